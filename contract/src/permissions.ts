@@ -1,5 +1,5 @@
-import { peoplePermissions } from './people/permissions.ts';
 import { orgPermissions } from './org/permissions.ts';
+import { peoplePermissions } from './people/permissions.ts';
 
 /** Every permission a security profile can give, put together from the areas. */
 export const permissions = [...orgPermissions, ...peoplePermissions] as const;

@@ -17,6 +17,7 @@ create table users (
   country text,
   language text not null default 'en-AU',
   theme text not null default 'auto' check (theme in ('light', 'dark', 'auto')),
+  avatar_key text,
   is_active boolean not null default true,
   created_at timestamptz not null default now(),
   version integer not null default 1,

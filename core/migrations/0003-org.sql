@@ -71,7 +71,6 @@ create table employees (
   start_date date not null,
   end_date date check (end_date >= start_date),
   employment_type text not null check (employment_type in ('Full Time', 'Part Time', 'Casual', 'Contractor')),
-  avatar_key text,
   version integer not null default 1,
   primary key (tenant_id, id),
   unique (tenant_id, employee_number),

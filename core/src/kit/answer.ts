@@ -7,6 +7,8 @@ import type { ApiAnswer } from './request.ts';
 
 const PRIVATE = { 'cache-control': 'no-store' };
 
+export const jsonHeaders = { ...PRIVATE, 'content-type': 'application/json; charset=utf-8' };
+
 export interface Encoded {
   readonly status: number;
   readonly headers: Record<string, string>;
@@ -33,8 +35,7 @@ export function encode(endpoint: Endpoint, produced: unknown, strict: boolean): 
   return {
     status: endpoint.status,
     headers: {
-      ...PRIVATE,
-      'content-type': 'application/json; charset=utf-8',
+      ...jsonHeaders,
       ...(typeof version === 'number' ? { etag: `"${version}"` } : {}),
     },
     body,
@@ -61,6 +62,9 @@ function unexpected(error: unknown, reference: string, log: Log): Refusal {
     log.warn({ requestId: reference, error: error.message }, 'The database cannot be reached');
     return new Refusal(503, 'database-away', messages.away, { reference, retryAfter: 5 });
   }
-  log.error({ requestId: reference, error: error instanceof Error ? error.stack : error }, 'Unexpected error');
+  log.error(
+    { requestId: reference, error: error instanceof Error ? error.stack : error },
+    'Unexpected error',
+  );
   return new Refusal(500, 'unexpected', messages.unexpected, { reference });
 }

@@ -1,4 +1,4 @@
-import type { Ctx, SignedInCtx } from './ctx.ts';
+import type { Ctx } from './ctx.ts';
 
 export interface AuditEntry {
   readonly action: string;
@@ -8,12 +8,15 @@ export interface AuditEntry {
 }
 
 /** Keeps who did what, in the same transaction as the change itself. */
-export async function audit(ctx: Ctx | SignedInCtx, entry: AuditEntry): Promise<void> {
+export async function audit(
+  ctx: Ctx & { readonly actor?: { readonly userId: number } | null },
+  entry: AuditEntry,
+): Promise<void> {
   await ctx.db
     .insertInto('audit_log')
     .values({
       at: ctx.now,
-      actor_id: 'actor' in ctx ? ctx.actor.userId : null,
+      actor_id: ctx.actor?.userId ?? null,
       action: entry.action,
       subject_type: entry.subject.type,
       subject_id: entry.subject.id,

@@ -16,7 +16,7 @@ export type Produced<E extends Endpoint> = [Extract<E['answer'], z.ZodType>] ext
 export type Access = 'public' | 'verifying' | 'signed-in';
 
 interface Judged<E extends Endpoint, R> {
-  readonly action: Action<R>;
+  readonly action: Action<NoInfer<R>>;
   /** Finds the record through its "may see" filter; undefined is answered as 404. */
   load(ctx: SignedInCtx, input: InputOf<E>): Promise<R | undefined>;
   run(ctx: SignedInCtx, input: InputOf<E>, record: R): Promise<Produced<E>>;
@@ -43,16 +43,20 @@ export interface Route {
   readonly access: Access;
   readonly action?: Action<unknown>;
   readonly load?: (ctx: SignedInCtx, input: InputOf<Endpoint>) => Promise<unknown>;
-  readonly run?: (ctx: PublicCtx | SignedInCtx, input: InputOf<Endpoint>, record: unknown) => Promise<unknown>;
+  readonly run?: (
+    ctx: PublicCtx | SignedInCtx,
+    input: InputOf<Endpoint>,
+    record: unknown,
+  ) => Promise<unknown>;
   readonly runInSteps?: (ctx: OwnTransactionsCtx, input: InputOf<Endpoint>) => Promise<unknown>;
 }
 
-export function bind<E extends Endpoint, R>(
-  endpoint: E,
-  service: Judged<E, R> | SignedIn<E> | Open<E> | InSteps<E>,
-): Route {
-  const access = 'action' in service ? 'signed-in' : service.access;
+export function bind<E extends Endpoint, R>(endpoint: E, service: Judged<E, R>): Route;
+export function bind<E extends Endpoint>(endpoint: E, service: SignedIn<E>): Route;
+export function bind<E extends Endpoint>(endpoint: E, service: Open<E>): Route;
+export function bind<E extends Endpoint>(endpoint: E, service: InSteps<E>): Route;
+export function bind(endpoint: Endpoint, service: object): Route {
+  const access = 'action' in service ? 'signed-in' : (service as { access?: Access }).access;
   if (!access) throw new Error(`${endpoint.id} names neither an action nor an access`);
-  // The types above tie load, run and record together; a Route forgets them on purpose.
-  return { endpoint, ...service, access } as unknown as Route;
+  return { endpoint, ...service, access };
 }

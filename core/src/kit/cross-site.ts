@@ -11,6 +11,8 @@ export function refuseCrossSite(request: ApiRequest): void {
   const site = request.header('sec-fetch-site');
   const origin = request.header('origin');
   const sameSite = site === undefined || site === 'same-origin' || site === 'none';
-  const sameOrigin = origin === undefined || origin.replace(/^https?:\/\//, '').toLowerCase() === request.host.toLowerCase();
+  const sameOrigin =
+    origin === undefined ||
+    origin.replace(/^https?:\/\//, '').toLowerCase() === request.host.toLowerCase();
   if (!sameSite || !sameOrigin) throw new Refusal(403, 'cross-site', messages.crossSite);
 }

@@ -32,6 +32,6 @@ export interface PublicCtx extends Ctx {
 }
 
 /** A request that opens its own short transactions. */
-export interface OwnTransactionsCtx extends Omit<PublicCtx, 'db'> {
+export interface OwnTransactionsCtx extends Omit<PublicCtx, 'db' | 'actor'> {
   inTransaction<T>(mode: 'read' | 'write', work: (ctx: PublicCtx) => Promise<T>): Promise<T>;
 }

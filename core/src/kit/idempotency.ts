@@ -5,13 +5,11 @@
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import { messages } from '@tenure/contract/kit/problem';
 import { sql } from 'kysely';
+import type { Encoded } from './answer.ts';
 import type { SignedInCtx } from './ctx.ts';
 import { invalidInput, Refusal } from './refusal.ts';
 
-interface Kept {
-  readonly status: number;
-  readonly body: string | null;
-}
+type Kept = Pick<Encoded, 'status' | 'body'>;
 
 export async function once(
   ctx: SignedInCtx,
@@ -47,7 +45,7 @@ export async function once(
       endpoint: endpoint.id,
       payload_hash: payloadHash,
       status: answer.status,
-      answer: answer.body,
+      answer: typeof answer.body === 'string' ? answer.body : null,
       created_at: ctx.now,
     })
     .execute();

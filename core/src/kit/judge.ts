@@ -29,7 +29,12 @@ export interface Action<R> {
 
 export type Verdict =
   | { readonly ok: true; readonly rule: string; readonly fact: string }
-  | { readonly ok: false; readonly status: 403 | 409; readonly rule: string; readonly fact: string };
+  | {
+      readonly ok: false;
+      readonly status: 403 | 409;
+      readonly rule: string;
+      readonly fact: string;
+    };
 
 export function judge<R>(actor: Actor, action: Action<R>, record: R): Verdict {
   if (!actor.permissions.has(action.needs))
@@ -49,7 +54,12 @@ export function judge<R>(actor: Actor, action: Action<R>, record: R): Verdict {
     };
   const broken = action.when?.find((condition) => !condition.holds(record));
   if (broken)
-    return { ok: false, status: 409, rule: `It is possible only ${broken.words}.`, fact: broken.otherwise };
+    return {
+      ok: false,
+      status: 409,
+      rule: `It is possible only ${broken.words}.`,
+      fact: broken.otherwise,
+    };
   return {
     ok: true,
     rule: `This can be done by ${inWords(action.who.map((one) => one.words))}.`,
@@ -66,7 +76,11 @@ export function demand<R>(actor: Actor, action: Action<R>, record: R): void {
 }
 
 /** The actions of a table that the actor may take on a record now, as the browser is told. */
-export function allowed<R>(actor: Actor, table: Readonly<Record<string, Action<R>>>, record: R): string[] {
+export function allowed<R>(
+  actor: Actor,
+  table: Readonly<Record<string, Action<R>>>,
+  record: R,
+): string[] {
   return Object.values(table)
     .filter((action) => judge(actor, action, record).ok)
     .map((action) => action.sentAs);

@@ -1,6 +1,6 @@
 /** Kysely over one connection that is already inside a transaction: the same for every host. */
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   Kysely,

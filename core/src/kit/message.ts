@@ -8,8 +8,14 @@ const column = 'outgoing_messages.sealed';
 
 /** Puts a message in the queue; it leaves after the transaction has committed. */
 export async function queueMessage(ctx: Ctx, message: Message): Promise<void> {
-  const sealed = await ctx.ports.cipher.seal(JSON.stringify(message), { tenantId: ctx.tenantId, column });
-  await ctx.db.insertInto('outgoing_messages').values({ channel: message.channel, sealed }).execute();
+  const sealed = await ctx.ports.cipher.seal(JSON.stringify(message), {
+    tenantId: ctx.tenantId,
+    column,
+  });
+  await ctx.db
+    .insertInto('outgoing_messages')
+    .values({ channel: message.channel, sealed })
+    .execute();
 }
 
 export async function openMessage(ctx: Ctx, sealed: string): Promise<Message> {

@@ -13,5 +13,8 @@ export type Subscription = {
 
 /** Tells the other areas what happened, in the same transaction as the change itself. */
 export async function emit<T extends EventType>(ctx: Ctx, type: T, data: Events[T]): Promise<void> {
-  await ctx.db.insertInto('outbox_events').values({ type, data: JSON.stringify(data) }).execute();
+  await ctx.db
+    .insertInto('outbox_events')
+    .values({ type, data: JSON.stringify(data) })
+    .execute();
 }

@@ -1,12 +1,16 @@
+import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
+
 /** What the host lends to core. Core itself has no clock, no randomness, no network and no disk. */
 export interface Ports {
   readonly clock: Clock;
-  readonly random: { bytes(length: number): Uint8Array; uuid(): string };
+  /** 256 random bits as text that fits an address or a cookie. */
+  readonly random: { token(): string };
   readonly sha256: (text: string) => string | Promise<string>;
   readonly passwords: Passwords;
   readonly cipher: Cipher;
   readonly files: Files;
   readonly log: Log;
+  readonly runtimeConfig: RuntimeConfig;
 }
 
 export interface Clock {
@@ -31,9 +35,11 @@ export interface SealContext {
   readonly column: string;
 }
 
+export type Bytes = Uint8Array<ArrayBuffer>;
+
 export interface Files {
-  put(key: string, bytes: Uint8Array): Promise<void>;
-  get(key: string): Promise<Uint8Array | undefined>;
+  put(key: string, bytes: Bytes): Promise<void>;
+  get(key: string): Promise<Bytes | undefined>;
 }
 
 export interface Log {

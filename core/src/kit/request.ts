@@ -28,8 +28,7 @@ export interface ApiAnswer {
   readonly statements: number;
 }
 
-export async function readJson(request: ApiRequest): Promise<unknown> {
-  const text = await request.text();
+export function parseJson(request: ApiRequest, text: string): unknown {
   if (text === '') return undefined;
   if (!/^application\/json\s*(;|$)/i.test(request.header('content-type') ?? ''))
     throw new Refusal(415, 'wrong-content-type', messages.wrongType);

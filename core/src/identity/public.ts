@@ -1,0 +1,2 @@
+export { identityRoutes } from './routes.ts';
+export { endSessionsOf, findActor } from './session.store.ts';
