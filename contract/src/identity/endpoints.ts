@@ -1,0 +1,43 @@
+import { endpoint } from '../kit/endpoint.ts';
+import { loginSettings } from './login-settings.ts';
+import { credentials, session, signedIn } from './session.ts';
+
+const base = '/cobra/api/tms';
+
+export const authenticate = endpoint({
+  id: 'identity.authenticate',
+  area: 'identity',
+  method: 'POST',
+  path: `${base}/authenticate`,
+  summary: 'Sign in with user name and password',
+  body: credentials,
+  answer: signedIn,
+  refusals: [401],
+});
+
+export const checkSession = endpoint({
+  id: 'identity.check-session',
+  area: 'identity',
+  method: 'GET',
+  path: `${base}/check-session`,
+  summary: 'How far the person has signed in; 401 when nobody is',
+  answer: session,
+  refusals: [401],
+});
+
+export const getLoginSettings = endpoint({
+  id: 'identity.get-login-settings',
+  area: 'identity',
+  method: 'GET',
+  path: `${base}/basic-settings`,
+  summary: 'What the sign-in page looks like and offers',
+  answer: loginSettings,
+});
+
+export const logout = endpoint({
+  id: 'identity.logout',
+  area: 'identity',
+  method: 'POST',
+  path: `${base}/logout`,
+  summary: 'End this session',
+});

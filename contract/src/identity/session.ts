@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+export const authStatus = z.enum([
+  'IS_AUTHENTICATED_ANONYMOUSLY',
+  'ROLE_2FA_IN_PROGRESS',
+  'IS_AUTHENTICATED_FULLY',
+]);
+export type AuthStatus = z.infer<typeof authStatus>;
+
+export const role = z.enum(['ROLE_EMPLOYEE', 'ROLE_SUPER']);
+export type Role = z.infer<typeof role>;
+
+export const session = z.object({
+  message: z.string(),
+  authStatus,
+  username: z.string(),
+  role,
+  displayFirstName: z.string(),
+  displayLastName: z.string(),
+  captchaRequired: z.boolean(),
+  referrerUrl: z.string().nullable(),
+});
+export type Session = z.infer<typeof session>;
+
+/** Missing or malformed parts are a failed sign-in, not a field error: nothing tells the two apart. */
+export const credentials = z.object({
+  username: z
+    .string({ error: 'Enter your user name' })
+    .trim()
+    .min(1, 'Enter your user name')
+    .max(254),
+  _password: z.string({ error: 'Enter your password' }).min(1, 'Enter your password').max(1024),
+  referrerUrl: z.string().max(2000).optional(),
+});
+
+export const signedIn = z.object({ role, referrerUrl: z.string() });
+
+export const identityMessages = {
+  invalidCredentials: 'Invalid credentials',
+  signedIn: 'User is authenticated.',
+} as const;

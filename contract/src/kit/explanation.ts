@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** Why an action is or is not offered: the rule, the fact about this case, who can change it. */
+export const explanation = z.object({
+  action: z.string(),
+  allowed: z.boolean(),
+  rule: z.string(),
+  fact: z.string(),
+  whoCanChange: z.string(),
+});
+export type Explanation = z.infer<typeof explanation>;
+
+/** Beside `action`, the query carries the record's address: the path parameters of the action's call. */
+export const explainAction = endpoint({
+  id: 'site.explain-action',
+  area: 'site',
+  method: 'GET',
+  path: '/cobra/api/tms/explanations',
+  summary: 'Why an action is or is not offered to the person who asks',
+  query: z.looseObject({ action: z.string().max(100) }),
+  answer: explanation,
+  refusals: [404],
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Text a person must fill in: trimmed, not empty, no control characters. */
+export const requiredText = (max: number, whatToDo: string) => plain(max).min(1, whatToDo);
+
+/** Text that may stay empty; the empty text is kept as null. */
+export const optionalText = (max: number) =>
+  z.preprocess(emptyToNull, plain(max).nullable().default(null));
+
+export const optionalEmail = () =>
+  z.preprocess(
+    emptyToNull,
+    z.email('Enter an e-mail address such as name@example.com').max(254).nullable().default(null),
+  );
+
+export const emptyToNull = (value: unknown) =>
+  value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;
+
+function plain(max: number) {
+  return z
+    .string()
+    .trim()
+    .max(max, `Use at most ${max} characters`)
+    .regex(/^[^\p{Cc}]*$/u, 'Remove characters that cannot be printed');
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { labelled } from '../kit/field.ts';
+import { id } from '../kit/identifier.ts';
+import { optionalInternationalPhone, optionalPhone } from '../kit/phone.ts';
+import { optionalEmail, optionalText, requiredText } from '../kit/text.ts';
+
+/** Numbers without a country are tried as numbers of the countries our tenants work in. */
+const regions = ['AU', 'NZ', 'GB'] as const;
+
+const address = z.object({
+  addressLine1: labelled(optionalText(120), { label: 'Address', group: 'Address' }),
+  addressLine2: labelled(optionalText(120), { label: 'Address, second line', group: 'Address' }),
+  suburb: labelled(optionalText(80), { label: 'Suburb or town', group: 'Address' }),
+  state: labelled(optionalText(80), { label: 'State or region', group: 'Address' }),
+  postcode: labelled(optionalText(12), { label: 'Postcode', group: 'Address' }),
+  country: labelled(optionalText(60), { label: 'Country', group: 'Address' }),
+});
+
+/** What a person fills in. At least one way to reach the contact is asked for. */
+export const emergencyContactForm = z.object({
+  name: labelled(requiredText(120, 'Enter the name of your contact'), { label: 'Full name' }),
+  relationship: labelled(requiredText(60, 'Enter how you are related, such as partner or friend'), {
+    label: 'Relationship',
+    help: 'For example partner, parent or friend',
+  }),
+  mobile: labelled(optionalInternationalPhone(), {
+    label: 'Mobile',
+    input: 'international-phone',
+    group: 'Ways to reach them',
+  }),
+  homePhone: labelled(optionalPhone(regions), {
+    label: 'Home phone',
+    input: 'phone',
+    group: 'Ways to reach them',
+  }),
+  workPhone: labelled(optionalPhone(regions), {
+    label: 'Work phone',
+    input: 'phone',
+    group: 'Ways to reach them',
+  }),
+  email: labelled(optionalEmail(), {
+    label: 'E-mail',
+    input: 'email',
+    group: 'Ways to reach them',
+  }),
+  address: address.prefault({}),
+});
+
+export const emergencyContactInput = emergencyContactForm.refine(
+  (contact) => contact.mobile || contact.homePhone || contact.workPhone,
+  { message: 'Enter at least one phone number', path: ['mobile'] },
+);
+export type EmergencyContactInput = z.infer<typeof emergencyContactInput>;
+
+export const emergencyContact = z.object({
+  id,
+  name: z.string(),
+  relationship: z.string(),
+  email: z.string().nullable(),
+  homePhone: z.string().nullable(),
+  workPhone: z.string().nullable(),
+  mobile: z.object({ countryCode: z.string(), number: z.string() }).nullable(),
+  address: z.object({
+    addressLine1: z.string().nullable(),
+    addressLine2: z.string().nullable(),
+    suburb: z.string().nullable(),
+    state: z.string().nullable(),
+    postcode: z.string().nullable(),
+    country: z.string().nullable(),
+  }),
+  version: z.int(),
+  actions: z.array(z.string()),
+});
+export type EmergencyContact = z.infer<typeof emergencyContact>;
+
+/** More than this helps nobody in an emergency; our decision. */
+export const MAX_EMERGENCY_CONTACTS = 10;

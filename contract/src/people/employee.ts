@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { field } from '../kit/field.ts';
+import { calendarDate, id } from '../kit/identifier.ts';
+
+const named = z.object({ id, title: z.string() });
+const person = z.object({ id, displayName: z.string(), avatarURL: z.string().nullable() });
+
+export const employee = z.object({
+  id,
+  username: z.string(),
+  email: z.string().nullable(),
+  employeeNumber: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  preferredName: z.string().nullable(),
+  avatarURL: z.string().nullable(),
+  startDate: calendarDate,
+  endDate: calendarDate.nullable(),
+  timezone: z.string(),
+  country: z.string().nullable(),
+  employmentType: z.string(),
+  legalEntity: named.nullable(),
+  position: named.nullable(),
+  department: named.nullable(),
+  location: named.nullable(),
+  manager: person.nullable(),
+  secondaryManager: person.nullable(),
+  version: z.int(),
+  metadata: z.object({ actions: z.array(z.string()), fields: z.array(field) }),
+});
+export type Employee = z.infer<typeof employee>;
+
+const tab = z.object({
+  id: z.string(),
+  label: z.string(),
+  sections: z.array(z.object({ id: z.string(), label: z.string() })),
+});
+
+export const userProfile = z.object({
+  employee: z.object({
+    id,
+    displayName: z.string(),
+    firstName: z.string(),
+    positionTitle: z.string().nullable(),
+    department: z.string().nullable(),
+    avatarURL: z.string().nullable(),
+    manager: person.nullable(),
+  }),
+  tabs: z.array(tab),
+  actionMenu: z.array(z.object({ id: z.string(), label: z.string() })),
+  metadata: z.object({ actions: z.array(z.string()) }),
+});
+export type UserProfile = z.infer<typeof userProfile>;

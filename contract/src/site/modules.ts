@@ -1,0 +1,31 @@
+/** The eighteen modules of the side menu, in their order. */
+import { z } from 'zod';
+
+export const modules = [
+  { id: 'home', label: 'Home', href: '/dashboard' },
+  { id: 'ask-ai', label: 'Ask AI', href: '/ask-ai' },
+  { id: 'profile', label: 'Profile', href: '/controlpanel/my-profile' },
+  { id: 'my-team', label: 'My Team', href: '/controlpanel/team-members' },
+  { id: 'experiences', label: 'Experiences', href: '/experiences' },
+  { id: 'benefits', label: 'Benefits', href: '/benefits/v1' },
+  { id: 'learning', label: 'Learning', href: '/learning/my' },
+  { id: 'payroll', label: 'Payroll', href: '/payroll/v5' },
+  { id: 'leave', label: 'Leave', href: '/dashboard/leave/my/leave-requests' },
+  { id: 'documents', label: 'Documents', href: '/documents' },
+  { id: 'performance', label: 'Performance', href: '/performance' },
+  {
+    id: 'recruitment',
+    label: 'Recruitment',
+    href: '/controlpanel/recruitment/requisition/requisition',
+  },
+  { id: 'careers', label: 'Careers', href: '/controlpanel/recruitment/careers/browse-jobs' },
+  { id: 'calendar', label: 'Calendar', href: '/controlpanel/calendar' },
+  { id: 'contracts', label: 'Contracts', href: '/contract/workflow-management/list' },
+  { id: 'survey', label: 'Survey', href: '/survey/management' },
+  { id: 'reports', label: 'Reports', href: '/reports' },
+  { id: 'analytics', label: 'Analytics', href: '/analytics' },
+] as const;
+
+export type ModuleId = (typeof modules)[number]['id'];
+
+export const moduleId = z.enum(modules.map((module) => module.id) as [ModuleId, ...ModuleId[]]);

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { id } from '../kit/identifier.ts';
+import { moduleId } from './modules.ts';
+
+const link = z.object({ label: z.string(), href: z.string() });
+
+export const navigation = z.object({
+  user: z.object({
+    id,
+    displayName: z.string(),
+    positionTitle: z.string().nullable(),
+    avatarUrl: z.string().nullable(),
+  }),
+  branding: z.object({
+    /** The tenant's one brand colour, as #rrggbb. */
+    color: z.string(),
+    logoUrl: z.string().nullable(),
+  }),
+  menu: z.object({
+    modules: z.array(link.extend({ id: moduleId })),
+    user: z.array(link.extend({ id: z.string() })),
+  }),
+  status: z.object({
+    label: z.string(),
+    tone: z.enum(['positive', 'warning', 'critical', 'information']),
+  }),
+  company: z.object({ name: z.string(), systemName: z.string() }),
+  footerMessage: z.string(),
+});
+export type Navigation = z.infer<typeof navigation>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { id, instant } from '../kit/identifier.ts';
+import { moduleId } from './modules.ts';
+
+export const features = z.object({
+  newDashboardUi: z.boolean(),
+  dragAndDropDashboard: z.boolean(),
+  newLeftNavigation: z.boolean(),
+  newPerformanceUiPreview: z.boolean(),
+  newPerformanceAppraisalUi: z.boolean(),
+});
+export type Features = z.infer<typeof features>;
+
+const tenant = z.object({
+  name: z.string(),
+  systemName: z.string(),
+  shortName: z.string(),
+  newNavEnabled: z.boolean(),
+  enabledModules: z.array(moduleId),
+  features,
+});
+
+const user = z.object({
+  id,
+  username: z.string(),
+  displayName: z.string(),
+  timezone: z.string(),
+  email: z.string().nullable(),
+  uuid: z.uuid(),
+  createdAt: instant,
+  userRole: z.string(),
+  userType: z.string(),
+  country: z.string().nullable(),
+  mobile: z.string().nullable(),
+  language: z.string(),
+});
+
+export const site = z.object({ tenant, user });
+export type Site = z.infer<typeof site>;
+
+export const theme = z.object({ theme: z.enum(['light', 'dark', 'auto']) });
+export type Theme = z.infer<typeof theme>['theme'];
