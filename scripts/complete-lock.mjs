@@ -5,9 +5,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run-command.mjs';
 
-const systems = { linux: 'linux', darwin: 'darwin', win32: 'win32', windows: 'win32' };
-const processors = ['x64', 'arm64'];
-const libraries = { gnu: 'glibc', musl: 'musl' };
+const systems = ['linux', 'darwin', 'win32', 'android', 'freebsd', 'openharmony'];
+const processors = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x'];
+const libraries = { gnu: 'glibc', gnueabihf: 'glibc', musl: 'musl', musleabihf: 'musl' };
 
 const args = process.argv.slice(2);
 const file = args.find((arg) => !arg.startsWith('--')) ?? join(root, 'package-lock.json');
@@ -25,7 +25,7 @@ if (args.includes('--check')) {
   console.log(`Added ${missing.size} packages of other platforms.`);
 }
 
-/** Every entry that a package's optional dependencies ask for on Linux, macOS or Windows, and nobody has. */
+/** Every platform package that is asked for and absent: npm ci insists on all, also those of rare systems. */
 function missingPlatformPackages(packages) {
   const found = new Map();
   for (const [path, entry] of Object.entries(packages)) {
@@ -58,7 +58,7 @@ function place(packages, path, name) {
 /** Such packages carry their platform in their name: cli-darwin-arm64, binding-linux-x64-musl. */
 function platformOf(name) {
   const words = name.split(/[/-]/);
-  const os = words.map((word) => systems[word]).find(Boolean);
+  const os = words.find((word) => systems.includes(word));
   const cpu = words.find((word) => processors.includes(word));
   const libc = words.map((word) => libraries[word]).find(Boolean);
   return os && cpu ? { os, cpu, libc } : undefined;
