@@ -22,6 +22,9 @@ begin
   execute format('alter table %s force row level security', target);
   execute format('create policy tenant on %s using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())', target);
   execute format('grant %s on %s to tenure_app', rights, target);
+  if exists (select from pg_attribute where attrelid = target and attname = 'id' and attidentity <> '') then
+    execute format('grant usage on sequence %s to tenure_app', pg_get_serial_sequence(target::text, 'id'));
+  end if;
 end $$;
 
 create table tenants (
