@@ -57,19 +57,19 @@ create function tenant_by_host(asked text) returns bigint language sql stable se
 create function tenant_ids() returns setof bigint language sql stable security definer set search_path = public
   begin atomic; select distinct tenant_id from tenant_hosts order by 1; end;
 
--- A new tenant is made with its first host name in one step, so that neither exists without the other.
-create function found_tenant(asked_host text, tenant_name text, tenant_system_name text, tenant_short_name text) returns bigint
+-- A new tenant is made with its host names in one step, so that neither exists without the other.
+create function found_tenant(asked_hosts text[], tenant_name text, tenant_system_name text, tenant_short_name text) returns bigint
 language plpgsql security definer set search_path = public as $$
 declare made bigint;
 begin
   made := nextval(pg_get_serial_sequence('tenants', 'id'));
   perform set_config('tenure.tenant', made::text, true);
   insert into tenants (id, name, system_name, short_name) values (made, tenant_name, tenant_system_name, tenant_short_name);
-  insert into tenant_hosts (host, tenant_id) values (lower(asked_host), made);
+  insert into tenant_hosts (host, tenant_id) select distinct lower(host), made from unnest(asked_hosts) as host;
   return made;
 end $$;
-revoke all on function tenant_by_host(text), tenant_ids(), found_tenant(text, text, text, text) from public;
-grant execute on function tenant_by_host(text), tenant_ids(), found_tenant(text, text, text, text) to tenure_app;
+revoke all on function tenant_by_host(text), tenant_ids(), found_tenant(text[], text, text, text) from public;
+grant execute on function tenant_by_host(text), tenant_ids(), found_tenant(text[], text, text, text) to tenure_app;
 
 create table audit_log (
   tenant_id bigint not null default current_tenant() references tenants,

@@ -1,5 +1,4 @@
-import { placeholderProduct } from './lifecycle/placeholder-product.ts';
 import { runServer } from './lifecycle/run-server.ts';
+import { product } from './product.ts';
 
-// The seam: the product's own prepareSample and createApplication go here.
-await runServer(placeholderProduct);
+await runServer(product);

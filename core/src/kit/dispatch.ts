@@ -113,7 +113,7 @@ function mark(
   });
 }
 
-function inTenant<T>(
+export function inTenant<T>(
   dispatcher: Dispatcher,
   tenantId: number,
   work: (ctx: Ctx) => Promise<T>,

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { type Database, DatabaseAway, type SqlAnswer, type SqlConnection } from '@tenure/core/kit/database';
 import pg from 'pg';
+import { applicationRole } from './application-role.ts';
 import { connectionTypes } from './connection-types.ts';
 
 export interface PooledDatabase extends Database {
@@ -18,6 +19,8 @@ export function openPool(options: { url: string; size: number; onLost?: (error: 
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     application_name: 'tenure',
+    // Whoever the login is, statements run as the role that can bypass nothing.
+    options: `-c role=${applicationRole}`,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     types: connectionTypes,
