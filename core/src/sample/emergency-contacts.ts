@@ -1,6 +1,6 @@
 /** Whom to call for each employee: none to three, at fictional numbers and example addresses. */
 import type { SampleEmergencyContact, SampleEmployee, SampleLocation } from './company.ts';
-import { countryNames, type Place, places, streetKinds, streets } from './data/places.ts';
+import { countryNames, places, placesByState, streetKinds, streets } from './data/places.ts';
 import { type Name, nameFrom, surnameOfKin } from './person-names.ts';
 import { callingCodes, homeNumber, mobileNumber } from './phones.ts';
 import { type Random, weighted } from './random.ts';
@@ -70,26 +70,25 @@ export function makeEmergencyContacts(
 }
 
 function contactFor(
-  { id, country }: SampleEmployee,
+  id: number,
+  employee: SampleEmployee,
   own: Name,
   location: SampleLocation,
   relationship: string,
   kinship: Kinship,
   random: Random,
-): Omit<SampleEmergencyContact, 'id'> {
+): SampleEmergencyContact {
+  const { country } = employee;
   const presents = presentations[relationship];
   const isKin = kinship === 'family' || random.chance(0.4);
-  const name = nameFrom(random, country, {
-    ...(isKin ? { culture: own.culture } : {}),
-    ...(presents ? { presents } : {}),
-  });
+  const name = nameFrom(random, country, isKin ? own.culture : undefined, presents);
   const sharesName = kinship !== 'friend' && random.chance(kinship === 'family' ? 0.8 : 0.3);
-  const surname = sharesName ? surnameOfKin(own, name.presents) : name.lastName;
+  const surname = sharesName ? surnameOfKin(own.lastName, name.presents) : name.lastName;
   const home = random.chance(0.25) ? homeNumber(random, country, location.state) : null;
   const hasMobile = home === null || random.chance(0.85);
-  const email = `${asciiLetters(name.firstName)}.${asciiLetters(surname)}@example.com`;
   return {
-    employeeId: id,
+    id,
+    employeeId: employee.id,
     name: `${name.firstName} ${surname}`,
     relationship,
     mobile: hasMobile
@@ -97,7 +96,9 @@ function contactFor(
       : null,
     homePhone: home,
     workPhone: null,
-    email: random.chance(0.5) ? email : null,
+    email: random.chance(0.5)
+      ? `${asciiLetters(name.firstName)}.${asciiLetters(surname)}@example.com`
+      : null,
     address: random.chance(0.6) ? addressNear(location, random) : nowhere,
   };
 }
@@ -112,8 +113,7 @@ const nowhere: SampleEmergencyContact['address'] = {
 };
 
 function addressNear({ state, country }: SampleLocation, random: Random) {
-  const near = places[country].filter((place) => place.state === state);
-  const { city, postcode } = random.pick(near) as Place;
+  const { city, postcode } = random.pick(placesByState[country].get(state) ?? places[country]);
   const street = `${random.int(1, 240)} ${random.pick(streets)} ${random.pick(streetKinds)}`;
   const flat = random.chance(0.2) ? `Flat ${random.int(1, 24)}` : null;
   return {
@@ -130,4 +130,5 @@ function addressNear({ state, country }: SampleLocation, random: Random) {
 const inward = ['AB', 'BD', 'DH', 'EJ', 'HN', 'JP', 'LQ', 'NR', 'PT', 'RW', 'TX', 'YZ'];
 
 /** 491570156 as 491 570 156. */
-const spaced = (digits: string) => digits.replace(/^(\d+)(\d{3})(\d{3})$/, '$1 $2 $3');
+const spaced = (digits: string) =>
+  `${digits.slice(0, -6)} ${digits.slice(-6, -3)} ${digits.slice(-3)}`;

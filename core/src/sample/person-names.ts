@@ -1,7 +1,7 @@
 /** Names as people in a country bear them. */
 import type { CountryCode } from './company.ts';
 import { culturesByCountry } from './data/mixture.ts';
-import { type CultureId, cultures } from './data/names.ts';
+import { type Culture, type CultureId, cultures } from './data/names.ts';
 import type { Random } from './random.ts';
 
 export interface Name {
@@ -15,10 +15,9 @@ export interface Name {
 export function nameFrom(
   random: Random,
   country: CountryCode,
-  wished: Partial<Pick<Name, 'culture' | 'presents'>> = {},
+  culture: CultureId = culturesByCountry[country](random),
+  presents: Name['presents'] = random.chance(0.5) ? 'feminine' : 'masculine',
 ): Name {
-  const culture = wished.culture ?? culturesByCountry[country](random);
-  const presents = wished.presents ?? (random.chance(0.5) ? 'feminine' : 'masculine');
   const origin = random.chance(0.06) ? culturesByCountry[country](random) : culture;
   return {
     firstName: random.pick(cultures[culture][presents]),
@@ -29,12 +28,17 @@ export function nameFrom(
 }
 
 /** The surname somebody of the same family bears: Kowalski, the father of Kowalska. */
-export function surnameOfKin({ lastName, culture }: Name, presents: Name['presents']): string {
-  const forms = cultures[culture].surnames.find((surname) => surname.split('/').includes(lastName));
-  return surnameFor(forms ?? lastName, presents);
-}
+export const surnameOfKin = (lastName: string, presents: Name['presents']): string =>
+  surnameFor(formsOf.get(lastName) ?? lastName, presents);
+
+const formsOf = new Map(
+  Object.values<Culture>(cultures)
+    .flatMap(({ surnames }) => surnames.filter((surname) => surname.includes('/')))
+    .flatMap((forms) => forms.split('/').map((form) => [form, forms] as const)),
+);
 
 function surnameFor(surname: string, presents: Name['presents']): string {
+  if (!surname.includes('/')) return surname;
   const [masculine = surname, feminine = masculine] = surname.split('/');
   return presents === 'feminine' ? feminine : masculine;
 }

@@ -4,10 +4,9 @@
 const plain: Record<string, string> = { ł: 'l', đ: 'd', ø: 'o', ß: 'ss', æ: 'ae', ı: 'i', œ: 'oe' };
 
 export function asciiLetters(name: string): string {
-  return name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z]/g, (character) => plain[character] ?? '');
+  const lower = name.toLowerCase();
+  if (/^[a-z]*$/.test(lower)) return lower;
+  return lower.normalize('NFD').replace(/[^a-z]/g, (character) => plain[character] ?? '');
 }
 
 export function usernamesExcept(
