@@ -39,5 +39,7 @@ export async function prepareSample(
 
 const signIns = () => [
   `Sample sign-ins, all with the password ${SAMPLE_PASSWORD}:`,
-  ...sampleUsers.map(({ username, userRole }) => `  ${username.padEnd(20)} ${userRole}`),
+  ...Object.entries(sampleUsers).map(
+    ([username, { userRole }]) => `  ${username.padEnd(20)} ${userRole}`,
+  ),
 ];

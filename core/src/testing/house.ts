@@ -57,6 +57,11 @@ export class House {
     return house;
   }
 
+  /** A house like this one, untouched: for a state that should not stay. */
+  another(): Promise<House> {
+    return House.open(this.routes.slice(routes.length));
+  }
+
   get api() {
     return createApi({
       routes: this.routes,

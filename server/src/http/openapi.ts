@@ -12,7 +12,8 @@ import {
 export function openApiDocument(routes: readonly Route[], version: string): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const { endpoint, ...route } of routes) {
-    const path = (paths[endpoint.path] ??= {});
+    const path = paths[endpoint.path] ?? {};
+    paths[endpoint.path] = path;
     path[endpoint.method.toLowerCase() as 'get'] = {
       operationId: endpoint.id,
       tags: [endpoint.area],
