@@ -1,4 +1,6 @@
+import type { Database } from '@tenure/core/kit/database';
 import { hasTenants } from '@tenure/core/kit/found-tenant';
+import type { Ports } from '@tenure/core/kit/ports';
 import { loadCompany, SAMPLE_PASSWORD } from '@tenure/core/load-sample';
 import { generateCompany } from '@tenure/core/sample/generate-company';
 import { harbourAndPine } from '@tenure/core/sample/profiles/harbour-and-pine';
@@ -15,25 +17,37 @@ export async function prepareSample(
 ): Promise<string[]> {
   const database = openPool({ url: host.appUrl, size: 1 });
   try {
-    const { hostname } = new URL(host.settings.publicUrl);
-    if (!options.empty && !(await hasTenants(database))) {
-      const ports = portsOf(host);
-      const today = ports.clock.now().toISOString().slice(0, 10);
-      const make = (profile: typeof harbourAndPine, employees: number) =>
-        generateCompany({ seed: 'tenure', employees, today, profile });
-      await loadCompany(database, ports, make(harbourAndPine, 250), [
-        'localhost',
-        '127.0.0.1',
-        hostname,
-      ]);
-      await loadCompany(database, ports, make(kauriLabs, 40), [
-        'kauri.localhost',
-        `kauri.${hostname}`,
-      ]);
-    }
+    if (!options.empty && !(await hasTenants(database)))
+      await loadSample(database, portsOf(host), host.settings.publicUrl);
     return signIns();
   } finally {
     await database.close();
+  }
+}
+
+/** The default company, of the asked size, answers on the bare host name; Kauri Labs under its own. */
+export async function loadSample(
+  database: Database,
+  ports: Ports,
+  publicUrl: string,
+  options: { employees?: number; onStep?: (what: string) => void } = {},
+): Promise<void> {
+  const { hostname } = new URL(publicUrl);
+  const today = ports.clock.now().toISOString().slice(0, 10);
+  const companies = [
+    {
+      profile: harbourAndPine,
+      employees: options.employees ?? 250,
+      hosts: ['localhost', '127.0.0.1', hostname],
+    },
+    { profile: kauriLabs, employees: 40, hosts: ['kauri.localhost', `kauri.${hostname}`] },
+  ];
+  for (const { profile, employees, hosts } of companies) {
+    options.onStep?.(`${profile.tenant.name}: ${employees} employees are thought up`);
+    const company = generateCompany({ seed: 'tenure', employees, today, profile });
+    await loadCompany(database, ports, company, hosts, (part) =>
+      options.onStep?.(`${profile.tenant.name}: ${part}`),
+    );
   }
 }
 
