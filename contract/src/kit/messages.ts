@@ -5,6 +5,7 @@ export const messages = {
   anonymous: 'User is anonymous.',
   mfaInProgress: 'User MFA in-progress.',
   notFound: 'There is nothing here that you can see.',
+  noSuchCompany: 'No company answers at this address.',
   forbidden: 'You are not allowed to do this.',
   conflict: 'The current state does not allow this.',
   stale: 'Somebody changed this since you opened it.',

@@ -8,7 +8,7 @@ export const navigation = z.object({
   user: z.object({
     id,
     displayName: z.string(),
-    positionTitle: z.string().nullable(),
+    userRole: z.string(),
     avatarUrl: z.string().nullable(),
   }),
   branding: z.object({

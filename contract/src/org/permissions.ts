@@ -1,0 +1,1 @@
+export const orgPermissions = ['org.team.view'] as const;

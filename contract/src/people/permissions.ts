@@ -1,0 +1,5 @@
+export const peoplePermissions = [
+  'people.employee.view',
+  'people.emergency-contact.view',
+  'people.emergency-contact.write',
+] as const;

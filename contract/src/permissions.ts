@@ -1,0 +1,7 @@
+import { orgPermissions } from './org/permissions.ts';
+import { peoplePermissions } from './people/permissions.ts';
+
+/** Every permission a security profile can give, put together from the areas. */
+export const permissions = [...orgPermissions, ...peoplePermissions] as const;
+
+export type Permission = (typeof permissions)[number];

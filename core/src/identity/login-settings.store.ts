@@ -1,0 +1,18 @@
+import type { LoginSettings } from '@tenure/contract/identity/login-settings';
+import type { Ctx } from '../kit/ctx.ts';
+
+export async function loginSettings(ctx: Ctx): Promise<LoginSettings> {
+  const tenant = await ctx.db
+    .selectFrom('tenants')
+    .select(['name', 'system_name', 'brand_color', 'welcome_text'])
+    .executeTakeFirstOrThrow();
+  return {
+    loginTheme: {
+      companyName: tenant.name,
+      systemName: tenant.system_name,
+      color: tenant.brand_color,
+      logoUrl: null,
+      welcomeText: tenant.welcome_text,
+    },
+  };
+}

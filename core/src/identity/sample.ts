@@ -1,0 +1,60 @@
+import { insertMany, takeIds } from '../kit/bulk.ts';
+import type { Ctx } from '../kit/ctx.ts';
+import type { SampleCompany, SampleUser } from '../sample/company.ts';
+import { addDefaultProfiles } from './tenant.store.ts';
+
+/** The people who can sign in: every employee, and the platform's administrator. Answers user ids by employee. */
+export async function loadUsers(ctx: Ctx, company: SampleCompany, passwordHash: string): Promise<Map<number, number>> {
+  const profiles = await addDefaultProfiles(ctx);
+  const ids = await takeIds(ctx, 'users', company.users.length);
+  const employees = new Map(company.employees.map((employee) => [employee.id, employee]));
+  await insertMany(
+    ctx,
+    'users',
+    company.users.map((user, n) => ({
+      id: ids[n],
+      uuid: uuidFrom(ctx.tenantId, n),
+      username: user.username,
+      email: user.email,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      password_hash: passwordHash,
+      role: user.role,
+      user_role: user.userRole,
+      user_type: user.userType,
+      theme: 'auto',
+      is_active: true,
+      created_at: ctx.now,
+      version: 1,
+      ...placeOf(user, employees),
+    })),
+  );
+  await insertMany(
+    ctx,
+    'user_security_profiles',
+    company.users.map((user, n) => ({
+      user_id: ids[n],
+      security_profile_id: profiles.get(user.securityProfile),
+    })),
+  );
+  return new Map(
+    company.users.flatMap((user, n) => (user.employeeId === null ? [] : [[user.employeeId, ids[n] as number]])),
+  );
+}
+
+function placeOf(user: SampleUser, employees: ReadonlyMap<number, SampleCompany['employees'][number]>) {
+  const employee = user.employeeId === null ? undefined : employees.get(user.employeeId);
+  const country = employee?.country ?? 'AU';
+  return {
+    mobile: employee?.mobile ?? null,
+    timezone: employee?.timezone ?? 'Australia/Sydney',
+    country,
+    language: `en-${country}`,
+  };
+}
+
+/** The same company has the same numbers every time it is made. */
+function uuidFrom(tenantId: number, n: number): string {
+  const tail = (tenantId * 10_000_000 + n).toString(16).padStart(12, '0');
+  return `00000000-0000-4000-8000-${tail}`;
+}

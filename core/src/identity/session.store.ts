@@ -1,0 +1,82 @@
+import type { AuthStatus, Role } from '@tenure/contract/identity/session';
+import { sql } from 'kysely';
+import type { Actor } from '../kit/actor.ts';
+import type { Ctx } from '../kit/ctx.ts';
+
+/** Who a session belongs to, with what they may do: one statement. */
+export async function findActor(ctx: Ctx, tokenHash: string): Promise<Actor | null> {
+  const row = await ctx.db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.user_id'),
+    )
+    .select([
+      's.id as session_id',
+      's.auth_status',
+      'u.id',
+      'u.username',
+      'u.first_name',
+      'u.last_name',
+    ])
+    .select(['u.role', 'u.user_role', 'u.timezone'])
+    .select([
+      sql<{ name: string; permissions: string[] }[]>`coalesce((
+        select json_agg(json_build_object('name', p.name, 'permissions', p.permissions) order by p.name)
+        from user_security_profiles up
+        join security_profiles p on p.tenant_id = up.tenant_id and p.id = up.security_profile_id
+        where up.tenant_id = u.tenant_id and up.user_id = u.id), '[]')`.as('profiles'),
+    ])
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.expires_at', '>', ctx.now)
+    .where('u.is_active', '=', true)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    userId: row.id,
+    sessionId: row.session_id,
+    authStatus: row.auth_status as AuthStatus,
+    username: row.username,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    role: row.role as Role,
+    userRole: row.user_role,
+    timezone: row.timezone,
+    profiles: row.profiles.map((profile) => profile.name),
+    permissions: new Set(row.profiles.flatMap((profile) => profile.permissions)),
+  };
+}
+
+const SESSION_HOURS = 12;
+
+export async function startSession(
+  ctx: Ctx,
+  userId: number,
+  authStatus: AuthStatus,
+): Promise<string> {
+  const token = ctx.ports.random.token();
+  await ctx.db
+    .insertInto('sessions')
+    .values({
+      token_hash: await ctx.ports.sha256(token),
+      user_id: userId,
+      auth_status: authStatus,
+      created_at: ctx.now,
+      seen_at: ctx.now,
+      expires_at: new Date(ctx.now.getTime() + SESSION_HOURS * 3_600_000),
+      ip: ctx.origin.ip,
+      user_agent: ctx.origin.userAgent,
+    })
+    .execute();
+  return token;
+}
+
+export async function endSession(ctx: Ctx, sessionId: number): Promise<void> {
+  await ctx.db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+/** Signs somebody out everywhere, but for the session they are using when it is named. */
+export async function endSessionsOf(ctx: Ctx, userId: number, except?: number): Promise<void> {
+  let sessions = ctx.db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (except !== undefined) sessions = sessions.where('id', '<>', except);
+  await sessions.execute();
+}

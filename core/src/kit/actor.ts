@@ -1,0 +1,19 @@
+import type { AuthStatus, Role } from '@tenure/contract/identity/session';
+
+/** The signed-in person, as every rule sees them. */
+export interface Actor {
+  readonly userId: number;
+  readonly sessionId: number;
+  readonly authStatus: AuthStatus;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: Role;
+  readonly userRole: string;
+  readonly timezone: string;
+  readonly profiles: readonly string[];
+  readonly permissions: ReadonlySet<string>;
+}
+
+export const displayName = (person: { firstName: string; lastName: string }) =>
+  `${person.firstName} ${person.lastName}`;

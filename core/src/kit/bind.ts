@@ -1,0 +1,62 @@
+/** The one way an endpoint is served: with an action that is judged, or with a stated access. */
+import type { Endpoint, InputOf } from '@tenure/contract/kit/endpoint';
+import type { z } from 'zod';
+import type { OwnTransactionsCtx, PublicCtx, SignedInCtx } from './ctx.ts';
+import type { Action } from './judge.ts';
+
+/** What `run` hands over; the contract's schema has the last word on it. */
+export type Produced<E extends Endpoint> = [Extract<E['answer'], z.ZodType>] extends [never]
+  ? undefined
+  : z.input<Extract<E['answer'], z.ZodType>>;
+
+/**
+ * Who reaches an endpoint that judges no record: anybody; somebody between password and code too;
+ * or only somebody who is signed in.
+ */
+export type Access = 'public' | 'verifying' | 'signed-in';
+
+interface Judged<E extends Endpoint, R> {
+  readonly action: Action<NoInfer<R>>;
+  /** Finds the record through its "may see" filter; undefined is answered as 404. */
+  load(ctx: SignedInCtx, input: InputOf<E>): Promise<R | undefined>;
+  run(ctx: SignedInCtx, input: InputOf<E>, record: R): Promise<Produced<E>>;
+}
+
+interface SignedIn<E extends Endpoint> {
+  readonly access: 'signed-in';
+  run(ctx: SignedInCtx, input: InputOf<E>): Promise<Produced<E>>;
+}
+
+interface Open<E extends Endpoint> {
+  readonly access: 'public' | 'verifying';
+  run(ctx: PublicCtx, input: InputOf<E>): Promise<Produced<E>>;
+}
+
+/** For work that must not hold a connection while it computes, such as comparing a password. */
+interface InSteps<E extends Endpoint> {
+  readonly access: 'public' | 'verifying';
+  runInSteps(ctx: OwnTransactionsCtx, input: InputOf<E>): Promise<Produced<E>>;
+}
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly access: Access;
+  readonly action?: Action<unknown>;
+  readonly load?: (ctx: SignedInCtx, input: InputOf<Endpoint>) => Promise<unknown>;
+  readonly run?: (
+    ctx: PublicCtx | SignedInCtx,
+    input: InputOf<Endpoint>,
+    record: unknown,
+  ) => Promise<unknown>;
+  readonly runInSteps?: (ctx: OwnTransactionsCtx, input: InputOf<Endpoint>) => Promise<unknown>;
+}
+
+export function bind<E extends Endpoint, R>(endpoint: E, service: Judged<E, R>): Route;
+export function bind<E extends Endpoint>(endpoint: E, service: SignedIn<E>): Route;
+export function bind<E extends Endpoint>(endpoint: E, service: Open<E>): Route;
+export function bind<E extends Endpoint>(endpoint: E, service: InSteps<E>): Route;
+export function bind(endpoint: Endpoint, service: object): Route {
+  const access = 'action' in service ? 'signed-in' : (service as { access?: Access }).access;
+  if (!access) throw new Error(`${endpoint.id} names neither an action nor an access`);
+  return { endpoint, ...service, access };
+}

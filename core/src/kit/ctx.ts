@@ -1,0 +1,37 @@
+import type { Actor } from './actor.ts';
+import type { Db } from './kysely.ts';
+import type { Ports } from './ports.ts';
+
+/** Where a request came from. */
+export interface Origin {
+  readonly requestId: string;
+  readonly ip: string | null;
+  readonly userAgent: string | null;
+}
+
+/** Everything a rule, store or command may touch while it serves one request of one tenant. */
+export interface Ctx {
+  readonly tenantId: number;
+  readonly db: Db;
+  /** The instant of the request: one request, one time. */
+  readonly now: Date;
+  readonly ports: Ports;
+  readonly origin: Origin;
+}
+
+/** A request by somebody who is signed in. */
+export interface SignedInCtx extends Ctx {
+  readonly actor: Actor;
+}
+
+/** A request by anybody, signed in or not; it may begin or end a session. */
+export interface PublicCtx extends Ctx {
+  readonly actor: Actor | null;
+  /** Gives the browser a session token, or takes it away. */
+  setSessionToken(token: string | null): void;
+}
+
+/** A request that opens its own short transactions. */
+export interface OwnTransactionsCtx extends Omit<PublicCtx, 'db' | 'actor'> {
+  inTransaction<T>(mode: 'read' | 'write', work: (ctx: PublicCtx) => Promise<T>): Promise<T>;
+}

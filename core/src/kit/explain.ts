@@ -1,0 +1,35 @@
+/** Why an action is or is not offered: the same table that guards the endpoint answers in words. */
+import { explainAction } from '@tenure/contract/kit/explanation';
+import { bind, type Route } from './bind.ts';
+import { judge } from './judge.ts';
+import { notFound } from './refusal.ts';
+import { parseInput } from './request.ts';
+
+export function explanationRoute(routes: readonly Route[]): Route {
+  const byAction = new Map(routes.map((route) => [route.action?.sentAs, route]));
+  return bind(explainAction, {
+    access: 'signed-in',
+    run: async (ctx, { query: { action, ...address } }) => {
+      const route = byAction.get(action);
+      if (!route?.action || !route.load) throw notFound();
+      const { query: _, body: __, ...addressOnly } = route.endpoint;
+      const input = parseInput(addressOnly, { params: address, query: {}, body: undefined });
+      const record = await route.load(ctx, input);
+      if (record === undefined) throw notFound();
+      const verdict = judge(ctx.actor, route.action, record);
+      const givers = await ctx.db
+        .selectFrom('security_profiles')
+        .select('name')
+        .where('permissions', '@>', [route.action.needs])
+        .orderBy('name')
+        .execute();
+      return {
+        action,
+        allowed: verdict.ok,
+        rule: verdict.rule,
+        fact: verdict.fact,
+        whoCanChange: `The security profiles ${givers.map(({ name }) => name).join(', ')} give this permission; a company administrator assigns them.`,
+      };
+    },
+  });
+}

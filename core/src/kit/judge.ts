@@ -1,0 +1,91 @@
+/**
+ * One permission table per resource: what an action is sent as, which permission it needs, who may
+ * do it and in which state. The same table guards endpoints, fills metadata.actions and explains itself.
+ */
+import { messages } from '@tenure/contract/kit/problem';
+import type { Permission } from '@tenure/contract/permissions';
+import type { Actor } from './actor.ts';
+import { Refusal } from './refusal.ts';
+
+/** How the actor stands to a record, in words that fit "This can be done by …". */
+export interface Relation<R> {
+  readonly words: string;
+  holds(actor: Actor, record: R): boolean;
+}
+
+/** What must be true of the record itself; `otherwise` says what is in the way. */
+export interface Condition<R> {
+  readonly words: string;
+  readonly otherwise: string;
+  holds(record: R): boolean;
+}
+
+export interface Action<R> {
+  readonly sentAs: string;
+  readonly needs: Permission;
+  readonly who: readonly Relation<R>[];
+  readonly when?: readonly Condition<R>[];
+}
+
+export type Verdict =
+  | { readonly ok: true; readonly rule: string; readonly fact: string }
+  | {
+      readonly ok: false;
+      readonly status: 403 | 409;
+      readonly rule: string;
+      readonly fact: string;
+    };
+
+export function judge<R>(actor: Actor, action: Action<R>, record: R): Verdict {
+  if (!actor.permissions.has(action.needs))
+    return {
+      ok: false,
+      status: 403,
+      rule: `It needs the permission ${action.needs}.`,
+      fact: `Your security profile (${actor.profiles.join(', ') || 'none'}) does not include it.`,
+    };
+  const relation = action.who.find((candidate) => candidate.holds(actor, record));
+  if (!relation)
+    return {
+      ok: false,
+      status: 403,
+      rule: `This can be done by ${inWords(action.who.map((one) => one.words))}.`,
+      fact: 'You are none of these here.',
+    };
+  const broken = action.when?.find((condition) => !condition.holds(record));
+  if (broken)
+    return {
+      ok: false,
+      status: 409,
+      rule: `It is possible only ${broken.words}.`,
+      fact: broken.otherwise,
+    };
+  return {
+    ok: true,
+    rule: `This can be done by ${inWords(action.who.map((one) => one.words))}.`,
+    fact: `You are ${relation.words}.`,
+  };
+}
+
+export function demand<R>(actor: Actor, action: Action<R>, record: R): void {
+  const verdict = judge(actor, action, record);
+  if (verdict.ok) return;
+  throw verdict.status === 403
+    ? new Refusal(403, 'not-allowed', `${messages.forbidden} ${verdict.rule}`)
+    : new Refusal(409, 'wrong-state', verdict.fact);
+}
+
+/** The actions of a table that the actor may take on a record now, as the browser is told. */
+export function allowed<R>(
+  actor: Actor,
+  table: Readonly<Record<string, Action<R>>>,
+  record: R,
+): string[] {
+  return Object.values(table)
+    .filter((action) => judge(actor, action, record).ok)
+    .map((action) => action.sentAs);
+}
+
+function inWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}

@@ -1,0 +1,23 @@
+import type { Ctx } from './ctx.ts';
+
+export type Message =
+  | { channel: 'email'; to: string; subject: string; text: string }
+  | { channel: 'sms'; to: string; text: string };
+
+const column = 'outgoing_messages.sealed';
+
+/** Puts a message in the queue; it leaves after the transaction has committed. */
+export async function queueMessage(ctx: Ctx, message: Message): Promise<void> {
+  const sealed = await ctx.ports.cipher.seal(JSON.stringify(message), {
+    tenantId: ctx.tenantId,
+    column,
+  });
+  await ctx.db
+    .insertInto('outgoing_messages')
+    .values({ channel: message.channel, sealed })
+    .execute();
+}
+
+export async function openMessage(ctx: Ctx, sealed: string): Promise<Message> {
+  return JSON.parse(await ctx.ports.cipher.open(sealed, { tenantId: ctx.tenantId, column }));
+}

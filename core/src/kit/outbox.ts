@@ -1,0 +1,20 @@
+import type { Ctx } from './ctx.ts';
+
+/** Everything that one area may tell the others, by name. Areas add theirs by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled in by the areas
+export interface Events {}
+
+export type EventType = keyof Events & string;
+
+/** A handler runs later, in a transaction of its own, at least once: it must bear being repeated. */
+export type Subscription = {
+  [T in EventType]: { readonly type: T; handle(ctx: Ctx, data: Events[T]): Promise<void> };
+}[EventType];
+
+/** Tells the other areas what happened, in the same transaction as the change itself. */
+export async function emit<T extends EventType>(ctx: Ctx, type: T, data: Events[T]): Promise<void> {
+  await ctx.db
+    .insertInto('outbox_events')
+    .values({ type, data: JSON.stringify(data) })
+    .execute();
+}

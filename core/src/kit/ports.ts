@@ -1,0 +1,49 @@
+import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
+
+/** What the host lends to core. Core itself has no clock, no randomness, no network and no disk. */
+export interface Ports {
+  readonly clock: Clock;
+  /** 256 random bits as text that fits an address or a cookie. */
+  readonly random: { token(): string };
+  readonly sha256: (text: string) => string | Promise<string>;
+  readonly passwords: Passwords;
+  readonly cipher: Cipher;
+  readonly files: Files;
+  readonly log: Log;
+  readonly runtimeConfig: RuntimeConfig;
+}
+
+export interface Clock {
+  now(): Date;
+}
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Takes as long with `null` (nobody by that name) as with a hash. */
+  verify(hash: string | null, password: string): Promise<boolean>;
+}
+
+/** Sealed text opens only for the same tenant and purpose it was sealed for. */
+export interface Cipher {
+  seal(plain: string, bound: SealContext): Promise<string>;
+  open(sealed: string, bound: SealContext): Promise<string>;
+}
+
+export interface SealContext {
+  readonly tenantId: number;
+  /** Table and column, such as outgoing_messages.sealed. */
+  readonly column: string;
+}
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+export interface Files {
+  put(key: string, bytes: Bytes): Promise<void>;
+  get(key: string): Promise<Bytes | undefined>;
+}
+
+export interface Log {
+  info(facts: Record<string, unknown>, message: string): void;
+  warn(facts: Record<string, unknown>, message: string): void;
+  error(facts: Record<string, unknown>, message: string): void;
+}

@@ -1,0 +1,61 @@
+import { messages, type Problem } from '@tenure/contract/kit/problem';
+
+type Extras = Pick<Problem, 'errors' | 'invalidInputs' | 'captchaRequired' | 'reference'>;
+
+/** A "no" with its reason. Thrown anywhere in core, it becomes the answer and rolls everything back. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly extras: Extras & { title?: string; type?: string; retryAfter?: number } = {},
+  ) {
+    super(message);
+  }
+
+  toProblem(): Problem {
+    const { title, type, retryAfter: _, ...rest } = this.extras;
+    return {
+      type: type ?? 'about:blank',
+      title: title ?? titles[this.status] ?? messages.fallback,
+      status: this.status,
+      detail: this.message,
+      code: this.code,
+      message: this.message,
+      ...rest,
+    };
+  }
+}
+
+export const notFound = (message: string = messages.notFound) =>
+  new Refusal(404, 'not-found', message);
+
+/** Input that cannot be taken, naming each field that is wrong. */
+export function invalidInput(fields: readonly { field: string; message: string }[]): Refusal {
+  return new Refusal(400, 'invalid-input', messages.invalidInput, {
+    errors: fields.map(({ field, message }) => ({
+      kind: 'field',
+      field,
+      message,
+      code: 'INVALID_INPUT',
+    })),
+  });
+}
+
+const titles: Record<number, string> = {
+  400: 'Bad request',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  412: 'Changed in the meantime',
+  413: 'Too large',
+  415: 'Unsupported content type',
+  422: 'Against a rule',
+  429: 'Too many requests',
+  500: 'Unexpected error',
+  503: 'Not available',
+};

@@ -1,0 +1,65 @@
+/** A request and an answer as plain data: the hosts (Node's http, the browser offline) translate. */
+import type { Endpoint, InputOf } from '@tenure/contract/kit/endpoint';
+import { messages } from '@tenure/contract/kit/problem';
+import type { z } from 'zod';
+import { invalidInput, Refusal } from './refusal.ts';
+
+export interface ApiRequest {
+  readonly id: string;
+  readonly method: string;
+  /** Decoded by nobody yet, without the query. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string | string[]>>;
+  readonly host: string;
+  readonly ip: string | null;
+  readonly sessionToken: string | null;
+  header(name: string): string | undefined;
+  /** The whole body as text; the host refuses what is too large. */
+  text(): Promise<string>;
+}
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array | null;
+  /** A new session token for the browser, or null to take it away. */
+  readonly sessionToken?: string | null;
+  /** SQL statements it took; for logs and tests. */
+  readonly statements: number;
+}
+
+export function parseJson(request: ApiRequest, text: string): unknown {
+  if (text === '') return undefined;
+  if (!/^application\/json\s*(;|$)/i.test(request.header('content-type') ?? ''))
+    throw new Refusal(415, 'wrong-content-type', messages.wrongType);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'INVALID_JSON', messages.invalidJson, {
+      errors: [{ kind: 'body', message: messages.invalidJson, code: 'INVALID_JSON' }],
+    });
+  }
+}
+
+/** Checks everything that was sent and names each field that is wrong. */
+export function parseInput<E extends Endpoint>(
+  endpoint: E,
+  raw: { params: unknown; query: unknown; body: unknown },
+): InputOf<E> {
+  const wrong: { field: string; message: string }[] = [];
+  const parse = (schema: z.ZodType | undefined, value: unknown, whole: string): unknown => {
+    if (!schema) return whole === 'body' ? undefined : {};
+    const result = schema.safeParse(value);
+    if (result.success) return result.data;
+    for (const issue of result.error.issues)
+      wrong.push({ field: issue.path.join('.') || whole, message: issue.message });
+    return undefined;
+  };
+  const input = {
+    params: parse(endpoint.params, raw.params, 'path'),
+    query: parse(endpoint.query, raw.query, 'query'),
+    body: parse(endpoint.body, raw.body, 'body'),
+  };
+  if (wrong.length) throw invalidInput(wrong);
+  return input as InputOf<E>;
+}

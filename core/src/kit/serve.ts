@@ -1,0 +1,118 @@
+/**
+ * One request's walk: route, tenant, session, input, record, judgement, work, answer. Everything
+ * from session to answer happens in one transaction that sees one tenant.
+ */
+import { messages } from '@tenure/contract/kit/problem';
+import type { Actor } from './actor.ts';
+import { type Encoded, encode, jsonHeaders, refuse } from './answer.ts';
+import type { Route } from './bind.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import type { Ctx, SignedInCtx } from './ctx.ts';
+import type { Database } from './database.ts';
+import { once } from './idempotency.ts';
+import { demand } from './judge.ts';
+import type { Ports } from './ports.ts';
+import { notFound } from './refusal.ts';
+import { type ApiAnswer, type ApiRequest, parseInput, parseJson } from './request.ts';
+import { type PathParams, routerOf } from './router.ts';
+import { SessionCache } from './session-cache.ts';
+import { Tenants } from './tenants.ts';
+import { refuseStale } from './version.ts';
+import { fullySignedIn, somebody, Visit } from './visit.ts';
+
+export interface ApiSetup {
+  readonly routes: readonly Route[];
+  readonly database: Database;
+  readonly ports: Ports;
+  /** Finds who a session token's hash belongs to. */
+  identify(ctx: Ctx, tokenHash: string): Promise<Actor | null>;
+  /** Told after a write has committed, so that events and messages leave at once. */
+  afterWrite?(tenantId: number): void;
+  /** Tests: what the contract does not declare is an error instead of being dropped. */
+  readonly strict?: boolean;
+}
+
+export type Api = (request: ApiRequest) => Promise<ApiAnswer>;
+
+export function createApi(setup: ApiSetup): Api {
+  const match = routerOf(setup.routes);
+  const tenants = new Tenants(setup.database);
+  const sessions = new SessionCache();
+
+  return async (request) => {
+    let visit: Visit | undefined;
+    try {
+      const { route, params } = match(request.method, request.path);
+      refuseCrossSite(request);
+      const now = setup.ports.clock.now();
+      const tenantId = await tenants.byHost(request.host, now.getTime());
+      if (tenantId === null) throw notFound(messages.noSuchCompany);
+      const tokenHash = request.sessionToken
+        ? await setup.ports.sha256(request.sessionToken)
+        : null;
+      visit = new Visit(setup, sessions, request, tenantId, now, tokenHash);
+      const encoded = await serve(setup, visit, route, params);
+      if (request.method !== 'GET') setup.afterWrite?.(tenantId);
+      return {
+        ...encoded,
+        statements: visit.statements,
+        ...(visit.newToken === undefined ? {} : { sessionToken: visit.newToken }),
+      };
+    } catch (error) {
+      return refuse(error, request.id, setup.ports.log, visit?.statements);
+    }
+  };
+}
+
+async function serve(
+  setup: ApiSetup,
+  visit: Visit,
+  route: Route,
+  params: PathParams,
+): Promise<Encoded> {
+  const { endpoint } = route;
+  const { request } = visit;
+  const text = endpoint.body ? await request.text() : '';
+  // Parsed only once it is known who asks: an anonymous request learns nothing about its input.
+  const input = () =>
+    parseInput(endpoint, { params, query: request.query, body: parseJson(request, text) });
+  const produce = async (produced: Promise<unknown> | undefined) =>
+    encode(endpoint, await produced, setup.strict ?? false);
+
+  if (route.runInSteps) return produce(route.runInSteps(visit.stepwiseCtx(), input()));
+
+  const mode = request.method === 'GET' ? 'read' : 'write';
+  return setup.database.inTenant(visit.tenantId, mode, async (connection) => {
+    if (route.access !== 'signed-in') {
+      const ctx = await visit.openCtx(connection);
+      if (route.access === 'verifying') somebody(ctx.actor);
+      return produce(route.run?.(ctx, input(), undefined));
+    }
+    const ctx = visit.ctx(connection);
+    const signedIn: SignedInCtx = { ...ctx, actor: fullySignedIn(await visit.actor(ctx)) };
+    const parsed = input();
+    const work = async () => {
+      const record = await recordOf(route, signedIn, parsed, request);
+      return produce(route.run?.(signedIn, parsed, record));
+    };
+    const key = request.method === 'POST' ? request.header('idempotency-key') : undefined;
+    if (key === undefined) return work();
+    const kept = await once(signedIn, endpoint, key, JSON.stringify([params, parsed.body]), work);
+    return { ...kept, headers: jsonHeaders };
+  });
+}
+
+/** Loads the record through its "may see" filter and judges it; undefined for routes without one. */
+async function recordOf(
+  route: Route,
+  ctx: SignedInCtx,
+  input: ReturnType<typeof parseInput>,
+  request: ApiRequest,
+): Promise<unknown> {
+  if (!route.load || !route.action) return undefined;
+  const record = await route.load(ctx, input);
+  if (record === undefined) throw notFound();
+  demand(ctx.actor, route.action, record);
+  refuseStale(request.header('if-match'), record);
+  return record;
+}

@@ -1,0 +1,103 @@
+import { messages } from '@tenure/contract/kit/problem';
+import type { Actor } from './actor.ts';
+import type { Ctx, OwnTransactionsCtx, PublicCtx } from './ctx.ts';
+import type { SqlConnection } from './database.ts';
+import { kyselyOver } from './kysely.ts';
+import { Refusal } from './refusal.ts';
+import type { ApiRequest } from './request.ts';
+import type { ApiSetup } from './serve.ts';
+import type { SessionCache } from './session-cache.ts';
+
+/** One request on its way through the house: who asks, when, of which tenant, and what it has cost. */
+export class Visit {
+  statements = 0;
+  /** Set when the answer gives the browser a session token or takes it away. */
+  newToken: string | null | undefined;
+  readonly #setup: ApiSetup;
+  readonly #sessions: SessionCache;
+
+  constructor(
+    setup: ApiSetup,
+    sessions: SessionCache,
+    readonly request: ApiRequest,
+    readonly tenantId: number,
+    readonly now: Date,
+    readonly tokenHash: string | null,
+  ) {
+    this.#setup = setup;
+    this.#sessions = sessions;
+  }
+
+  get #origin() {
+    const { id, ip } = this.request;
+    return {
+      requestId: id,
+      ip,
+      userAgent: this.request.header('user-agent')?.slice(0, 300) ?? null,
+    };
+  }
+
+  ctx(connection: SqlConnection): Ctx {
+    return {
+      tenantId: this.tenantId,
+      now: this.now,
+      ports: this.#setup.ports,
+      origin: this.#origin,
+      db: kyselyOver({
+        query: (sql, parameters) => {
+          this.statements += 1;
+          return connection.query(sql, parameters);
+        },
+      }),
+    };
+  }
+
+  async openCtx(connection: SqlConnection): Promise<PublicCtx> {
+    const ctx = this.ctx(connection);
+    return { ...ctx, actor: await this.actor(ctx), setSessionToken: this.#setSessionToken };
+  }
+
+  stepwiseCtx(): OwnTransactionsCtx {
+    const { ports, database } = this.#setup;
+    return {
+      tenantId: this.tenantId,
+      now: this.now,
+      ports,
+      origin: this.#origin,
+      setSessionToken: this.#setSessionToken,
+      inTransaction: (mode, work) =>
+        database.inTenant(this.tenantId, mode, async (connection) =>
+          work(await this.openCtx(connection)),
+        ),
+    };
+  }
+
+  /** Whoever the session token belongs to, wherever they are in signing in. */
+  async actor(ctx: Ctx): Promise<Actor | null> {
+    if (!this.tokenHash) return null;
+    const known = this.#sessions.get(this.#sessionKey, this.now.getTime());
+    if (known) return known;
+    const actor = await this.#setup.identify(ctx, this.tokenHash);
+    if (actor) this.#sessions.set(this.#sessionKey, actor, this.now.getTime());
+    return actor;
+  }
+
+  get #sessionKey() {
+    return `${this.tenantId}:${this.tokenHash}`;
+  }
+
+  #setSessionToken = (token: string | null) => {
+    this.newToken = token;
+    this.#sessions.delete(this.#sessionKey);
+  };
+}
+
+export function somebody(actor: Actor | null): Actor {
+  if (!actor) throw new Refusal(401, 'anonymous', messages.anonymous);
+  return actor;
+}
+
+export function fullySignedIn(actor: Actor | null): Actor {
+  if (somebody(actor).authStatus === 'IS_AUTHENTICATED_FULLY') return actor as Actor;
+  throw new Refusal(401, 'mfa-in-progress', messages.mfaInProgress);
+}

@@ -1,0 +1,49 @@
+/** Puts a generated company into the database, area by area, as one new tenant. */
+import { sql } from 'kysely';
+import { enableAllModules } from './identity/public.ts';
+import { loadUsers } from './identity/sample.ts';
+import type { Ctx } from './kit/ctx.ts';
+import type { Database } from './kit/database.ts';
+import { foundTenant } from './kit/found-tenant.ts';
+import type { Ports } from './kit/ports.ts';
+import { loadOrganisation } from './org/sample.ts';
+import { loadEmergencyContacts } from './people/sample.ts';
+import type { SampleCompany } from './sample/company.ts';
+import { drawFace } from './sample/faces.ts';
+
+/** Drawn faces repeat in a large company: nobody needs 100,000 files to try something out. */
+const MOST_FACES = 500;
+
+export const SAMPLE_PASSWORD = 'Tenure-demo-2026';
+
+export async function loadCompany(
+  database: Database,
+  ports: Ports,
+  company: SampleCompany,
+  hosts: readonly string[],
+): Promise<number> {
+  const passwordHash = await ports.passwords.hash(SAMPLE_PASSWORD);
+  return foundTenant(database, ports, { hosts, ...company.tenant }, async (ctx) => {
+    await ctx.db.updateTable('tenants').set({ brand_color: company.tenant.brandColour }).execute();
+    await enableAllModules(ctx);
+    const employeeIds = await loadUsers(ctx, company, passwordHash);
+    await loadOrganisation(ctx, company, employeeIds);
+    await loadEmergencyContacts(ctx, company, employeeIds);
+    await drawFaces(ctx, company, employeeIds);
+    return ctx.tenantId;
+  });
+}
+
+async function drawFaces(ctx: Ctx, company: SampleCompany, employeeIds: ReadonlyMap<number, number>): Promise<void> {
+  const keyOf = (n: number) => `${ctx.tenantId}/faces/${(n % MOST_FACES) + 1}.svg`;
+  const faces = company.employees.slice(0, MOST_FACES);
+  for (const [n, employee] of faces.entries())
+    await ctx.ports.files.put(keyOf(n), ascii(drawFace(employee.faceSeed)));
+  const rows = company.employees.map((employee, n) => ({ id: employeeIds.get(employee.id), key: keyOf(n) }));
+  await sql`
+    update users set avatar_key = drawn.key
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as drawn (id bigint, key text)
+    where users.id = drawn.id`.execute(ctx.db);
+}
+
+const ascii = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { dayIn } from '../kit/calendar.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import type { About, Person } from './person.ts';
+
+/** Everybody in a company may know who works there, so the "may see" filter of a person is the tenant. */
+export async function findPerson(
+  ctx: SignedInCtx,
+  employeeId: number,
+): Promise<Person | undefined> {
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  const row = await personQuery(ctx, today).where('e.id', '=', employeeId).executeTakeFirst();
+  return row && presentPerson(row, today);
+}
+
+/** The columns of a person, for stores that load something about one in the same statement. */
+export function personQuery(ctx: SignedInCtx, today: string) {
+  return ctx.db
+    .selectFrom('employees as e')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.tenant_id', '=', 'e.tenant_id').onRef('u.id', '=', 'e.id'),
+    )
+    .select(['e.id as employee_id', 'u.first_name', 'u.last_name', 'e.start_date', 'e.end_date'])
+    .select(sql<number[]>`manager_ids(e.id, ${today}::date)`.as('manager_ids'));
+}
+
+interface PersonRow {
+  employee_id: number;
+  first_name: string;
+  last_name: string;
+  end_date: string | null;
+  manager_ids: number[];
+}
+
+export const presentPerson = (row: PersonRow, today: string): Person => ({
+  employeeId: row.employee_id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  managerIds: row.manager_ids,
+  isEmployed: row.end_date === null || row.end_date >= today,
+});
+
+/** Loads the person an address names: for endpoints under /employees/{employeeId}. */
+export async function aboutPerson(
+  ctx: SignedInCtx,
+  input: { params: { employeeId: number } },
+): Promise<About | undefined> {
+  const person = await findPerson(ctx, input.params.employeeId);
+  return person && { person };
+}

@@ -1,0 +1,14 @@
+/** A person in the organisation as permission tables see them. */
+export interface Person {
+  readonly employeeId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** The people above them, nearest first. */
+  readonly managerIds: readonly number[];
+  readonly isEmployed: boolean;
+}
+
+/** Anything that is about one person can be judged by how the actor stands to that person. */
+export interface About {
+  readonly person: Person;
+}

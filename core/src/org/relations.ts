@@ -1,0 +1,28 @@
+/** How somebody can stand to a person: the words of every permission table's "who" column. */
+import type { Relation } from '../kit/judge.ts';
+import type { About } from './person.ts';
+
+export const self: Relation<About> = {
+  words: 'the person themself',
+  holds: (actor, { person }) => person.employeeId === actor.userId,
+};
+
+export const manager: Relation<About> = {
+  words: 'their manager at any level',
+  holds: (actor, { person }) => person.managerIds.includes(actor.userId),
+};
+
+export const hrManager: Relation<About> = {
+  words: 'an HR manager',
+  holds: (actor) => actor.userRole === 'HR Manager',
+};
+
+export const administrator: Relation<About> = {
+  words: 'an administrator',
+  holds: (actor) => actor.userRole === 'Company Admin' || actor.userRole === 'Platform Admin',
+};
+
+export const colleague: Relation<About> = {
+  words: 'anybody in the company',
+  holds: () => true,
+};

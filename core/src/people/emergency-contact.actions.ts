@@ -1,0 +1,52 @@
+import { MAX_EMERGENCY_CONTACTS } from '@tenure/contract/people/emergency-contact';
+import type { Action, Condition } from '../kit/judge.ts';
+import { type About, relations } from '../org/public.ts';
+
+const { self, manager, hrManager, administrator } = relations;
+
+/** The contacts of one person, as a whole. */
+export interface ContactList extends About {
+  readonly count: number;
+}
+
+const employed: Condition<About> = {
+  words: 'while the employment lasts',
+  otherwise: 'This person no longer works here.',
+  holds: ({ person }) => person.isEmployed,
+};
+
+const roomForMore: Condition<ContactList> = {
+  words: `while there are fewer than ${MAX_EMERGENCY_CONTACTS} contacts`,
+  otherwise: `There are ${MAX_EMERGENCY_CONTACTS} emergency contacts already.`,
+  holds: ({ count }) => count < MAX_EMERGENCY_CONTACTS,
+};
+
+/** A manager may look, because it is they who will make the call; writing is left to the person and HR. */
+export const contactListActions = {
+  view: {
+    sentAs: 'employees.emergencyContacts.view',
+    needs: 'people.emergency-contact.view',
+    who: [self, manager, hrManager, administrator],
+  },
+  add: {
+    sentAs: 'employees.emergencyContacts.add',
+    needs: 'people.emergency-contact.write',
+    who: [self, hrManager, administrator],
+    when: [employed, roomForMore],
+  },
+} satisfies Record<string, Action<ContactList>>;
+
+export const contactActions = {
+  edit: {
+    sentAs: 'employees.emergencyContacts.edit',
+    needs: 'people.emergency-contact.write',
+    who: [self, hrManager, administrator],
+    when: [employed],
+  },
+  delete: {
+    sentAs: 'employees.emergencyContacts.delete',
+    needs: 'people.emergency-contact.write',
+    who: [self, hrManager, administrator],
+    when: [employed],
+  },
+} satisfies Record<string, Action<About>>;

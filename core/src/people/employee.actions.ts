@@ -1,0 +1,13 @@
+import type { Action } from '../kit/judge.ts';
+import { type About, relations } from '../org/public.ts';
+
+const { self, manager, hrManager, administrator, colleague } = relations;
+
+/** Name, position, manager and where somebody works are for every colleague to see. */
+export const employeeActions = {
+  view: {
+    sentAs: 'employees.employee.view',
+    needs: 'people.employee.view',
+    who: [self, manager, hrManager, administrator, colleague],
+  },
+} satisfies Record<string, Action<About>>;

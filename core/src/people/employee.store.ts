@@ -1,0 +1,104 @@
+import type { Employee } from '@tenure/contract/people/employee';
+import { sql } from 'kysely';
+import { dayIn } from '../kit/calendar.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import type { Bytes } from '../kit/ports.ts';
+import { avatarUrl } from '../org/public.ts';
+
+/** One employee with position, place and the two people directly above: one statement. */
+export async function readEmployee(ctx: SignedInCtx, employeeId: number) {
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  const row = await ctx.db
+    .selectFrom('employees as e')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.tenant_id', '=', 'e.tenant_id').onRef('u.id', '=', 'e.id'),
+    )
+    .leftJoin('position_assignments as a', (join) =>
+      join
+        .onRef('a.tenant_id', '=', 'e.tenant_id')
+        .onRef('a.employee_id', '=', 'e.id')
+        .on('a.is_primary', '=', true)
+        .on(sql<boolean>`daterange(a.assigned_from, a.assigned_to, '[]') @> ${today}::date`),
+    )
+    .leftJoin('positions as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'a.tenant_id').onRef('p.id', '=', 'a.position_id'),
+    )
+    .leftJoin('departments as d', (join) =>
+      join.onRef('d.tenant_id', '=', 'p.tenant_id').onRef('d.id', '=', 'p.department_id'),
+    )
+    .leftJoin('locations as l', (join) =>
+      join.onRef('l.tenant_id', '=', 'p.tenant_id').onRef('l.id', '=', 'p.location_id'),
+    )
+    .leftJoin('legal_entities as le', (join) =>
+      join.onRef('le.tenant_id', '=', 'p.tenant_id').onRef('le.id', '=', 'p.legal_entity_id'),
+    )
+    .select(['e.id', 'e.employee_number', 'e.preferred_name', 'e.start_date', 'e.end_date'])
+    .select([
+      'e.employment_type',
+      'e.version',
+      'u.username',
+      'u.email',
+      'u.first_name',
+      'u.last_name',
+    ])
+    .select([
+      'u.avatar_key',
+      'u.timezone',
+      'u.country',
+      'p.id as position_id',
+      'p.title as position',
+    ])
+    .select([
+      'd.id as department_id',
+      'd.title as department',
+      'l.id as location_id',
+      'l.title as location',
+    ])
+    .select(['le.id as legal_entity_id', 'le.title as legal_entity'])
+    .select(
+      sql<{ id: number; first_name: string; last_name: string; avatar_key: string | null }[]>`(
+        select coalesce(json_agg(json_build_object('id', m.id, 'first_name', m.first_name,
+          'last_name', m.last_name, 'avatar_key', m.avatar_key) order by above.place), '[]')
+        from unnest((manager_ids(e.id, ${today}::date))[1:2]) with ordinality as above (id, place)
+        join users m on m.tenant_id = e.tenant_id and m.id = above.id)`.as('managers'),
+    )
+    .where('e.id', '=', employeeId)
+    .executeTakeFirstOrThrow();
+  const [manager = null, secondaryManager = null] = row.managers.map((above) => ({
+    id: above.id,
+    displayName: `${above.first_name} ${above.last_name}`,
+    avatarURL: avatarUrl(above.id, above.avatar_key),
+  }));
+  const titled = (id: number | null, title: string | null) => (id && title ? { id, title } : null);
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    employeeNumber: row.employee_number,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    preferredName: row.preferred_name,
+    avatarURL: avatarUrl(row.id, row.avatar_key),
+    startDate: row.start_date,
+    endDate: row.end_date,
+    timezone: row.timezone,
+    country: row.country,
+    employmentType: row.employment_type,
+    legalEntity: titled(row.legal_entity_id, row.legal_entity),
+    position: titled(row.position_id, row.position),
+    department: titled(row.department_id, row.department),
+    location: titled(row.location_id, row.location),
+    manager,
+    secondaryManager,
+    version: row.version,
+  } satisfies Omit<Employee, 'metadata'>;
+}
+
+export async function readAvatar(ctx: SignedInCtx, employeeId: number): Promise<Bytes | undefined> {
+  const user = await ctx.db
+    .selectFrom('users')
+    .select('avatar_key')
+    .where('id', '=', employeeId)
+    .executeTakeFirst();
+  return user?.avatar_key ? ctx.ports.files.get(user.avatar_key) : undefined;
+}

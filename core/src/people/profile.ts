@@ -1,0 +1,63 @@
+/** A profile's tabs and action menu are put together from what each area contributes and the asker may use. */
+import type { UserProfile } from '@tenure/contract/people/employee';
+import { displayName } from '../kit/actor.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { type Action, judge } from '../kit/judge.ts';
+import type { About } from '../org/public.ts';
+import { contactListActions } from './emergency-contact.actions.ts';
+import { employeeActions } from './employee.actions.ts';
+import { readEmployee } from './employee.store.ts';
+
+const tabs = [
+  { id: 'profile', label: 'Profile' },
+  { id: 'activity', label: 'Activities' },
+  { id: 'my-career', label: 'Career' },
+  { id: 'payment-details', label: 'Payment details' },
+  { id: 'recognition', label: 'Recognition' },
+] as const;
+
+/** One section of a profile, shown to those who may take its action. */
+export interface ProfileSection {
+  readonly tab: (typeof tabs)[number]['id'];
+  readonly id: string;
+  readonly label: string;
+  readonly action: Action<About>;
+}
+
+export const ownSections: readonly ProfileSection[] = [
+  { tab: 'profile', id: 'general', label: 'General', action: employeeActions.view },
+  {
+    tab: 'profile',
+    id: 'emergency-contact',
+    label: 'Emergency contacts',
+    action: contactListActions.view,
+  },
+];
+
+export async function readProfile(
+  ctx: SignedInCtx,
+  about: About,
+  sections: readonly ProfileSection[],
+): Promise<UserProfile> {
+  const employee = await readEmployee(ctx, about.person.employeeId);
+  const shown = sections.filter(({ action }) => judge(ctx.actor, action, about).ok);
+  return {
+    employee: {
+      id: employee.id,
+      displayName: displayName(employee),
+      firstName: employee.preferredName ?? employee.firstName,
+      positionTitle: employee.position?.title ?? null,
+      department: employee.department?.title ?? null,
+      avatarURL: employee.avatarURL,
+      manager: employee.manager,
+    },
+    tabs: tabs
+      .map((tab) => ({
+        ...tab,
+        sections: shown.filter((one) => one.tab === tab.id).map(({ id, label }) => ({ id, label })),
+      }))
+      .filter((tab) => tab.sections.length > 0),
+    actionMenu: [],
+    metadata: { actions: shown.map(({ action }) => action.sentAs) },
+  };
+}

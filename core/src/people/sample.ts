@@ -1,0 +1,23 @@
+import { insertMany, takeIds } from '../kit/bulk.ts';
+import type { Ctx } from '../kit/ctx.ts';
+import type { SampleCompany } from '../sample/company.ts';
+import { columnsOf } from './emergency-contact.store.ts';
+
+export async function loadEmergencyContacts(
+  ctx: Ctx,
+  company: SampleCompany,
+  employeeIds: ReadonlyMap<number, number>,
+): Promise<void> {
+  const ids = await takeIds(ctx, 'emergency_contacts', company.emergencyContacts.length);
+  await insertMany(
+    ctx,
+    'emergency_contacts',
+    company.emergencyContacts.map(({ employeeId, ...contact }, n) => ({
+      id: ids[n],
+      employee_id: employeeIds.get(employeeId),
+      created_at: ctx.now,
+      version: 1,
+      ...columnsOf(contact),
+    })),
+  );
+}

@@ -1,0 +1,36 @@
+import { type ModuleId, modules } from '@tenure/contract/site/modules';
+import type { Navigation } from '@tenure/contract/site/navigation';
+import { displayName } from '../kit/actor.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+
+/** The menus of the person who asks: modules that the tenant enabled and that are built. */
+export async function readNavigation(
+  ctx: SignedInCtx,
+  built: readonly ModuleId[],
+): Promise<Navigation> {
+  const row = await ctx.db
+    .selectFrom('users as u')
+    .innerJoin('tenants as t', 't.id', 'u.tenant_id')
+    .select(['t.name', 't.system_name', 't.brand_color', 't.footer_message', 't.enabled_modules'])
+    .select(['u.first_name', 'u.last_name', 'u.user_role', 'u.avatar_key'])
+    .where('u.id', '=', ctx.actor.userId)
+    .executeTakeFirstOrThrow();
+  return {
+    user: {
+      id: ctx.actor.userId,
+      displayName: displayName({ firstName: row.first_name, lastName: row.last_name }),
+      userRole: row.user_role,
+      avatarUrl: row.avatar_key ? `/cobra/api/tms/employees/${ctx.actor.userId}/avatar` : null,
+    },
+    branding: { color: row.brand_color, logoUrl: null },
+    menu: {
+      modules: modules
+        .filter(({ id }) => built.includes(id) && row.enabled_modules.includes(id))
+        .map((module) => ({ ...module })),
+      user: [{ id: 'logout', label: 'Sign Out', href: '/logout' }],
+    },
+    status: { label: 'All systems working', tone: 'positive' },
+    company: { name: row.name, systemName: row.system_name },
+    footerMessage: row.footer_message,
+  };
+}

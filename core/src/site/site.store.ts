@@ -1,0 +1,49 @@
+import type { ModuleId } from '@tenure/contract/site/modules';
+import type { Features, Site } from '@tenure/contract/site/site';
+import { displayName } from '../kit/actor.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+
+/** Flags that nobody has set are on: the newest variant is the normal one. */
+const defaults: Features = {
+  newDashboardUi: true,
+  dragAndDropDashboard: true,
+  newLeftNavigation: true,
+  newPerformanceUiPreview: true,
+  newPerformanceAppraisalUi: true,
+};
+
+export async function readSite(ctx: SignedInCtx): Promise<Site> {
+  const row = await ctx.db
+    .selectFrom('users as u')
+    .innerJoin('tenants as t', 't.id', 'u.tenant_id')
+    .select(['t.name', 't.system_name', 't.short_name', 't.features', 't.enabled_modules'])
+    .select(['u.id', 'u.uuid', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.mobile'])
+    .select(['u.timezone', 'u.country', 'u.language', 'u.user_role', 'u.user_type', 'u.created_at'])
+    .where('u.id', '=', ctx.actor.userId)
+    .executeTakeFirstOrThrow();
+  const features = { ...defaults, ...(row.features as Partial<Features>) };
+  return {
+    tenant: {
+      name: row.name,
+      systemName: row.system_name,
+      shortName: row.short_name,
+      newNavEnabled: features.newLeftNavigation,
+      enabledModules: row.enabled_modules as ModuleId[],
+      features,
+    },
+    user: {
+      id: row.id,
+      username: row.username,
+      displayName: displayName({ firstName: row.first_name, lastName: row.last_name }),
+      timezone: row.timezone,
+      email: row.email,
+      uuid: row.uuid,
+      createdAt: row.created_at.toISOString(),
+      userRole: row.user_role,
+      userType: row.user_type,
+      country: row.country,
+      mobile: row.mobile,
+      language: row.language,
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { giveUp, installed, root, run } from './run-command.mjs';
+
+const shared = ['package-lock.json', 'tsconfig.base.json', 'contract', 'core'];
+
+const parts = [
+  {
+    name: 'server',
+    from: [...shared, 'server', 'scripts/build-server.mjs'],
+    result: 'server/dist',
+    build: () => run(process.execPath, [join(root, 'scripts/build-server.mjs')]),
+  },
+  {
+    name: 'web',
+    from: [...shared, 'web'],
+    result: 'web/dist',
+    exists: () => existsSync(join(root, 'web/index.html')),
+    build: () =>
+      run(installed('vite'), ['build', '--logLevel', 'warn'], { cwd: join(root, 'web') }),
+  },
+];
+
+/** Builds the parts whose sources differ from what their last build was made of. */
+export async function buildChanged() {
+  await Promise.all(parts.filter((part) => part.exists?.() ?? true).map(buildPart));
+}
+
+async function buildPart({ name, from, result, build }) {
+  const stamp = join(root, result, '.built-from');
+  const now = fingerprint(from);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  console.log(`Building the ${name}.`);
+  if ((await build()) !== 0) giveUp(`The ${name} could not be built: the reason is above.`);
+  writeFileSync(stamp, now);
+}
+
+/** Over contents, not times: a checkout that comes back to the same files needs no build. */
+function fingerprint(places) {
+  const hash = createHash('sha256');
+  for (const place of places) {
+    for (const file of filesIn(join(root, place))) {
+      hash
+        .update(`${relative(root, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(place) {
+  return statSync(place).isDirectory() ? sourcesUnder(place) : [place];
+}
+
+function sourcesUnder(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (['node_modules', 'dist', 'testing'].includes(entry.name)) return [];
+      if (entry.isDirectory()) return sourcesUnder(path);
+      return entry.isFile() && !entry.name.includes('.test.') ? [path] : [];
+    });
+}

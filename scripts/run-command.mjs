@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const windows = process.platform === 'win32';
+
+/** Runs a command to its end with our own input and output; answers its exit code. */
+export function run(file, args, { cwd = root, env = {}, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit',
+      shell: windows && file.endsWith('.cmd'),
+    });
+    const pass = (signal) => child.kill(signal);
+    process.once('SIGTERM', pass);
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      process.off('SIGTERM', pass);
+      // What a signal ended, a signal ends: whoever pressed Ctrl-C wants no next step.
+      if (signal) process.exit(130);
+      resolve(code);
+    });
+  });
+}
+
+/** A program of an installed package, without npx in between. */
+export function installed(name) {
+  return join(root, 'node_modules', '.bin', windows ? `${name}.cmd` : name);
+}
+
+export function runNpm(args) {
+  const npm = process.env.npm_execpath;
+  if (npm) return run(process.execPath, [npm, ...args]);
+  return run(windows ? 'npm.cmd' : 'npm', args);
+}
+
+/** Ends the process with one sentence. */
+export function giveUp(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import {
+  applyMigrations,
+  type Migration,
+  MigrationRefused,
+} from '@tenure/core/database/apply-migrations';
+import { Client } from 'pg';
+import { codeOf, reasonOf, StartupError } from '../startup-error.ts';
+import { ensureApplicationRole } from './application-role.ts';
+
+// 'migrate' in ASCII: servers that start at once on one database take turns.
+const lockKey = 0x6d696772617465n;
+
+export interface MigrateOptions {
+  ownerUrl: string;
+  /** What the application connects with; it must be able to act as the application's role. */
+  appUrl: string;
+  migrations: readonly Migration[];
+}
+
+/** Brings the database to the schema of this version; answers the names of the files it applied. */
+export async function migrate(options: MigrateOptions): Promise<string[]> {
+  const client = await connect(options.ownerUrl);
+  try {
+    await client.query(`select pg_advisory_lock(${lockKey})`);
+    await ensureApplicationRole(client, decodeURIComponent(new URL(options.appUrl).username));
+    return await applyMigrations(
+      {
+        run: async (sql) => {
+          await client.query(sql);
+        },
+        rows: async (sql) => (await client.query(sql)).rows,
+        sha256: (text) => createHash('sha256').update(text).digest('hex'),
+      },
+      options.migrations,
+    );
+  } catch (error) {
+    if (error instanceof MigrationRefused) throw new StartupError(error.message, { cause: error });
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'tenure migrations',
+    connectionTimeoutMillis: 10_000,
+  });
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    const { hostname, port, pathname } = new URL(url);
+    const reason = codeOf(error) === 'ECONNREFUSED' ? 'connection refused' : reasonOf(error);
+    throw new StartupError(
+      `The database at ${hostname}:${port || '5432'}${pathname} is not reachable (${reason}): check DATABASE_URL.`,
+    );
+  }
+}

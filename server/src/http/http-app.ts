@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
+import type { HttpBindings } from '@hono/node-server';
+import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
+import type { Route } from '@tenure/core/kit/bind';
+import type { Log } from '@tenure/core/kit/ports';
+import type { Api } from '@tenure/core/kit/serve';
+import { Hono } from 'hono';
+import { apiHandler } from './api-handler.ts';
+import { openApiDocument } from './openapi.ts';
+import { referencePage } from './reference-page.ts';
+import { securityHeaders } from './security-headers.ts';
+import { sessionCookie } from './session-cookie.ts';
+import { type StaticFiles, staticFiles } from './static-files.ts';
+
+export interface HttpAppOptions {
+  readonly api: Api;
+  readonly routes: readonly Route[];
+  readonly environment: RuntimeConfig['environment'];
+  readonly version: string;
+  readonly log: Log;
+  /** The folder of the built web application; undefined serves the API alone. */
+  readonly webRoot?: string;
+  /** Whether the server can do its work now: the database answers and it is not shutting down. */
+  isReady(): Promise<boolean>;
+}
+
+/** Everything that answers over HTTP: the API, the health checks, the reference and the web application. */
+export async function createHttpApp(options: HttpAppOptions): Promise<Hono<{ Bindings: HttpBindings }>> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  const headers = Object.entries(securityHeaders(options.environment));
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of headers) c.res.headers.set(name, value);
+  });
+
+  app.get('/livez', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => ((await options.isReady()) ? c.text('ready') : c.text('not ready', 503)));
+
+  const document = openApiDocument(options.routes, options.version);
+  app.get('/openapi.json', (c) => c.json(document));
+  app.get('/reference', (c) => c.html(referencePage));
+  app.get('/reference/scalar.js', async (c) => {
+    const script = createRequire(import.meta.url).resolve('@scalar/api-reference/browser/standalone.js');
+    return c.body(await readFile(script), 200, { 'content-type': 'text/javascript; charset=utf-8' });
+  });
+
+  const serveApi = apiHandler(options.api, sessionCookie(options.environment !== 'local'), options.log);
+  const served = new Set(options.routes.map(({ endpoint }) => endpoint.path).filter((path) => !path.includes('{')));
+  const files = options.webRoot ? await staticFiles(options.webRoot) : undefined;
+  app.all('*', (c) => {
+    const { path, method } = c.req;
+    if (/^\/(cobra|nav_resource|recommendation)\//.test(path) || served.has(path) || !files) return serveApi(c);
+    return method === 'GET' ? servePage(files, path, c.req.raw) : serveApi(c);
+  });
+  return app;
+}
+
+/** A file when there is one; any other address without an extension is a page of the web application. */
+async function servePage(files: StaticFiles, path: string, request: Request): Promise<Response> {
+  const page = /\.[a-z0-9]+$/i.test(path) ? undefined : await files('/index.html', request);
+  return (await files(path, request)) ?? page ?? new Response('Not found', { status: 404 });
+}

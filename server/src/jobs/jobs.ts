@@ -1,0 +1,61 @@
+/**
+ * Scheduled work, shared by all servers on one database through pg-boss: each run is done by one of
+ * them. What a request leaves behind (events, messages) is dispatched at once by the server that
+ * took the request; the sweep catches what a crash left.
+ */
+import type { Database } from '@tenure/core/kit/database';
+import { type Dispatcher, dispatch } from '@tenure/core/kit/dispatch';
+import { forgetOldRows } from '@tenure/core/kit/retention';
+import PgBoss from 'pg-boss';
+
+export interface Jobs {
+  /** Says that a tenant may have something to dispatch. */
+  wake(tenantId: number): void;
+  stop(): Promise<void>;
+}
+
+export async function startJobs(url: string, dispatcher: Dispatcher): Promise<Jobs> {
+  const { log } = dispatcher.ports;
+  const boss = new PgBoss({ connectionString: url, max: 2, application_name: 'tenure jobs', schema: 'pgboss' });
+  boss.on('error', (error) => log.warn({ error: error.message }, 'Jobs'));
+  await boss.start();
+  const everyTenant = async (work: (tenantId: number) => Promise<void>) => {
+    for (const tenantId of await tenantIds(dispatcher.database)) await work(tenantId);
+  };
+  const schedule = async (name: string, cron: string, work: (tenantId: number) => Promise<void>) => {
+    await boss.createQueue(name);
+    await boss.schedule(name, cron);
+    await boss.work(name, () => everyTenant(work));
+  };
+  await schedule('dispatch', '* * * * *', (tenantId) => dispatch(dispatcher, tenantId));
+  await schedule('forget', '17 3 * * *', (tenantId) => forgetOldRows(dispatcher, tenantId));
+
+  const underWay = new Map<number, Promise<void>>();
+  const again = new Set<number>();
+  const wake = (tenantId: number): void => {
+    if (underWay.has(tenantId)) {
+      again.add(tenantId);
+      return;
+    }
+    const run = dispatch(dispatcher, tenantId)
+      .catch((error: unknown) => log.warn({ tenantId, error: String(error) }, 'Dispatch will be tried again'))
+      .finally(() => {
+        underWay.delete(tenantId);
+        if (again.delete(tenantId)) wake(tenantId);
+      });
+    underWay.set(tenantId, run);
+  };
+  return {
+    wake,
+    async stop() {
+      again.clear();
+      await boss.stop({ graceful: true, timeout: 5_000 });
+      await Promise.all(underWay.values());
+    },
+  };
+}
+
+async function tenantIds(database: Database): Promise<number[]> {
+  const { rows } = await database.outsideTenants('select id from tenant_ids() as id', []);
+  return (rows as { id: number }[]).map(({ id }) => id);
+}

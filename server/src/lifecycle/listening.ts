@@ -1,0 +1,50 @@
+import { createServer, type Server } from 'node:http';
+import type { Server as NetServer } from 'node:net';
+import { codeOf, reasonOf, StartupError } from '../startup-error.ts';
+
+interface Place {
+  host: string;
+  port: number;
+}
+
+/** Asks for the port before anything else is started, so that the answer comes at once. */
+export async function assertPortIsFree(place: Place): Promise<void> {
+  const probe = createServer();
+  await listen(probe, place);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+export function listen(server: NetServer, { host, port }: Place): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(new StartupError(whyNot(error, host, port))));
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+/** Accepts nothing new, lets requests in flight finish, and cuts those that take too long. */
+export async function drain(server: Server, patience = 10_000): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const cut = setTimeout(() => server.closeAllConnections(), patience);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cut);
+}
+
+function whyNot(error: Error, host: string, port: number): string {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return `Port ${port} on ${host} is in use by another program: stop it, or set PORT to another number.`;
+    case 'EACCES':
+      return `Port ${port} on ${host} needs more rights than this user has: set PORT to a number from 1024 up.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `The setting HOST ${host} is no address of this machine.`;
+    default:
+      return `Tenure cannot listen on ${host}:${port}: ${reasonOf(error)}.`;
+  }
+}

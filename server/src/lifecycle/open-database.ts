@@ -1,0 +1,20 @@
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
+import type { Settings } from '../settings.ts';
+
+export type OpenDatabase = Pick<EmbeddedPostgres, 'ownerUrl' | 'appUrl' | 'stop' | 'stopAtOnce'>;
+
+/** The PostgreSQL of DATABASE_URL, which is not ours to stop, or else the embedded one. */
+export async function openDatabase(
+  settings: Settings,
+  onEvent: (event: 'lost' | 'restarted' | 'failed', reason: string) => void,
+): Promise<OpenDatabase> {
+  if (settings.databaseUrl === undefined) {
+    return startEmbeddedPostgres({ dataDir: settings.dataDir, onEvent });
+  }
+  return {
+    appUrl: settings.databaseUrl,
+    ownerUrl: settings.databaseOwnerUrl ?? settings.databaseUrl,
+    stop: async () => {},
+    stopAtOnce: () => {},
+  };
+}

@@ -1,0 +1,52 @@
+import { migrate } from '../database/migrate.ts';
+import { readMigrationFiles } from '../database/migration-files.ts';
+import { localSecretKey } from '../local-secret-key.ts';
+import type { Settings } from '../settings.ts';
+import type { HostContext, Product } from './application.ts';
+import type { Closing } from './closing.ts';
+import { assertPortIsFree, drain, listen } from './listening.ts';
+import { openDatabase } from './open-database.ts';
+
+export interface StartOptions {
+  settings: Settings;
+  empty: boolean;
+  product: Product;
+  closing: Closing;
+  stopping: AbortSignal;
+  say(line: string): void;
+  /** The database is gone for good: the server cannot go on. */
+  onDatabaseFailed(reason: string): void;
+  /** Told at once, for an end that cannot wait. */
+  onDatabaseOpen(stopAtOnce: () => void): void;
+}
+
+/** Every step registers how it is undone before the next begins. */
+export async function startServer(options: StartOptions): Promise<void> {
+  const { settings, closing, stopping, say } = options;
+  await assertPortIsFree(settings);
+
+  const database = await openDatabase(settings, (event, reason) =>
+    event === 'failed' ? options.onDatabaseFailed(reason) : say(reason),
+  );
+  closing.add('the database', () => database.stop());
+  options.onDatabaseOpen(() => database.stopAtOnce());
+  stopping.throwIfAborted();
+
+  const { ownerUrl, appUrl } = database;
+  const applied = await migrate({ ownerUrl, appUrl, migrations: await readMigrationFiles() });
+  if (applied.length > 0) say(`Migrated the database: ${applied.join(', ')}.`);
+  stopping.throwIfAborted();
+
+  const secretKey = settings.secretKey ?? (await localSecretKey(settings.dataDir));
+  const host: HostContext = { settings: { ...settings, secretKey }, ownerUrl, appUrl, stopping };
+  const signIns = await options.product.prepareSample(host, { empty: options.empty });
+  stopping.throwIfAborted();
+
+  const application = await options.product.createApplication(host);
+  closing.add('the application', () => application.stop());
+  const port = await listen(application.server, settings);
+  closing.add('the web server', () => drain(application.server));
+
+  say(`Tenure is ready at ${settings.publicUrl.replace(/:0$/, `:${port}`)}`);
+  for (const line of signIns) say(line);
+}

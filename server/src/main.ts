@@ -1,0 +1,4 @@
+import { runServer } from './lifecycle/run-server.ts';
+import { product } from './product.ts';
+
+await runServer(product);

@@ -1,0 +1,26 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
+import type { Log, Ports } from '@tenure/core/kit/ports';
+import { aesCipher } from './cipher.ts';
+import { diskFiles } from './disk-files.ts';
+import { argonPasswords } from './passwords.ts';
+
+export interface NodePortsOptions {
+  readonly secretKey: Uint8Array;
+  readonly dataDir: string;
+  readonly runtimeConfig: RuntimeConfig;
+  readonly log: Log;
+}
+
+/** What Node lends to core. */
+export const nodePorts = (options: NodePortsOptions): Ports => ({
+  clock: { now: () => new Date() },
+  random: { token: () => randomBytes(32).toString('base64url') },
+  sha256: (text) => createHash('sha256').update(text).digest('hex'),
+  passwords: argonPasswords(),
+  cipher: aesCipher(options.secretKey),
+  files: diskFiles(join(options.dataDir, 'files')),
+  log: options.log,
+  runtimeConfig: options.runtimeConfig,
+});

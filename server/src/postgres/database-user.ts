@@ -1,0 +1,34 @@
+import { stat } from 'node:fs/promises';
+import { StartupError } from '../startup-error.ts';
+import { runProgram } from './run-program.ts';
+
+export interface DatabaseUser {
+  uid: number;
+  gid: number;
+}
+
+/**
+ * PostgreSQL refuses to run as root. Started by root, it runs as whoever owns the data already,
+ * or else as `nobody`: initdb insists on a user with a name.
+ */
+export async function databaseUser(dataFolder: string): Promise<DatabaseUser | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = await stat(dataFolder).catch(() => undefined);
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const [uid, gid] = await Promise.all([
+    runProgram('id', ['-u', 'nobody'], undefined),
+    runProgram('id', ['-g', 'nobody'], undefined),
+  ]);
+  if (uid.code !== 0 || gid.code !== 0) {
+    throw new StartupError(
+      'PostgreSQL does not run as root and this system has no user "nobody": start Tenure as an ordinary user, or set DATABASE_URL.',
+    );
+  }
+  return { uid: Number(uid.output), gid: Number(gid.output) };
+}
+
+/** Asks the system itself, so that access lists count too and not only mode bits. */
+export async function canEnter(user: DatabaseUser, folder: string): Promise<boolean> {
+  const test = await runProgram('/bin/sh', ['-c', 'test -r "$0" && test -x "$0"', folder], user);
+  return test.code === 0;
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+
+export const environments = ['local', 'development', 'staging', 'production'] as const;
+export const logLevels = ['info', 'warn', 'error'] as const;
+
+const port = z.coerce
+  .number('must be a number from 0 to 65535')
+  .int('must be a number from 0 to 65535')
+  .min(0, 'must be a number from 0 to 65535')
+  .max(65535, 'must be a number from 0 to 65535');
+
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must look like postgres://user:password@host:5432/database',
+});
+
+const secretKey = z
+  .base64('must be 32 bytes in base64')
+  .refine((text) => Buffer.from(text, 'base64').length === 32, 'must be 32 bytes in base64');
+
+/** Every setting: its environment variable, what it may be, what it is when not set, what it is for. */
+export const settingsTable = {
+  PORT: {
+    schema: port,
+    default: '3000',
+    purpose: 'where the product is served; 0 takes any free port',
+  },
+  HOST: {
+    schema: z.string(),
+    default: '127.0.0.1',
+    purpose: 'the address to listen on; 0.0.0.0 for every network the machine is in',
+  },
+  PUBLIC_URL: {
+    schema: z.url({ protocol: /^https?$/, error: 'must look like https://hr.example.com' }),
+    default: 'http://localhost and PORT',
+    purpose:
+      'the address people use; tenants answer on it and on names before it (kauri.hr.example.com)',
+  },
+  DATABASE_URL: {
+    schema: postgresUrl,
+    default: 'none',
+    purpose: 'a PostgreSQL of your own; without it the embedded one is started',
+  },
+  DATABASE_OWNER_URL: {
+    schema: postgresUrl,
+    default: 'DATABASE_URL',
+    purpose: 'the login that may change the schema, used for migrations only',
+  },
+  DATA_DIR: {
+    schema: z.string(),
+    default: '.tenure',
+    purpose: 'where the embedded database, uploaded files and local keys are kept',
+  },
+  TENURE_ENV: {
+    schema: z.enum(environments, `must be one of ${environments.join(', ')}`),
+    default: 'local',
+    purpose: `${environments.join(', ')}: local shows the outbox and makes its own keys`,
+  },
+  LOG_LEVEL: {
+    schema: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`),
+    default: 'info',
+    purpose: `the least serious log line to write: ${logLevels.join(', ')}`,
+  },
+  COMMIT_ID: {
+    schema: z.string(),
+    default: 'none',
+    purpose: 'the running version, shown to browsers',
+  },
+  RECAPTCHA_KEY: {
+    schema: z.string(),
+    default: 'local-development-key in local',
+    purpose: 'the public key of the captcha; required outside local',
+  },
+  SECRET_KEY: {
+    schema: secretKey,
+    default: 'made and kept in DATA_DIR in local',
+    purpose: '32 bytes in base64 that encrypt sensitive columns; required outside local',
+  },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }),
+    default: 'none: mail goes to the outbox in local',
+    purpose: 'the mail server',
+  },
+  MAIL_FROM: {
+    schema: z.string(),
+    default: 'Tenure <no-reply@localhost>',
+    purpose: 'the sender of mail',
+  },
+} as const;
+
+/** The table of settings for people, as the README shows it. */
+export function settingsAsMarkdown(): string {
+  const rows = Object.entries(settingsTable).map(
+    ([name, setting]) => `| \`${name}\` | ${setting.default} | ${setting.purpose} |`,
+  );
+  return ['| setting | default | what it is for |', '| --- | --- | --- |', ...rows].join('\n');
+}

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { projectRoot } from './project-root.ts';
+import { readSettings } from './settings.ts';
+import { settingsAsMarkdown } from './settings-table.ts';
+
+const key = Buffer.alloc(32, 7).toString('base64');
+const production = { TENURE_ENV: 'production', RECAPTCHA_KEY: 'k', SECRET_KEY: key };
+
+describe('settings', () => {
+  test('nothing needs to be set on a developer’s machine', () => {
+    expect(readSettings({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      dataDir: join(projectRoot, '.tenure'),
+      environment: 'local',
+      logLevel: 'info',
+      recaptchaKey: 'local-development-key',
+      secretKey: undefined,
+    });
+  });
+
+  test.each([
+    [{ PORT: 'abc' }, 'The setting PORT must be a number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'The setting PORT must be a number from 0 to 65535.'],
+    [{ PORT: '80.5' }, 'The setting PORT must be a number from 0 to 65535.'],
+    [
+      { TENURE_ENV: 'prod' },
+      'The setting TENURE_ENV must be one of local, development, staging, production.',
+    ],
+    [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL must be one of info, warn, error.'],
+    [
+      { DATABASE_URL: 'mysql://a' },
+      'The setting DATABASE_URL must look like postgres://user:password@host:5432/database.',
+    ],
+    [{ SECRET_KEY: 'c2hvcnQ=' }, 'The setting SECRET_KEY must be 32 bytes in base64.'],
+    [
+      { PUBLIC_URL: 'hr.example.com' },
+      'The setting PUBLIC_URL must look like https://hr.example.com.',
+    ],
+    [{ SMTP_URL: 'mail' }, 'The setting SMTP_URL must look like smtp://user:password@host:587.'],
+    [{ ...production, RECAPTCHA_KEY: '' }, 'Recaptcha key is required'],
+  ])('a wrong setting is named in one sentence: %j', (env, sentence) => {
+    expect(() => readSettings(env)).toThrow(sentence);
+  });
+
+  test('outside local the key must be given', () => {
+    expect(readSettings(production).secretKey).toEqual(Buffer.alloc(32, 7));
+    expect(() => readSettings({ ...production, SECRET_KEY: undefined })).toThrow(
+      'The setting SECRET_KEY is required when TENURE_ENV is production',
+    );
+  });
+
+  test('migrations use the login of the application unless the owner’s is given', () => {
+    const app = 'postgres://app:a@db/tenure';
+    expect(readSettings({ DATABASE_URL: app }).databaseOwnerUrl).toBe(app);
+    const owner = 'postgres://owner:o@db/tenure';
+    expect(readSettings({ DATABASE_URL: app, DATABASE_OWNER_URL: owner }).databaseOwnerUrl).toBe(
+      owner,
+    );
+  });
+
+  const readme = join(projectRoot, 'README.md');
+  test.skipIf(!existsSync(readme))('the README shows every setting as it is', () => {
+    expect(readFileSync(readme, 'utf8')).toContain(settingsAsMarkdown());
+  });
+});

@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import type { z } from 'zod';
+import { projectRoot } from './project-root.ts';
+import { type environments, type logLevels, settingsTable } from './settings-table.ts';
+import { StartupError } from './startup-error.ts';
+
+type Table = typeof settingsTable;
+type Name = keyof Table;
+
+export interface Settings {
+  port: number;
+  host: string;
+  publicUrl: string;
+  databaseUrl: string | undefined;
+  databaseOwnerUrl: string | undefined;
+  dataDir: string;
+  environment: (typeof environments)[number];
+  logLevel: (typeof logLevels)[number];
+  commitId: string | undefined;
+  recaptchaKey: string;
+  /** Undefined only in local, where the host makes one and keeps it in the data folder. */
+  secretKey: Buffer | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+}
+
+/** Reads the settings; the first wrong one is named in one sentence. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const read = <N extends Name>(name: N): z.infer<Table[N]['schema']> | undefined => {
+    const text = env[name]?.trim();
+    if (!text) return undefined;
+    const parsed = settingsTable[name].schema.safeParse(text);
+    if (parsed.success) return parsed.data as z.infer<Table[N]['schema']>;
+    throw new StartupError(`The setting ${name} ${parsed.error.issues[0]?.message ?? 'is wrong'}.`);
+  };
+  const environment = read('TENURE_ENV') ?? 'local';
+  const local = environment === 'local';
+  const servedPort = read('PORT') ?? 3000;
+  const recaptchaKey = read('RECAPTCHA_KEY') ?? (local ? 'local-development-key' : undefined);
+  if (!recaptchaKey) throw new StartupError('Recaptcha key is required');
+  const secret = read('SECRET_KEY');
+  if (!secret && !local) {
+    throw new StartupError(
+      `The setting SECRET_KEY is required when TENURE_ENV is ${environment}: 32 bytes in base64, as "openssl rand -base64 32" prints them.`,
+    );
+  }
+  const databaseUrl = read('DATABASE_URL');
+  return {
+    port: servedPort,
+    host: read('HOST') ?? settingsTable.HOST.default,
+    publicUrl: read('PUBLIC_URL') ?? `http://localhost:${servedPort}`,
+    databaseUrl,
+    databaseOwnerUrl: read('DATABASE_OWNER_URL') ?? databaseUrl,
+    dataDir: resolve(projectRoot, read('DATA_DIR') ?? settingsTable.DATA_DIR.default),
+    environment,
+    logLevel: read('LOG_LEVEL') ?? settingsTable.LOG_LEVEL.default,
+    commitId: read('COMMIT_ID'),
+    recaptchaKey,
+    secretKey: secret ? Buffer.from(secret, 'base64') : undefined,
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM') ?? settingsTable.MAIL_FROM.default,
+  };
+}

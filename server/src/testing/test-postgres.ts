@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../database/migrate.ts';
+import { readMigrationFiles } from '../database/migration-files.ts';
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: { adminUrl: string; ownerUrl: string; appUrl: string };
+  }
+}
+
+/** One PostgreSQL for the whole run; its database `tenure`, migrated and left alone, is the template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tenure-test-'));
+  await chmod(dataDir, 0o711);
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false, maxConnections: 300 });
+  await cleanUpAfterKill(dataDir);
+  const { adminUrl, ownerUrl, appUrl } = postgres;
+  await migrate({ ownerUrl, appUrl, migrations: await readMigrationFiles() });
+  project.provide('postgres', { adminUrl, ownerUrl, appUrl });
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** A run that is killed cannot clean up: a small shell waits for its pipe to close, and does. */
+async function cleanUpAfterKill(dataDir: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const pidFile = await readFile(join(dataDir, 'postgresql', 'data', 'postmaster.pid'), 'utf8');
+  const script = 'cat; test -d "$0" || exit 0; kill -QUIT "$1"; sleep 1; rm -rf "$0"';
+  const watcher = spawn('/bin/sh', ['-c', script, dataDir, pidFile.split('\n')[0] ?? ''], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watcher.unref();
+  if ('unref' in watcher.stdin && typeof watcher.stdin.unref === 'function') watcher.stdin.unref();
+}
