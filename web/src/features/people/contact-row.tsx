@@ -55,7 +55,13 @@ export function ContactRow({ contact, employeeId, onEdit }: Props) {
           about={{ employeeId, contactId: contact.id }}
         />
         {can(contact.actions, contactActions.edit) ? (
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Edit ${contact.name}`} onClick={onEdit}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={`Edit ${contact.name}`}
+            onClick={onEdit}
+          >
             <IconPencil size={18} stroke={1.6} />
           </ActionIcon>
         ) : null}

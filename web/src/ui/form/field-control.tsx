@@ -1,41 +1,17 @@
 import { NumberInput, Select, Skeleton, Switch, Textarea, TextInput } from '@mantine/core';
-import type { Field, InputKind } from '@tenure/contract/kit/field';
+import type { InputKind } from '@tenure/contract/kit/field';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { type ControlProps, frameOf } from './control-props.ts';
 
-export interface ControlProps {
-  field: Field;
-  id: string;
-  value: unknown;
-  error: string | undefined;
-  onChange: (value: unknown) => void;
-  onBlur: () => void;
-}
-
-/** What every control shows around itself. */
-export const frameOf = ({ field, id, error, onBlur }: ControlProps) => ({
-  id,
-  name: field.key,
-  label: field.label,
-  description: field.description,
-  withAsterisk: field.isRequired,
-  required: false,
-  'aria-required': field.isRequired || undefined,
-  readOnly: !field.isEditable,
-  error,
-  onBlur,
-});
-
-const text =
-  (type: 'text' | 'email' | 'tel') =>
-  (props: ControlProps) => (
-    <TextInput
-      {...frameOf(props)}
-      type={type}
-      inputMode={type}
-      value={String(props.value ?? '')}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
-    />
-  );
+const text = (type: 'text' | 'email' | 'tel') => (props: ControlProps) => (
+  <TextInput
+    {...frameOf(props)}
+    type={type}
+    inputMode={type}
+    value={String(props.value ?? '')}
+    onChange={(event) => props.onChange(event.currentTarget.value)}
+  />
+);
 
 const InternationalPhone = lazy(() => import('./international-phone.tsx'));
 const DateField = lazy(() => import('./date-field.tsx'));

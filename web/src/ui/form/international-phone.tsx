@@ -1,6 +1,6 @@
 import { Input, Select, TextInput } from '@mantine/core';
 import { callingCodes } from './calling-codes.ts';
-import type { ControlProps } from './field-control.tsx';
+import type { ControlProps } from './control-props.ts';
 import classes from './international-phone.module.css';
 
 interface Phone {
