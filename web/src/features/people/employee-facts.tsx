@@ -31,10 +31,7 @@ export function EmployeeFacts({ employeeId, title }: SectionProps) {
 const facts = [
   ['preferredName', 'Preferred name'],
   ['email', 'E-mail'],
-  ['manager', 'Reports to'],
   ['secondaryManager', 'Also reports to'],
-  ['position', 'Position'],
-  ['department', 'Department'],
   ['location', 'Location'],
   ['legalEntity', 'Employer'],
   ['employmentType', 'Employment type'],
@@ -69,6 +66,6 @@ function factOf(value: unknown): ReactNode {
   }
   if (typeof value !== 'object' || value === null) return null;
   if ('displayName' in value)
-    return <Person person={value as NonNullable<Employee['manager']>} size={24} />;
+    return <Person person={value as NonNullable<Employee['manager']>} size={24} inline />;
   return 'title' in value ? String(value.title) : null;
 }
