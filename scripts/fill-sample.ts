@@ -78,10 +78,9 @@ async function fill(target: Target, settings: Settings, employees: number): Prom
       );
     const began = performance.now();
     const seconds = () => ((performance.now() - began) / 1000).toFixed(1).padStart(6);
-    await loadSample(database, ports, settings.publicUrl, {
-      employees,
-      onStep: (what) => console.log(`${seconds()} s  ${what}`),
-    });
+    await loadSample(database, ports, settings.publicUrl, employees, (what) =>
+      console.log(`${seconds()} s  ${what}`),
+    );
     console.log(`${seconds()} s  statistics for the planner`);
     await withClient(ownerUrl, (owner) => owner.query('analyze'));
     console.log(`${seconds()} s  done: ${employees} employees`);
