@@ -11,7 +11,7 @@ export async function makeBareSchema(
 ): Promise<string> {
   const url = urlOfDatabase(adminUrl, database);
   await withClient(url, async (admin) => {
-    await admin.query('create schema bare');
+    await admin.query('drop schema if exists bare cascade; create schema bare');
     const tables = await admin.query<{ name: string; key: string }>(`
       select c.relname as name, case c.relname when 'tenants' then 'id' else 'tenant_id' end as key
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'

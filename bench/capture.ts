@@ -53,7 +53,7 @@ export async function captureReads(
     statements = [];
     const { status, body } = await ask(path);
     if (status !== 200 || typeof body !== 'string') throw new Error(`${path} answered ${status}`);
-    captured.push({ path, statements, answer: JSON.parse(body) });
+    captured.push({ path, statements: [...statements], answer: JSON.parse(body) });
   }
   await pool.close();
   return captured;

@@ -84,7 +84,7 @@ function keepAsking(socket: Socket, asking: Asking): Promise<void> {
       received = received.length ? Buffer.concat([received, part]) : part;
       const headEnd = received.indexOf('\r\n\r\n');
       if (headEnd < 0) return;
-      const head = received.latin1Slice(0, headEnd);
+      const head = received.toString('latin1', 0, headEnd);
       const length = /content-length: (\d+)/i.exec(head)?.[1];
       if (length === undefined) {
         reject(new Error(`An answer without a length: ${head}`));

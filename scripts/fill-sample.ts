@@ -33,9 +33,10 @@ try {
 }
 
 function readArguments(): { employees: number; fresh: boolean } {
-  const options = { employees: { type: 'string', default: '250' }, fresh: { type: 'boolean' } };
   try {
-    const { values } = parseArgs({ options: options as typeof options & object });
+    const { values } = parseArgs({
+      options: { employees: { type: 'string', default: '250' }, fresh: { type: 'boolean' } },
+    });
     const employees = Number(values.employees);
     if (!Number.isInteger(employees) || employees < 10 || employees > 1_000_000)
       throw new Error('--employees takes a whole number from 10 to 1000000');
