@@ -173,12 +173,13 @@ describe('a company of 100,000', () => {
   const lines = reportingLines(company);
 
   it('is made within three seconds of one processor, at the best of three', () => {
-    const times = [1, 2, 3].map(() => {
+    const times: number[] = [];
+    while (times.length < 3 && !times.some((time) => time < 3000)) {
       const before = process.cpuUsage();
       generate(100_000);
       const { user, system } = process.cpuUsage(before);
-      return Math.round((user + system) / 1000);
-    });
+      times.push(Math.round((user + system) / 1000));
+    }
     console.info(`100,000 employees generated in ${times.join(', ')} ms`);
     expect(Math.min(...times)).toBeLessThan(3000);
   }, 60_000);

@@ -24,7 +24,7 @@ export interface Seat {
 }
 
 /** A crowd of this many reports to one person in companies at least so large. */
-export const CROWD = { reports: 500, from: 50_000 };
+const CROWD = { reports: 500, from: 50_000 };
 
 const highestLevel = (people: number) =>
   people <= 1500 ? 6 : people <= 8000 ? 7 : people <= 30_000 ? 8 : 9;
