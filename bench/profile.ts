@@ -7,7 +7,11 @@ import { readFileSync } from 'node:fs';
 interface Profile {
   readonly nodes: readonly {
     readonly id: number;
-    readonly callFrame: { readonly functionName: string; readonly url: string; readonly lineNumber: number };
+    readonly callFrame: {
+      readonly functionName: string;
+      readonly url: string;
+      readonly lineNumber: number;
+    };
   }[];
   readonly samples: readonly number[];
   readonly timeDeltas: readonly number[];
