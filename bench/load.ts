@@ -11,6 +11,8 @@ export interface LoadRequest {
   readonly cookie: string;
   readonly connections: number;
   readonly seconds: number;
+  /** For warming up: goes on past its time until so many were answered. */
+  readonly atLeast?: number;
 }
 
 export interface LoadResult {
@@ -24,7 +26,7 @@ export interface LoadResult {
 
 process.on('message', async (request: LoadRequest) => process.send?.(await load(request)));
 
-async function load({ port, paths, cookie, connections, seconds }: LoadRequest) {
+async function load({ port, paths, cookie, connections, seconds, atLeast = 0 }: LoadRequest) {
   const texts = paths.map(
     (path) =>
       `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${cookie}\r\nAccept: application/json\r\n\r\n`,
@@ -37,7 +39,7 @@ async function load({ port, paths, cookie, connections, seconds }: LoadRequest) 
   await Promise.all(
     Array.from({ length: connections }, () =>
       keepAsking(connect({ port, host: '127.0.0.1', noDelay: true }), {
-        more: () => performance.now() < until,
+        more: () => performance.now() < until || latencies.length < atLeast,
         text: () => texts[next++ % texts.length] ?? '',
         done: (ms, ok) => {
           latencies.push(ms);

@@ -18,6 +18,7 @@ import { signIn } from './session.ts';
 import { type Spread, spreadOf } from './statistics.ts';
 
 const CONNECTIONS = 16;
+const WARM_UP = 1000;
 
 export interface Side {
   readonly perSecond: Spread;
@@ -55,7 +56,7 @@ export async function measureReads(
   const file = join(cluster.folder, 'bare.json');
   await writeFile(file, JSON.stringify(setup));
   const bare = await startBare(file);
-  const slice = async (target: Running, path: string) => {
+  const slice = async (target: Running, path: string, atLeast = 0) => {
     const before = { own: cpuOf(target.pid), postgres: cpuOfPostgres(cluster.postmaster) };
     const result = await load.run({
       port: target.port,
@@ -63,6 +64,7 @@ export async function measureReads(
       cookie,
       connections: CONNECTIONS,
       seconds,
+      atLeast,
     });
     const { requests } = result;
     return {
@@ -83,8 +85,8 @@ export async function measureReads(
 
   const results: ReadResult[] = [];
   for (const [n, [name, path]] of Object.entries(paths).entries()) {
-    await slice(server, path);
-    await slice(bare, path);
+    await slice(server, path, WARM_UP);
+    await slice(bare, path, WARM_UP);
     const ours: Slice[] = [];
     const theirs: Slice[] = [];
     for (let round = 0; round < rounds; round += 1) {
