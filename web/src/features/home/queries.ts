@@ -19,3 +19,5 @@ export const teamQuery = (employeeId: number, { page, itemsPerPage, search }: Te
     params: { employeeId },
     query: { page, itemsPerPage, search },
   });
+
+export const firstPage: TeamPage = { page: 1, itemsPerPage: 10, search: '' };
