@@ -1,0 +1,44 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The Node server that answers everything that is not a page while `vite` serves the pages. */
+const server = process.env.TENURE_SERVER ?? 'http://localhost:3000';
+const answeredByServer = ['/cobra', '/nav_resource', '/config.js', '/recommendation'];
+
+export default defineConfig({
+  plugins: [react(), preloadFont('inter-latin-wght-normal')],
+  server: { proxy: Object.fromEntries(answeredByServer.map((path) => [path, server])) },
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    sourcemap: true,
+    // Data addresses would need their own exceptions in the content-security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
+
+/** The font is asked for with the page, so that it is there before the first words are drawn. */
+function preloadFont(name: string): Plugin {
+  return {
+    name: 'tenure:preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => file.includes(name))
+          .map((file) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              href: `/${file}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: '',
+            },
+            injectTo: 'head-prepend',
+          })),
+    },
+  };
+}
