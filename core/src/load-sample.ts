@@ -9,7 +9,7 @@ import type { Ports } from './kit/ports.ts';
 import { loadOrganisation } from './org/sample.ts';
 import { loadEmergencyContacts } from './people/sample.ts';
 import type { SampleCompany } from './sample/company.ts';
-import { drawFace } from './sample/faces.ts';
+import { drawFace } from './sample/face/draw-face.ts';
 
 /** Drawn faces repeat in a large company: nobody needs 100,000 files to try something out. */
 const MOST_FACES = 500;
@@ -24,7 +24,14 @@ export async function loadCompany(
 ): Promise<number> {
   const passwordHash = await ports.passwords.hash(SAMPLE_PASSWORD);
   return foundTenant(database, ports, { hosts, ...company.tenant }, async (ctx) => {
-    await ctx.db.updateTable('tenants').set({ brand_color: company.tenant.brandColour }).execute();
+    await ctx.db
+      .updateTable('tenants')
+      .set({
+        brand_color: company.tenant.brandColour,
+        welcome_text: `Welcome to ${company.tenant.systemName}`,
+        footer_message: `${company.tenant.name} sample company`,
+      })
+      .execute();
     await enableAllModules(ctx);
     const employeeIds = await loadUsers(ctx, company, passwordHash);
     await loadOrganisation(ctx, company, employeeIds);

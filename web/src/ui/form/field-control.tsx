@@ -1,4 +1,4 @@
-import { NumberInput, Select, Skeleton, Switch, Textarea, TextInput } from '@mantine/core';
+import { NumberInput, PasswordInput, Select, Skeleton, Switch, Textarea, TextInput } from '@mantine/core';
 import type { InputKind } from '@tenure/contract/kit/field';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { type ControlProps, frameOf } from './control-props.ts';
@@ -21,6 +21,14 @@ const controls: Record<InputKind, ComponentType<ControlProps>> = {
   text: text('text'),
   email: text('email'),
   phone: text('tel'),
+  password: (props) => (
+    <PasswordInput
+      {...frameOf(props)}
+      autoComplete="new-password"
+      value={String(props.value ?? '')}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  ),
   textarea: (props) => (
     <Textarea
       {...frameOf(props)}

@@ -24,6 +24,7 @@ const blank: Record<InputKind, () => unknown> = {
   text: () => '',
   email: () => '',
   phone: () => '',
+  password: () => '',
   textarea: () => '',
   'international-phone': () => ({ countryCode: '61', number: '' }),
   select: () => null,
