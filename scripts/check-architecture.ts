@@ -1,5 +1,5 @@
 /** Checks how the house is built (docs/ARCHITECTURE.md): imports, names and sizes of files. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brokenFileLaws, sizes } from './architecture/file-laws.ts';
@@ -26,6 +26,7 @@ console.log(
 process.exitCode = broken.length > 0 ? 1 : 0;
 
 function sourcesUnder(folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (['node_modules', 'dist', 'public'].includes(entry.name)) return [];
