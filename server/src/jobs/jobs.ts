@@ -7,6 +7,7 @@ import type { Database } from '@tenure/core/kit/database';
 import { type Dispatcher, dispatch } from '@tenure/core/kit/dispatch';
 import { forgetOldRows } from '@tenure/core/kit/retention';
 import PgBoss from 'pg-boss';
+import { inTurn } from '../database/in-turn.ts';
 
 export interface Jobs {
   /** Says that a tenant may have something to dispatch. */
@@ -23,7 +24,6 @@ export async function startJobs(url: string, dispatcher: Dispatcher): Promise<Jo
     schema: 'pgboss',
   });
   boss.on('error', (error) => log.warn({ error: error.message }, 'Jobs'));
-  await boss.start();
   const everyTenant = async (work: (tenantId: number) => Promise<void>) => {
     for (const tenantId of await tenantIds(dispatcher.database)) await work(tenantId);
   };
@@ -36,8 +36,12 @@ export async function startJobs(url: string, dispatcher: Dispatcher): Promise<Jo
     await boss.schedule(name, cron);
     await boss.work(name, () => everyTenant(work));
   };
-  await schedule('dispatch', '* * * * *', (tenantId) => dispatch(dispatcher, tenantId));
-  await schedule('forget', '17 3 * * *', (tenantId) => forgetOldRows(dispatcher, tenantId));
+  // pg-boss makes its tables and queues itself, and two that do so at once get in each other's way.
+  await inTurn(url, 'jobs', async () => {
+    await boss.start();
+    await schedule('dispatch', '* * * * *', (tenantId) => dispatch(dispatcher, tenantId));
+    await schedule('forget', '17 3 * * *', (tenantId) => forgetOldRows(dispatcher, tenantId));
+  });
 
   const underWay = new Map<number, Promise<void>>();
   const again = new Set<number>();
