@@ -8,8 +8,9 @@ export function withImport(text: string, line: string): string {
   const isThere = (one: string) =>
     one.endsWith(`'${from}';`) && new RegExp(`\\b${name}\\b[^']*from`).test(one);
   if (imports.some(isThere)) return text;
-  const opening = /^(?:\/\*\*[\s\S]*?\*\/\n+)?/.exec(text)?.[0] ?? '';
-  return `${opening}${line}\n${text.slice(opening.length)}`;
+  const last = imports.at(-1);
+  const end = last === undefined ? 0 : text.lastIndexOf(last) + last.length + 1;
+  return `${text.slice(0, end)}${line}\n${text.slice(end)}`;
 }
 
 /** Before the bracket that closes the list or table whose opening is found. */

@@ -221,7 +221,7 @@ ${check}
 }
 
 export const newArea = {
-  routes: ({ area }: Plan) => `export const ${camel(area)}Routes = [\n];\n`,
+  routes: ({ area }: Plan) => `\nexport const ${camel(area)}Routes = [\n];\n`,
   public: ({ area }: Plan) => `export { ${camel(area)}Routes } from './routes.ts';\n`,
   permissions: ({ area }: Plan) => `export const ${camel(area)}Permissions = [\n] as const;\n`,
   examples: ({ area }: Plan) => `import * as endpoints from '@tenure/contract/${area}/endpoints';
