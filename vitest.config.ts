@@ -13,6 +13,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'server', include: ['server/src/**/*.test.ts'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],
   },
 });
