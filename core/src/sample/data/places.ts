@@ -83,6 +83,17 @@ export const places: Record<CountryCode, Place[]> = {
   GB: read('GB'),
 };
 
+const byState = (country: CountryCode) =>
+  new Map(
+    places[country].map(({ state }) => [state, places[country].filter((p) => p.state === state)]),
+  );
+
+export const placesByState: Record<CountryCode, Map<string, Place[]>> = {
+  AU: byState('AU'),
+  NZ: byState('NZ'),
+  GB: byState('GB'),
+};
+
 export const countryNames: Record<CountryCode, string> = {
   AU: 'Australia',
   NZ: 'New Zealand',

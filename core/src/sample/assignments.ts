@@ -1,0 +1,96 @@
+/** Who holds which position, now and before: promotions in the past, second jobs beside the first. */
+import { dateOf, dayNumber, YEAR } from './calendar.ts';
+import type { SampleAssignment, SampleEmployee, SamplePosition } from './company.ts';
+import type { Positions } from './positions.ts';
+import type { Random } from './random.ts';
+import type { SampleUsername } from './sample-users.ts';
+import type { Seat } from './seats.ts';
+
+export function assignPositions(
+  seats: Seat[],
+  employees: SampleEmployee[],
+  known: Map<Seat, SampleUsername>,
+  { positionOf, open }: Positions,
+  today: number,
+  random: Random,
+): SampleAssignment[] {
+  const assignments: SampleAssignment[] = [];
+  const helpers = new Set<number>();
+  const junior = juniorPositions(seats, positionOf);
+
+  for (const [index, seat] of seats.entries()) {
+    const employee = employees[index];
+    const position = positionOf.get(seat);
+    if (!employee || !position) continue;
+    const moved = known.has(seat) ? null : lastMove(seat, employee);
+    const earlier = random.pick(junior.get(position.departmentId) ?? [position]);
+    if (moved === null || earlier === position) {
+      add(employee.id, position.id, true, employee.startDate, null);
+      continue;
+    }
+    add(employee.id, earlier.id, true, employee.startDate, dateOf(moved - 1));
+    add(employee.id, position.id, true, dateOf(moved), null);
+  }
+  addSecondJobs();
+  return assignments;
+
+  function add(
+    employeeId: number,
+    positionId: number,
+    isPrimary: boolean,
+    from: string,
+    to: string | null,
+  ) {
+    assignments.push({ id: assignments.length + 1, employeeId, positionId, isPrimary, from, to });
+  }
+
+  /** The day of the last promotion or move; null for those still where they started. */
+  function lastMove(seat: Seat, employee: SampleEmployee): number | null {
+    const start = dayNumber(employee.startDate);
+    const moves = seat.height > 0 ? 0.5 : 0.12;
+    if (today - start < 2.5 * YEAR || !random.chance(moves)) return null;
+    return Math.round(start + (today - start) * (0.25 + 0.6 * random.next()));
+  }
+
+  /** A few help out where somebody is missing; a quarter of them did so in the past. */
+  function addSecondJobs() {
+    const count = Math.max(1, Math.min(Math.floor(open.length / 3), Math.round(seats.length / 50)));
+    for (let index = 0; index < count; index++) {
+      const position = open[Math.floor((index * open.length) / count)] as SamplePosition;
+      const employee = volunteer(position);
+      if (!employee) continue;
+      const start = Math.max(dayNumber(employee.startDate), today - Math.round(YEAR));
+      const from = random.int(start, today - 1);
+      const hasEnded = random.chance(0.25) && today - from > 60;
+      add(employee.id, position.id, false, dateOf(from), hasEnded ? dateOf(from + 45) : null);
+    }
+  }
+
+  /** Somebody who leads nobody and works for the same company, when twenty asked include one. */
+  function volunteer(position: SamplePosition): SampleEmployee | null {
+    for (let asked = 0; asked < 20; asked++) {
+      const at = random.int(0, seats.length - 1);
+      const seat = seats[at] as Seat;
+      const employee = employees[at] as SampleEmployee;
+      const isNear = position.legalEntityId === employee.legalEntityId;
+      const isFree = seat.height === 0 && !known.has(seat) && !helpers.has(employee.id);
+      if (!isNear || !isFree || positionOf.get(seat) === position) continue;
+      helpers.add(employee.id);
+      return employee;
+    }
+    return null;
+  }
+}
+
+/** Positions without reports, by department: where people come from. */
+function juniorPositions(seats: Seat[], positionOf: Map<Seat, SamplePosition>) {
+  const junior = new Map<number, SamplePosition[]>();
+  for (const seat of seats) {
+    const position = seat.height === 0 ? positionOf.get(seat) : undefined;
+    if (!position) continue;
+    const list = junior.get(position.departmentId);
+    if (list) list.push(position);
+    else junior.set(position.departmentId, [position]);
+  }
+  return junior;
+}
