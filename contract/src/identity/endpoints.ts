@@ -1,14 +1,12 @@
 import { endpoint } from '../kit/endpoint.ts';
 import { loginSettings } from './login-settings.ts';
+import { authenticateRoute, checkSessionRoute, loginSettingsRoute, logoutRoute } from './routes.ts';
 import { credentials, session, signedIn } from './session.ts';
-
-const base = '/cobra/api/tms';
 
 export const authenticate = endpoint({
   id: 'identity.authenticate',
   area: 'identity',
-  method: 'POST',
-  path: `${base}/authenticate`,
+  ...authenticateRoute,
   summary: 'Sign in with user name and password',
   body: credentials,
   answer: signedIn,
@@ -18,8 +16,7 @@ export const authenticate = endpoint({
 export const checkSession = endpoint({
   id: 'identity.check-session',
   area: 'identity',
-  method: 'GET',
-  path: `${base}/check-session`,
+  ...checkSessionRoute,
   summary: 'How far the person has signed in; 401 when nobody is',
   answer: session,
   refusals: [401],
@@ -28,8 +25,7 @@ export const checkSession = endpoint({
 export const getLoginSettings = endpoint({
   id: 'identity.get-login-settings',
   area: 'identity',
-  method: 'GET',
-  path: `${base}/basic-settings`,
+  ...loginSettingsRoute,
   summary: 'What the sign-in page looks like and offers',
   answer: loginSettings,
 });
@@ -37,7 +33,6 @@ export const getLoginSettings = endpoint({
 export const logout = endpoint({
   id: 'identity.logout',
   area: 'identity',
-  method: 'POST',
-  path: `${base}/logout`,
+  ...logoutRoute,
   summary: 'End this session',
 });

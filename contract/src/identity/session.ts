@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signInMessages } from './routes.ts';
 
 export const authStatus = z.enum([
   'IS_AUTHENTICATED_ANONYMOUSLY',
@@ -25,11 +26,11 @@ export type Session = z.infer<typeof session>;
 /** Missing or malformed parts are a failed sign-in, not a field error: nothing tells the two apart. */
 export const credentials = z.object({
   username: z
-    .string({ error: 'Enter your user name' })
+    .string({ error: signInMessages.username })
     .trim()
-    .min(1, 'Enter your user name')
+    .min(1, signInMessages.username)
     .max(254),
-  _password: z.string({ error: 'Enter your password' }).min(1, 'Enter your password').max(1024),
+  _password: z.string({ error: signInMessages.password }).min(1, signInMessages.password).max(1024),
   referrerUrl: z.string().max(2000).optional(),
 });
 

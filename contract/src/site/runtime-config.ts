@@ -1,6 +1,8 @@
 /** The runtime configuration the browser starts with, and what it says when something is missing. */
 import { z } from 'zod';
 
+export { configMessages } from './config-messages.ts';
+
 export const environment = z.enum(['local', 'development', 'staging', 'production']);
 
 export const runtimeConfig = z.object({
@@ -12,9 +14,3 @@ export const runtimeConfig = z.object({
     .min(1, 'Recaptcha key is required'),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfig>;
-
-export const configMessages = {
-  absent: 'No config found',
-  invalid: (details: string) => `Config failed with validation errors: ${details}`,
-  outsideProvider: 'useConfig must be used within a ConfigProvider',
-} as const;

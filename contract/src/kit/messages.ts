@@ -1,0 +1,22 @@
+/** What refusals say. Apart from the schemas, so that the sign-in page can read them without a validator. */
+export const messages = {
+  invalidJson: 'Invalid request format.',
+  invalidInput: 'Some of what was sent is not valid.',
+  anonymous: 'User is anonymous.',
+  mfaInProgress: 'User MFA in-progress.',
+  notFound: 'There is nothing here that you can see.',
+  noSuchCompany: 'No company answers at this address.',
+  forbidden: 'You are not allowed to do this.',
+  conflict: 'The current state does not allow this.',
+  stale: 'Somebody changed this since you opened it.',
+  tooLarge: 'What was sent is too large.',
+  wrongType: 'Send JSON with the content type application/json.',
+  crossSite: 'This request came from another site.',
+  inFlight: 'The same request is still being worked on.',
+  keyReused: 'This Idempotency-Key was already used for a different request.',
+  busy: 'The server is busy. Try again in a moment.',
+  away: 'The database cannot be reached. Try again in a moment.',
+  unexpected: 'Something went wrong on our side.',
+  /** The browser's default when an answer has no status text. */
+  fallback: 'An error occurred',
+} as const;

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { reportError } from '../lib/error-reporting.ts';
+import classes from './crash-boundary.module.css';
+
+/** The last net: whatever breaks while drawing ends here, said plainly and reported. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    reportError(error, { componentStack: info.componentStack });
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children;
+    return (
+      <main className={classes.page}>
+        <h1>This page broke</h1>
+        <p>It is our fault, not yours. What you saved is safe. Load the page again to go on.</p>
+        <div>
+          <Button onClick={() => window.location.reload()}>Load again</Button>
+        </div>
+      </main>
+    );
+  }
+}

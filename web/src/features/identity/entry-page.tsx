@@ -1,0 +1,17 @@
+import type { checkSession } from '@tenure/contract/identity/endpoints';
+import { checkSessionRoute } from '@tenure/contract/identity/routes';
+import { useEffect } from 'react';
+import { callRoute } from '../../lib/call.ts';
+import { goTo } from '../../lib/place.ts';
+
+/** The bare address: replaces itself with home or, for nobody, with the sign-in page. */
+export function EntryPage() {
+  useEffect(() => {
+    callRoute<typeof checkSession>(checkSessionRoute, {}).then(
+      ({ authStatus }) =>
+        goTo(authStatus === 'IS_AUTHENTICATED_FULLY' ? '/dashboard' : '/login/', 'replace'),
+      () => goTo('/login/', 'replace'),
+    );
+  }, []);
+  return null;
+}

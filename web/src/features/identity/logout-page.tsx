@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import type { logout } from '@tenure/contract/identity/endpoints';
+import { logoutRoute } from '@tenure/contract/identity/routes';
+import { useCallback, useEffect, useState } from 'react';
+import { hasStatus, sentenceOf } from '../../lib/api-error.ts';
+import { callRoute } from '../../lib/call.ts';
+import { useDocumentTitle } from '../../lib/page-title.ts';
+import { goTo } from '../../lib/place.ts';
+import { tellSignedOut } from '../../lib/signed-out-elsewhere.ts';
+import classes from './logout-page.module.css';
+
+export function LogoutPage() {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useDocumentTitle('Sign out');
+
+  const leave = useCallback(async () => {
+    setRefusal(null);
+    try {
+      await callRoute<typeof logout>(logoutRoute, {});
+    } catch (error) {
+      // A session that is already over is what was asked for.
+      if (!hasStatus(error, 401)) return setRefusal(sentenceOf(error));
+    }
+    tellSignedOut();
+    goTo('/login/', 'replace');
+  }, []);
+
+  useEffect(() => {
+    leave();
+  }, [leave]);
+
+  return (
+    <main className={classes.page}>
+      <h1>{refusal ? 'You are still signed in' : 'Signing you out'}</h1>
+      {refusal ? (
+        <>
+          <p role="alert">{refusal}</p>
+          <div>
+            <Button onClick={leave}>Try again</Button>
+          </div>
+        </>
+      ) : null}
+    </main>
+  );
+}

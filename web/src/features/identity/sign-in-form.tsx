@@ -1,0 +1,102 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { signInMessages } from '@tenure/contract/identity/routes';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { sentenceOf } from '../../lib/api-error.ts';
+import classes from './sign-in-form.module.css';
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+type Errors = Partial<Record<keyof Credentials, string>>;
+
+const missing = (given: Credentials): Errors => ({
+  ...(given.username.trim() ? {} : { username: signInMessages.username }),
+  ...(given.password ? {} : { password: signInMessages.password }),
+});
+
+export function SignInForm({ onSignIn }: { onSignIn: (given: Credentials) => Promise<void> }) {
+  const [given, setGiven] = useState<Credentials>({ username: '', password: '' });
+  const [errors, setErrors] = useState<Errors>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  const change = (name: keyof Credentials, value: string) => {
+    setGiven((before) => ({ ...before, [name]: value }));
+    setErrors(({ [name]: _, ...others }) => others);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = missing(given);
+    setErrors(found);
+    setRefusal(null);
+    if (found.username) return username.current?.focus();
+    if (found.password) return password.current?.focus();
+    setBusy(true);
+    try {
+      await onSignIn(given);
+    } catch (error) {
+      setRefusal(sentenceOf(error));
+      setBusy(false);
+      password.current?.select();
+    }
+  };
+
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <div role="alert">
+        {refusal ? (
+          <div className={classes.refusal}>
+            <strong>{refusal}</strong>
+            <p>Check your user name and password, then try again.</p>
+          </div>
+        ) : null}
+      </div>
+      <TextInput
+        ref={username}
+        label="User name"
+        size="md"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        value={given.username}
+        onChange={(event) => change('username', event.currentTarget.value)}
+        error={errors.username}
+      />
+      <PasswordInput
+        ref={password}
+        label="Password"
+        size="md"
+        name="password"
+        autoComplete="current-password"
+        value={given.password}
+        onChange={(event) => change('password', event.currentTarget.value)}
+        onKeyUp={watchCapsLock}
+        onKeyDown={watchCapsLock}
+        onBlur={() => setCapsLock(false)}
+        error={errors.password}
+        description={capsLock ? <span role="status">Caps Lock is on</span> : undefined}
+        visible={shown}
+        onVisibilityChange={setShown}
+        visibilityToggleButtonProps={{
+          'aria-label': shown ? 'Hide password' : 'Show password',
+          tabIndex: 0,
+        }}
+      />
+      <Button type="submit" size="md" fullWidth loading={busy}>
+        Sign in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { EmergencyContact } from '@tenure/contract/people/emergency-contact';
+import { useState } from 'react';
+import { can } from '../../lib/actions.ts';
+import { hasStatus, sentenceOf } from '../../lib/api-error.ts';
+import { WhyNot } from '../../ui/actions/why-not.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Face } from '../../ui/person/face.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { contactActions } from './contact-actions.ts';
+import classes from './contact-row.module.css';
+import { useDeleteContact } from './queries.ts';
+
+interface Props {
+  contact: EmergencyContact;
+  employeeId: number;
+  onEdit: () => void;
+}
+
+export function ContactRow({ contact, employeeId, onEdit }: Props) {
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteContact(employeeId);
+
+  const confirm = () =>
+    remove.mutate(contact, {
+      onSuccess: () => toast.positive(`${contact.name} is no longer a contact`),
+      onError: (error) => {
+        if (!hasStatus(error, 401)) toast.critical(sentenceOf(error));
+      },
+      onSettled: () => setAsking(false),
+    });
+
+  return (
+    <li className={classes.row}>
+      <Face name={contact.name} src={null} size={40} />
+      <div className={classes.who}>
+        <h3>{contact.name}</h3>
+        <p className={classes.quiet}>{contact.relationship}</p>
+      </div>
+      <ul className={classes.ways}>
+        {waysOf(contact).map(({ label, text, href }) => (
+          <li key={label}>
+            <span className={classes.quiet}>{label}</span> <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        <WhyNot
+          offered={contact.actions}
+          possible={[
+            { action: contactActions.edit, words: 'change this contact' },
+            { action: contactActions.remove, words: 'remove this contact' },
+          ]}
+          about={{ employeeId, contactId: contact.id }}
+        />
+        {can(contact.actions, contactActions.edit) ? (
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Edit ${contact.name}`} onClick={onEdit}>
+            <IconPencil size={18} stroke={1.6} />
+          </ActionIcon>
+        ) : null}
+        {can(contact.actions, contactActions.remove) ? (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={`Delete ${contact.name}`}
+            onClick={() => setAsking(true)}
+          >
+            <IconTrash size={18} stroke={1.6} />
+          </ActionIcon>
+        ) : null}
+      </div>
+      <ConfirmDialog
+        opened={asking}
+        title={`Delete ${contact.name}?`}
+        confirmLabel="Delete contact"
+        tone="critical"
+        busy={remove.isPending}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      >
+        We will no longer call them in an emergency. This cannot be undone.
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+function waysOf(contact: EmergencyContact) {
+  const { mobile, homePhone, workPhone, email } = contact;
+  const phone = (label: string, text: string | null) =>
+    text ? [{ label, text, href: `tel:${text.replace(/[^+\d]/g, '')}` }] : [];
+  return [
+    ...phone('Mobile', mobile && `+${mobile.countryCode} ${mobile.number}`),
+    ...phone('Home', homePhone),
+    ...phone('Work', workPhone),
+    ...(email ? [{ label: 'E-mail', text: email, href: `mailto:${email}` }] : []),
+  ];
+}

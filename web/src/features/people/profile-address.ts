@@ -1,0 +1,34 @@
+/** A profile's address: whose, which tab, which section, and which contact is being edited. */
+export interface ProfileAddress {
+  /** Absent on one's own profile. */
+  id?: number | undefined;
+  tab?: string | undefined;
+  section?: string | undefined;
+  /** A contact's number, or new. */
+  contact?: string | undefined;
+}
+
+export function readProfileAddress(search: Record<string, unknown>): ProfileAddress {
+  const text = (key: string) =>
+    typeof search[key] === 'string' || typeof search[key] === 'number'
+      ? String(search[key])
+      : undefined;
+  const id = Number(text('id'));
+  return {
+    ...(Number.isSafeInteger(id) && id > 0 ? { id } : {}),
+    ...optional('tab', text('tab')),
+    ...optional('section', text('section')),
+    ...optional('contact', text('contact')),
+  };
+}
+
+export function profileHref({ id, ...rest }: ProfileAddress): string {
+  const query = new URLSearchParams();
+  if (id) query.set('id', String(id));
+  for (const [key, value] of Object.entries(rest)) if (value) query.set(key, value);
+  const path = id ? '/controlpanel/user-profile' : '/controlpanel/my-profile';
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+const optional = <K extends string>(key: K, value: string | undefined) =>
+  (value ? { [key]: value } : {}) as { [P in K]?: string };

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSite } from '../../lib/me.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { PageTabs } from '../../ui/page/page-tabs.tsx';
+import { ErrorState, NotFound } from '../../ui/states/states.tsx';
+import { LoadingPage } from '../../ui/states/loading.tsx';
+import { ProfileHead } from './profile-head.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { type ProfileAddress, profileHref } from './profile-address.ts';
+import { profileQuery } from './queries.ts';
+
+/** Somebody's profile: only the tabs and sections the server lists. */
+export function ProfilePage({ address }: { address: ProfileAddress }) {
+  const me = useSite().user.id;
+  const employeeId = address.id ?? me;
+  const profile = useQuery(profileQuery(employeeId));
+
+  if (profile.isPending) return <LoadingPage label="Loading the profile" />;
+  if (profile.isError)
+    return (
+      <ErrorState
+        heading="h1"
+        title="The profile could not be loaded"
+        error={profile.error}
+        onRetry={profile.refetch}
+      />
+    );
+
+  const { employee, tabs } = profile.data;
+  const tab = address.tab ? tabs.find(({ id }) => id === address.tab) : tabs[0];
+  const own = employeeId === me;
+  return (
+    <Page
+      title={own ? 'My profile' : employee.displayName}
+      head={<ProfileHead employee={employee} />}
+      {...(own ? {} : { above: [{ label: 'People' }] })}
+      tabs={
+        <PageTabs
+          label="Profile"
+          current={tab?.id ?? ''}
+          tabs={tabs.map(({ id, label }) => ({
+            id,
+            label,
+            href: profileHref({ ...address, tab: id, section: undefined, contact: undefined }),
+          }))}
+        />
+      }
+    >
+      {tab ? (
+        tab.sections.map((section) => (
+          <ProfileSection key={section.id} section={section} employeeId={employeeId} address={address} />
+        ))
+      ) : (
+        <NotFound heading="h2" />
+      )}
+    </Page>
+  );
+}

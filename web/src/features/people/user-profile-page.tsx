@@ -1,0 +1,9 @@
+import { useSearch } from '@tanstack/react-router';
+import { NotFound } from '../../ui/states/states.tsx';
+import { ProfilePage } from './profile-page.tsx';
+import { readProfileAddress } from './profile-address.ts';
+
+export function UserProfilePage() {
+  const address = readProfileAddress(useSearch({ strict: false }));
+  return address.id ? <ProfilePage key={address.id} address={address} /> : <NotFound />;
+}

@@ -1,0 +1,33 @@
+import { messages } from '@tenure/contract/kit/messages';
+import type { Problem } from '@tenure/contract/kit/problem';
+
+/** The one shape in which a failed call reaches the rest of the application. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    statusText: string,
+    /** 0 when no answer came at all. */
+    readonly status: number,
+    readonly endpoint: string,
+    /** The answer as JSON, otherwise as text. */
+    readonly body: unknown,
+  ) {
+    super(statusText || messages.fallback);
+  }
+}
+
+export function problemOf(error: unknown): Partial<Problem> | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return typeof error.body === 'object' && error.body !== null ? error.body : undefined;
+}
+
+export const hasStatus = (error: unknown, status: number): boolean =>
+  error instanceof ApiError && error.status === status;
+
+/** What to tell a person: the server's sentence when it sent one. */
+export function sentenceOf(error: unknown): string {
+  if (hasStatus(error, 0))
+    return 'The server did not answer. Check your connection and try again.';
+  return problemOf(error)?.message ?? 'Something went wrong. Try again in a moment.';
+}

@@ -1,0 +1,20 @@
+/** What this device remembers. A browser that refuses storage just remembers nothing. */
+export function remember(key: string, value: string | null, store: 'local' | 'session' = 'local') {
+  try {
+    const storage = store === 'local' ? window.localStorage : window.sessionStorage;
+    if (value === null) storage.removeItem(name(key));
+    else storage.setItem(name(key), value);
+  } catch {
+    // Private windows and full disks refuse; the page works all the same.
+  }
+}
+
+export function recall(key: string, store: 'local' | 'session' = 'local'): string | null {
+  try {
+    return (store === 'local' ? window.localStorage : window.sessionStorage).getItem(name(key));
+  } catch {
+    return null;
+  }
+}
+
+const name = (key: string) => `tenure.${key}`;

@@ -1,0 +1,10 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getNavigation, getSite } from '@tenure/contract/site/endpoints';
+import { apiQuery } from './api-query.ts';
+
+export const siteQuery = apiQuery(getSite, {});
+export const navigationQuery = apiQuery(getNavigation, {});
+
+/** The tenant and the signed-in person; the shell has loaded them before any page shows. */
+export const useSite = () => useSuspenseQuery(siteQuery).data;
+export const useNavigation = () => useSuspenseQuery(navigationQuery).data;

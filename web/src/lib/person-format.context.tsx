@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { formatsFor, type PersonFormats, type Reader } from './person-format.ts';
+
+const device = (): Reader => ({
+  timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  language: navigator.language,
+});
+
+const Formats = createContext<PersonFormats | null>(null);
+
+export function PersonFormatProvider(props: Reader & { children: ReactNode }) {
+  const { timezone, language } = props;
+  const formats = useMemo(() => formatsFor({ timezone, language }), [timezone, language]);
+  return <Formats value={formats}>{props.children}</Formats>;
+}
+
+/** The signed-in person's formats; before anybody is known, the device's. */
+export function usePersonFormats(): PersonFormats {
+  const provided = use(Formats);
+  return useMemo(() => provided ?? formatsFor(device()), [provided]);
+}

@@ -1,0 +1,61 @@
+/** Dates and numbers as one person reads them: their language, their time zone. */
+import { relativeDay, relativeTime } from './relative-time.ts';
+
+export interface Reader {
+  timezone: string;
+  language: string;
+}
+
+export type DayPart = 'morning' | 'afternoon' | 'evening';
+
+export function formatsFor(reader: Reader) {
+  const language = known(reader.language, (tag) => new Intl.Locale(tag)) ?? 'en';
+  const timeZone =
+    known(reader.timezone, (zone) => new Intl.DateTimeFormat('en', { timeZone: zone })) ?? 'UTC';
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const moment = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  });
+  // Swedish writes dates as YYYY-MM-DD, which is how calendar dates travel.
+  const isoDay = new Intl.DateTimeFormat('sv', { timeZone });
+  const hour = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  const numbers = new Intl.NumberFormat(language);
+  return {
+    language,
+    timeZone,
+    /** A calendar date, the same wherever it is read. */
+    date: (date: string) => day.format(new Date(`${date}T00:00:00Z`)),
+    instant: (instant: string) => moment.format(new Date(instant)),
+    number: (value: number) => numbers.format(value),
+    today: (now: Date) => isoDay.format(now),
+    sinceDate: (date: string, now: Date) => relativeDay(date, isoDay.format(now), language),
+    sinceInstant: (instant: string, now: Date) =>
+      relativeTime((Date.parse(instant) - now.getTime()) / 1000, language),
+    longToday: (now: Date) =>
+      new Intl.DateTimeFormat(language, {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        timeZone,
+      }).format(now),
+    dayPart: (now: Date): DayPart => {
+      const at = Number(hour.format(now));
+      if (at >= 5 && at < 12) return 'morning';
+      return at >= 12 && at < 18 ? 'afternoon' : 'evening';
+    },
+  };
+}
+
+export type PersonFormats = ReturnType<typeof formatsFor>;
+
+/** A setting that this browser does not know falls back instead of breaking the page. */
+function known(value: string, check: (value: string) => unknown): string | undefined {
+  try {
+    check(value);
+    return value;
+  } catch {
+    return undefined;
+  }
+}

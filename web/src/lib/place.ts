@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Where the browser is, for the part that stands above the router: signing in and the application
+ * are two separate trees, so that neither loads the other. The browser's own functions are kept
+ * here before a router wraps them.
+ */
+const push = window.history.pushState.bind(window.history);
+const replace = window.history.replaceState.bind(window.history);
+const watchers = new Set<() => void>();
+
+export function goTo(address: string, how: 'push' | 'replace' = 'push') {
+  (how === 'push' ? push : replace)(null, '', address);
+  for (const watcher of watchers) watcher();
+}
+
+export const currentAddress = () =>
+  window.location.pathname + window.location.search + window.location.hash;
+
+/** The path without its trailing slash. */
+export function usePath(): string {
+  return useSyncExternalStore(watch, () => window.location.pathname.replace(/(?<=.)\/+$/, ''));
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher);
+  window.addEventListener('popstate', watcher);
+  return () => {
+    watchers.delete(watcher);
+    window.removeEventListener('popstate', watcher);
+  };
+}

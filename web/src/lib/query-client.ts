@@ -1,0 +1,27 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, hasStatus } from './api-error.ts';
+
+const RETENTION = 3_600_000;
+
+/** Answers are kept for an hour and not asked for again because a window was looked at. */
+export function createQueryClient(onSignedOut: () => void): QueryClient {
+  const onError = (error: unknown) => {
+    if (hasStatus(error, 401)) onSignedOut();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        gcTime: RETENTION,
+        staleTime: RETENTION,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 2 && mayPass(error),
+      },
+    },
+  });
+}
+
+/** A refusal stays a refusal; a fault on the way or on the server may pass. */
+const mayPass = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);

@@ -1,0 +1,72 @@
+import { Popover, Skeleton, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { explainAction } from '@tenure/contract/kit/explanation';
+import { useState } from 'react';
+import { can } from '../../lib/actions.ts';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import classes from './why-not.module.css';
+
+export interface PossibleAction {
+  /** As the server sends it. */
+  action: string;
+  /** Fits "Why can't I …?": "add a contact". */
+  words: string;
+}
+
+interface Props {
+  /** What the server listed. */
+  offered: readonly string[];
+  possible: readonly PossibleAction[];
+  /** The record's address: the path parameters of the action's call. */
+  about: Record<string, string | number>;
+}
+
+/** One quiet question beside the actions; it is there only when something is not offered. */
+export function WhyNot({ offered, possible, about }: Props) {
+  const missing = possible.filter(({ action }) => !can(offered, action));
+  const [asked, setAsked] = useState<PossibleAction | null>(null);
+  if (missing.length === 0) return null;
+  const shown = asked ?? (missing.length === 1 ? (missing[0] ?? null) : null);
+  return (
+    <Popover width={320} position="bottom-end" withArrow={false} onClose={() => setAsked(null)} trapFocus>
+      <Popover.Target>
+        <UnstyledButton className={classes.question}>Why can’t I…?</UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        {shown ? (
+          <Answer about={about} asked={shown} />
+        ) : (
+          <div className={classes.choices}>
+            <p className={classes.title}>Why can’t I…</p>
+            {missing.map((one) => (
+              <UnstyledButton key={one.action} className={classes.choice} onClick={() => setAsked(one)}>
+                {one.words}?
+              </UnstyledButton>
+            ))}
+          </div>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Answer({ asked, about }: { asked: PossibleAction; about: Props['about'] }) {
+  const explained = useQuery(
+    apiQuery(explainAction, { query: { action: asked.action, ...about } }),
+  );
+  return (
+    <div role="status">
+      <p className={classes.title}>Why can’t I {asked.words}?</p>
+      {explained.isPending ? <Skeleton height={44} mt="xs" /> : null}
+      {explained.isError ? <p>{sentenceOf(explained.error)}</p> : null}
+      {explained.data ? (
+        <>
+          <p>{explained.data.rule}</p>
+          <p>{explained.data.fact}</p>
+          <p className={classes.who}>{explained.data.whoCanChange}</p>
+        </>
+      ) : null}
+    </div>
+  );
+}

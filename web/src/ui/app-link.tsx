@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+
+interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** An address of this application, as the server sends it. */
+  href: string;
+}
+
+/** A link inside the application: no page load, and its page is fetched as soon as it is aimed at. */
+export function AppLink({ href, onClick, ...rest }: Props) {
+  const router = useRouter();
+  const prefetch = () => {
+    const url = new URL(href, window.location.origin);
+    router
+      .preloadRoute({ to: url.pathname, search: Object.fromEntries(url.searchParams) } as never)
+      .catch(() => undefined);
+  };
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.defaultPrevented || elsewhere || event.button !== 0) return;
+    event.preventDefault();
+    router.navigate({ href });
+  };
+  return (
+    <a {...rest} href={href} onClick={follow} onPointerEnter={prefetch} onFocus={prefetch}>
+      {rest.children}
+    </a>
+  );
+}

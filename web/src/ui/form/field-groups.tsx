@@ -1,0 +1,54 @@
+import type { Field } from '@tenure/contract/kit/field';
+import { FieldControl } from './field-control.tsx';
+import { fieldId } from './field-id.ts';
+import { type FormValues, valueAt } from './form-values.ts';
+import classes from './field-groups.module.css';
+
+interface Props {
+  fields: readonly Field[];
+  prefix: string;
+  values: FormValues;
+  errors: Record<string, string>;
+  onChange: (key: string, value: unknown) => void;
+  onLeave: (key: string) => void;
+}
+
+/** Fields in the server's order; neighbours of one group stand under its name. */
+export function FieldGroups({ fields, ...rest }: Props) {
+  return groupsOf(fields).map(({ name, members }) =>
+    name ? (
+      <fieldset key={name} className={classes.group}>
+        <legend className={classes.legend}>{name}</legend>
+        <Fields fields={members} {...rest} />
+      </fieldset>
+    ) : (
+      <div key={members[0]?.key} className={classes.group}>
+        <Fields fields={members} {...rest} />
+      </div>
+    ),
+  );
+}
+
+function Fields({ fields, prefix, values, errors, onChange, onLeave }: Props) {
+  return fields.map((field) => (
+    <FieldControl
+      key={field.key}
+      field={field}
+      id={fieldId(prefix, field.key)}
+      value={valueAt(values, field.key)}
+      error={errors[field.key]}
+      onChange={(value) => onChange(field.key, value)}
+      onBlur={() => onLeave(field.key)}
+    />
+  ));
+}
+
+function groupsOf(fields: readonly Field[]): { name: string | undefined; members: Field[] }[] {
+  const groups: { name: string | undefined; members: Field[] }[] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    if (last && last.name === field.group) last.members.push(field);
+    else groups.push({ name: field.group, members: [field] });
+  }
+  return groups;
+}

@@ -1,0 +1,1 @@
+export const fieldId = (prefix: string, key: string) => `${prefix}-${key.replaceAll('.', '-')}`;

@@ -1,0 +1,54 @@
+/** What is wrong with a form, wherever it was found: each message ends up at the field it is about. */
+import type { Field } from '@tenure/contract/kit/field';
+import type { Problem } from '@tenure/contract/kit/problem';
+import type { z } from 'zod';
+import { problemOf } from '../../lib/api-error.ts';
+
+export interface FormErrors {
+  /** By field key. */
+  fields: Record<string, string>;
+  /** About the whole, or about something the form does not show. */
+  form: string[];
+}
+
+export const noErrors: FormErrors = { fields: {}, form: [] };
+
+interface Finding {
+  path: string;
+  message: string;
+}
+
+export function schemaErrors(schema: z.ZodType, values: unknown, fields: readonly Field[]) {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return noErrors;
+  return placed(
+    parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    fields,
+  );
+}
+
+/** A refusal's field errors in either of the two documented shapes; null when it names none. */
+export function refusalErrors(error: unknown, fields: readonly Field[]): FormErrors | null {
+  const problem: Partial<Problem> = problemOf(error) ?? {};
+  const findings = [
+    ...(problem.errors ?? []).map(({ field, message }) => ({ path: field ?? '', message })),
+    ...(problem.invalidInputs ?? []).map(({ path, reason }) => ({ path, message: reason })),
+  ];
+  return findings.length > 0 ? placed(findings, fields) : null;
+}
+
+/** mobile.number belongs to the field mobile; the first message about a field is the one shown. */
+function placed(findings: readonly Finding[], fields: readonly Field[]): FormErrors {
+  const errors: FormErrors = { fields: {}, form: [] };
+  for (const { path, message } of findings) {
+    const owner = fields.find(
+      ({ key, isVisible }) => isVisible && (path === key || path.startsWith(`${key}.`)),
+    );
+    if (!owner) errors.form.push(message);
+    else errors.fields[owner.key] ??= message;
+  }
+  return errors;
+}
+
+export const hasErrors = (errors: FormErrors) =>
+  errors.form.length > 0 || Object.keys(errors.fields).length > 0;

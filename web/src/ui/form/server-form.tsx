@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import type { z } from 'zod';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { FieldGroups } from './field-groups.tsx';
+import { type ServerFormOptions, useServerForm } from './use-server-form.ts';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import classes from './server-form.module.css';
+
+interface Props<S extends z.ZodType> extends ServerFormOptions<S> {
+  submitLabel: string;
+  onCancel: () => void;
+}
+
+/** The one form: the server lists its fields, the contract's schema says what is valid. */
+export function ServerForm<S extends z.ZodType>({ submitLabel, onCancel, ...options }: Props<S>) {
+  const form = useServerForm(options);
+  const prefix = useId();
+  const element = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (form.attempts === 0) return;
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong ?? element.current?.querySelector<HTMLElement>('[data-error-summary]'))?.focus();
+  }, [form.attempts]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+
+  return (
+    <form ref={element} className={classes.form} onSubmit={submit} noValidate>
+      <div className={classes.fields}>
+        {form.restored ? (
+          <p role="status" className={classes.restored}>
+            What you had typed when your session ended is back. It is not saved yet.
+          </p>
+        ) : null}
+        <ErrorSummary errors={form.errors} fields={form.fields} prefix={prefix} shown={form.attempts > 0} />
+        <FieldGroups
+          fields={form.fields}
+          prefix={prefix}
+          values={form.values}
+          errors={form.errors.fields}
+          onChange={form.change}
+          onLeave={form.leave}
+        />
+      </div>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onCancel} disabled={form.busy}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={form.busy}>
+          {submitLabel}
+        </Button>
+      </div>
+      {form.theirs ? (
+        <ConflictDialog
+          fields={form.fields}
+          versions={{ base: form.base, mine: form.values, theirs: form.theirs }}
+          onSettle={form.settle}
+        />
+      ) : null}
+      <UnsavedGuard when={form.dirty && !form.busy} onLeave={form.discard} />
+    </form>
+  );
+}

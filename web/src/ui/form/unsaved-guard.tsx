@@ -1,0 +1,27 @@
+import { useBlocker } from '@tanstack/react-router';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+
+/** Nobody loses what they typed by a click: leaving asks first, closing the tab too. */
+export function UnsavedGuard({ when, onLeave }: { when: boolean; onLeave: () => void }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => when,
+    enableBeforeUnload: () => when,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      opened={status === 'blocked'}
+      title="Leave without saving?"
+      confirmLabel="Leave without saving"
+      cancelLabel="Keep editing"
+      tone="critical"
+      onCancel={() => reset?.()}
+      onConfirm={() => {
+        onLeave();
+        proceed?.();
+      }}
+    >
+      What you typed here is not saved yet and would be lost.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useAnnouncedPage, type Crumb } from './page-context.tsx';
+import classes from './page.module.css';
+
+interface Props {
+  title: string;
+  /** Stands for the title where more than words are needed; must hold the page's h1. */
+  head?: ReactNode;
+  lead?: ReactNode;
+  above?: readonly Crumb[];
+  /** The main action, at the right of the title. */
+  action?: ReactNode;
+  tabs?: ReactNode;
+  /** Charts and calendars may use the whole width. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every page: one h1, the main action at its right, tabs beneath, then the work. */
+export function Page(props: Props) {
+  useAnnouncedPage(props.title, props.above);
+  return (
+    <div className={classes.page} data-wide={props.wide || undefined}>
+      <header className={classes.header}>
+        <div className={classes.titles}>
+          {props.head ?? <h1>{props.title}</h1>}
+          {props.lead ? <p className={classes.lead}>{props.lead}</p> : null}
+        </div>
+        {props.action ? <div className={classes.action}>{props.action}</div> : null}
+      </header>
+      {props.tabs}
+      <div className={classes.content}>{props.children}</div>
+    </div>
+  );
+}

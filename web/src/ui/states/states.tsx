@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCompass,
+  IconInbox,
+  IconLock,
+  IconPlugConnectedX,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { hasStatus, problemOf, sentenceOf } from '../../lib/api-error.ts';
+import { AppLink } from '../app-link.tsx';
+import { State } from './state.tsx';
+
+type Heading = 'h1' | 'h2' | 'h3';
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState(props: {
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  icon?: ReactNode;
+  heading?: Heading;
+}) {
+  return <State {...props} icon={props.icon ?? <IconInbox size={20} stroke={1.6} />} />;
+}
+
+export function NotAllowed(props: { heading?: Heading; children?: ReactNode }) {
+  return (
+    <State icon={<IconLock size={20} stroke={1.6} />} title="This is not open to you" {...props}>
+      {props.children ?? 'Ask your HR team if you think it should be.'}
+    </State>
+  );
+}
+
+export function NotFound(props: { heading?: Heading }) {
+  return (
+    <State
+      icon={<IconCompass size={20} stroke={1.6} />}
+      title="There is nothing at this address"
+      heading={props.heading ?? 'h1'}
+      action={
+        <Button component={AppLink} href="/dashboard" variant="default">
+          Go to home
+        </Button>
+      }
+    >
+      It may have been moved or removed, or it is not yours to see.
+    </State>
+  );
+}
+
+interface ErrorProps {
+  error: unknown;
+  /** What could not be done: "Your team could not be loaded". */
+  title: string;
+  onRetry?: () => void;
+  heading?: Heading;
+}
+
+/** Whatever went wrong, in the state that fits it. */
+export function ErrorState({ error, title, onRetry, heading }: ErrorProps) {
+  if (hasStatus(error, 403)) return <NotAllowed {...(heading ? { heading } : {})} />;
+  if (hasStatus(error, 404)) return <NotFound heading={heading ?? 'h3'} />;
+  const reference = problemOf(error)?.reference;
+  const unreachable = hasStatus(error, 0);
+  const Icon = unreachable ? IconPlugConnectedX : IconAlertTriangle;
+  return (
+    <State
+      role="alert"
+      icon={<Icon size={20} stroke={1.6} />}
+      title={title}
+      {...(heading ? { heading } : {})}
+      action={
+        onRetry ? (
+          <Button variant="default" onClick={onRetry}>
+            Try again
+          </Button>
+        ) : undefined
+      }
+    >
+      <p>{sentenceOf(error)}</p>
+      {reference ? <p>Reference {reference}</p> : null}
+    </State>
+  );
+}

@@ -1,0 +1,19 @@
+/** Contrast as WCAG 2.2 measures it. */
+import { linear, parseHex } from './oklch.ts';
+
+export const READABLE = 4.5;
+
+export function luminance(hex: string): number {
+  const rgb = parseHex(hex);
+  if (!rgb) return 0;
+  return 0.2126 * linear(rgb[0]) + 0.7152 * linear(rgb[1]) + 0.0722 * linear(rgb[2]);
+}
+
+export function contrast(one: string, other: string): number {
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/** White where it can be read, else black: one of the two always reaches 4.58:1. */
+export const textOn = (background: string): '#ffffff' | '#000000' =>
+  contrast('#ffffff', background) >= READABLE ? '#ffffff' : '#000000';
