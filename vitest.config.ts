@@ -5,7 +5,13 @@ export default defineConfig({
     globalSetup: ['server/src/testing/test-postgres.ts'],
     projects: [
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'core', include: ['core/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'core on PostgreSQL',
+          include: ['core/src/**/*.test.ts'],
+          setupFiles: ['server/src/testing/postgres-engine.ts'],
+        },
+      },
       { test: { name: 'server', include: ['server/src/**/*.test.ts'] } },
     ],
   },

@@ -34,12 +34,19 @@ export async function loadCompany(
   });
 }
 
-async function drawFaces(ctx: Ctx, company: SampleCompany, employeeIds: ReadonlyMap<number, number>): Promise<void> {
+async function drawFaces(
+  ctx: Ctx,
+  company: SampleCompany,
+  employeeIds: ReadonlyMap<number, number>,
+): Promise<void> {
   const keyOf = (n: number) => `${ctx.tenantId}/faces/${(n % MOST_FACES) + 1}.svg`;
   const faces = company.employees.slice(0, MOST_FACES);
   for (const [n, employee] of faces.entries())
     await ctx.ports.files.put(keyOf(n), ascii(drawFace(employee.faceSeed)));
-  const rows = company.employees.map((employee, n) => ({ id: employeeIds.get(employee.id), key: keyOf(n) }));
+  const rows = company.employees.map((employee, n) => ({
+    id: employeeIds.get(employee.id),
+    key: keyOf(n),
+  }));
   await sql`
     update users set avatar_key = drawn.key
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as drawn (id bigint, key text)

@@ -1,9 +1,9 @@
 /** The product as the host starts it: sample company, API, web application and jobs. */
 import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp, routes, subscriptions } from '@tenure/core/app';
-import type { Server } from 'node:http';
 import { assertIsolation } from './database/assert-isolation.ts';
 import { openPool } from './database/pool.ts';
 import { createHttpApp } from './http/http-app.ts';
@@ -27,7 +27,11 @@ export const product: Product = {
       onLost: (error) => ports.log.warn({ error: error.message }, 'A database connection was lost'),
     });
     await assertIsolation(database);
-    const send = sender({ local: settings.environment === 'local', smtpUrl: settings.smtpUrl, from: settings.mailFrom });
+    const send = sender({
+      local: settings.environment === 'local',
+      smtpUrl: settings.smtpUrl,
+      from: settings.mailFrom,
+    });
     const jobs = await startJobs(ownerUrl, { database, ports, subscriptions, send });
     const webRoot = join(projectRoot, 'web/dist');
     const app = await createHttpApp({

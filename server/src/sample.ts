@@ -9,7 +9,10 @@ import type { HostContext } from './lifecycle/application.ts';
 import { portsOf } from './product-ports.ts';
 
 /** Fills an empty database with the two sample companies and says how to sign in to them. */
-export async function prepareSample(host: HostContext, options: { empty: boolean }): Promise<string[]> {
+export async function prepareSample(
+  host: HostContext,
+  options: { empty: boolean },
+): Promise<string[]> {
   const database = openPool({ url: host.appUrl, size: 1 });
   try {
     const { hostname } = new URL(host.settings.publicUrl);
@@ -18,8 +21,15 @@ export async function prepareSample(host: HostContext, options: { empty: boolean
       const today = ports.clock.now().toISOString().slice(0, 10);
       const make = (profile: typeof harbourAndPine, employees: number) =>
         generateCompany({ seed: 'tenure', employees, today, profile });
-      await loadCompany(database, ports, make(harbourAndPine, 250), ['localhost', '127.0.0.1', hostname]);
-      await loadCompany(database, ports, make(kauriLabs, 40), ['kauri.localhost', `kauri.${hostname}`]);
+      await loadCompany(database, ports, make(harbourAndPine, 250), [
+        'localhost',
+        '127.0.0.1',
+        hostname,
+      ]);
+      await loadCompany(database, ports, make(kauriLabs, 40), [
+        'kauri.localhost',
+        `kauri.${hostname}`,
+      ]);
     }
     return signIns();
   } finally {
@@ -29,5 +39,7 @@ export async function prepareSample(host: HostContext, options: { empty: boolean
 
 const signIns = () => [
   `Sample sign-ins, all with the password ${SAMPLE_PASSWORD}:`,
-  ...sampleUsers.map(({ username, userRole }) => `  ${username.padEnd(20)} ${userRole}`),
+  ...Object.entries(sampleUsers).map(
+    ([username, { userRole }]) => `  ${username.padEnd(20)} ${userRole}`,
+  ),
 ];

@@ -4,7 +4,11 @@ import type { SampleCompany, SampleUser } from '../sample/company.ts';
 import { addDefaultProfiles } from './tenant.store.ts';
 
 /** The people who can sign in: every employee, and the platform's administrator. Answers user ids by employee. */
-export async function loadUsers(ctx: Ctx, company: SampleCompany, passwordHash: string): Promise<Map<number, number>> {
+export async function loadUsers(
+  ctx: Ctx,
+  company: SampleCompany,
+  passwordHash: string,
+): Promise<Map<number, number>> {
   const profiles = await addDefaultProfiles(ctx);
   const ids = await takeIds(ctx, 'users', company.users.length);
   const employees = new Map(company.employees.map((employee) => [employee.id, employee]));
@@ -38,11 +42,16 @@ export async function loadUsers(ctx: Ctx, company: SampleCompany, passwordHash: 
     })),
   );
   return new Map(
-    company.users.flatMap((user, n) => (user.employeeId === null ? [] : [[user.employeeId, ids[n] as number]])),
+    company.users.flatMap((user, n) =>
+      user.employeeId === null ? [] : [[user.employeeId, ids[n] as number]],
+    ),
   );
 }
 
-function placeOf(user: SampleUser, employees: ReadonlyMap<number, SampleCompany['employees'][number]>) {
+function placeOf(
+  user: SampleUser,
+  employees: ReadonlyMap<number, SampleCompany['employees'][number]>,
+) {
   const employee = user.employeeId === null ? undefined : employees.get(user.employeeId);
   const country = employee?.country ?? 'AU';
   return {

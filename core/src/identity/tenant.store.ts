@@ -1,6 +1,6 @@
 import { modules } from '@tenure/contract/site/modules';
-import type { Ctx } from '../kit/ctx.ts';
 import { insertMany, takeIds } from '../kit/bulk.ts';
+import type { Ctx } from '../kit/ctx.ts';
 import { defaultProfiles } from './default-profiles.ts';
 
 /** Gives a new tenant its security profiles; answers their ids by name. */

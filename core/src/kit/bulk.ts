@@ -8,11 +8,17 @@ const ROWS_AT_ONCE = 5000;
 /** Takes numbers from a table's own sequence, so that rows can refer to each other before they exist. */
 export async function takeIds(ctx: Ctx, table: keyof DB, count: number): Promise<number[]> {
   const taken = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`.execute(ctx.db);
+    select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`.execute(
+    ctx.db,
+  );
   return taken.rows.map((row) => row.id);
 }
 
-export async function insertMany(ctx: Ctx, table: keyof DB, rows: readonly Record<string, unknown>[]): Promise<void> {
+export async function insertMany(
+  ctx: Ctx,
+  table: keyof DB,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
@@ -20,6 +26,8 @@ export async function insertMany(ctx: Ctx, table: keyof DB, rows: readonly Recor
     const part = JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE));
     await sql`
       insert into ${sql.table(table)} (${columns})
-      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${part}::jsonb)`.execute(ctx.db);
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${part}::jsonb)`.execute(
+      ctx.db,
+    );
   }
 }

@@ -1,5 +1,6 @@
 /** Why an action is or is not offered: the same table that guards the endpoint answers in words. */
 import { explainAction } from '@tenure/contract/kit/explanation';
+import { sql } from 'kysely';
 import { bind, type Route } from './bind.ts';
 import { judge } from './judge.ts';
 import { notFound } from './refusal.ts';
@@ -20,7 +21,7 @@ export function explanationRoute(routes: readonly Route[]): Route {
       const givers = await ctx.db
         .selectFrom('security_profiles')
         .select('name')
-        .where('permissions', '@>', [route.action.needs])
+        .where(sql<boolean>`${route.action.needs} = any(permissions)`)
         .orderBy('name')
         .execute();
       return {

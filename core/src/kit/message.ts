@@ -14,7 +14,7 @@ export async function queueMessage(ctx: Ctx, message: Message): Promise<void> {
   });
   await ctx.db
     .insertInto('outgoing_messages')
-    .values({ channel: message.channel, sealed })
+    .values({ channel: message.channel, sealed, created_at: ctx.now, due_at: ctx.now })
     .execute();
 }
 

@@ -15,6 +15,6 @@ export type Subscription = {
 export async function emit<T extends EventType>(ctx: Ctx, type: T, data: Events[T]): Promise<void> {
   await ctx.db
     .insertInto('outbox_events')
-    .values({ type, data: JSON.stringify(data) })
+    .values({ type, data: JSON.stringify(data), created_at: ctx.now, due_at: ctx.now })
     .execute();
 }

@@ -1,7 +1,11 @@
 import type { Route } from './bind.ts';
 
 /** Every status a route may answer with. What no contract declares fails the tests. */
-export function declaredStatuses({ endpoint, access, action }: Omit<Route, 'run' | 'load' | 'runInSteps'>): Set<number> {
+export function declaredStatuses({
+  endpoint,
+  access,
+  action,
+}: Omit<Route, 'run' | 'load' | 'runInSteps'>): Set<number> {
   const statuses = new Set<number>([endpoint.status, ...endpoint.refusals, 404, 503]);
   if (endpoint.params || endpoint.query || endpoint.body) statuses.add(400);
   if (endpoint.body) statuses.add(413).add(415);

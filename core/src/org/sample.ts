@@ -17,16 +17,32 @@ export async function loadOrganisation(
   const department = await take('departments', company.departments);
   const position = await take('positions', company.positions);
 
-  await insertMany(ctx, 'legal_entities', company.legalEntities.map(({ id, name, country }) => ({ id: entity(id), title: name, country })));
+  await insertMany(
+    ctx,
+    'legal_entities',
+    company.legalEntities.map(({ id, name, country }) => ({
+      id: entity(id),
+      title: name,
+      country,
+    })),
+  );
   await insertMany(
     ctx,
     'locations',
-    company.locations.map(({ id, state, ...rest }) => ({ id: location(id), ...rest, region: state })),
+    company.locations.map(({ id, state, ...rest }) => ({
+      id: location(id),
+      ...rest,
+      region: state,
+    })),
   );
   await insertMany(
     ctx,
     'departments',
-    company.departments.map(({ id, parentId, ...rest }) => ({ id: department(id), ...rest, parent_id: department(parentId) })),
+    company.departments.map(({ id, parentId, ...rest }) => ({
+      id: department(id),
+      ...rest,
+      parent_id: department(parentId),
+    })),
   );
   await insertMany(
     ctx,

@@ -55,15 +55,9 @@ export function makeEmergencyContacts(
       const isTaken = kinship === 'partner' ? used.has('partner') : used.has(relationship);
       if (isTaken) continue;
       used.add(kinship === 'partner' ? 'partner' : relationship);
-      const contact = contactFor(
-        employee,
-        name,
-        locationOf(employee),
-        relationship,
-        kinship,
-        random,
-      );
-      contacts.push({ id: contacts.length + 1, ...contact });
+      const id = contacts.length + 1;
+      const location = locationOf(employee);
+      contacts.push(contactFor(id, employee, name, location, relationship, kinship, random));
     }
   }
   return contacts;

@@ -1,5 +1,6 @@
 import { type ModuleId, modules } from '@tenure/contract/site/modules';
 import type { Navigation } from '@tenure/contract/site/navigation';
+import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { displayName } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 
@@ -29,8 +30,17 @@ export async function readNavigation(
         .map((module) => ({ ...module })),
       user: [{ id: 'logout', label: 'Sign Out', href: '/logout' }],
     },
-    status: { label: 'All systems working', tone: 'positive' },
+    status: statusOf(ctx.ports.runtimeConfig.environment),
     company: { name: row.name, systemName: row.system_name },
     footerMessage: row.footer_message,
   };
 }
+
+/** People who try things out should see at a glance that this is not the real company. */
+const statusOf = (environment: RuntimeConfig['environment']): Navigation['status'] =>
+  environment === 'production'
+    ? { label: 'Live', tone: 'positive' }
+    : {
+        label: `${environment.charAt(0).toUpperCase()}${environment.slice(1)} environment`,
+        tone: 'information',
+      };

@@ -3,7 +3,12 @@
  * statement, so that shutting a transaction into its tenant costs no round trip of its own.
  */
 import { createHash } from 'node:crypto';
-import { type Database, DatabaseAway, type SqlAnswer, type SqlConnection } from '@tenure/core/kit/database';
+import {
+  type Database,
+  DatabaseAway,
+  type SqlAnswer,
+  type SqlConnection,
+} from '@tenure/core/kit/database';
 import pg from 'pg';
 import { applicationRole } from './application-role.ts';
 import { connectionTypes } from './connection-types.ts';
@@ -12,7 +17,11 @@ export interface PooledDatabase extends Database {
   close(): Promise<void>;
 }
 
-export function openPool(options: { url: string; size: number; onLost?: (error: Error) => void }): PooledDatabase {
+export function openPool(options: {
+  url: string;
+  size: number;
+  onLost?: (error: Error) => void;
+}): PooledDatabase {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.size,
@@ -40,10 +49,16 @@ export function openPool(options: { url: string; size: number; onLost?: (error: 
         const committed = client.query('commit');
         // A read is answered before its transaction has ended; its connection waits for the end.
         if (mode === 'write') await committed;
-        committed.then(() => client.release(), (error: Error) => client.release(error));
+        committed.then(
+          () => client.release(),
+          (error: Error) => client.release(error),
+        );
         return result;
       } catch (error) {
-        client.query('rollback').then(() => client.release(), (failure: Error) => client.release(failure));
+        client.query('rollback').then(
+          () => client.release(),
+          (failure: Error) => client.release(failure),
+        );
         throw away(error);
       }
     },
@@ -81,7 +96,11 @@ function nameOf(sql: string): string {
 function connectionOver(client: pg.PoolClient): SqlConnection {
   return {
     async query(text, values): Promise<SqlAnswer> {
-      const { rows, rowCount } = await client.query({ name: nameOf(text), text, values: [...values] });
+      const { rows, rowCount } = await client.query({
+        name: nameOf(text),
+        text,
+        values: [...values],
+      });
       return { rows, affected: rowCount ?? 0 };
     },
   };
@@ -99,6 +118,7 @@ async function awake(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient>
 function away(error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   const lost = /^(08|57P0|53)/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT)/.test(code);
-  const ended = /Connection terminated|Client has encountered a connection error|not queryable/.test(message);
+  const ended =
+    /Connection terminated|Client has encountered a connection error|not queryable/.test(message);
   return lost || ended ? new DatabaseAway(message) : error;
 }

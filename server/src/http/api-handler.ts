@@ -28,16 +28,26 @@ export function apiHandler(api: Api, cookie: SessionCookie, log: Log) {
     });
     const headers = new Headers(answer.headers);
     headers.set('x-request-id', id);
-    if (answer.sessionToken !== undefined) headers.set('set-cookie', cookie.write(answer.sessionToken));
+    if (answer.sessionToken !== undefined)
+      headers.set('set-cookie', cookie.write(answer.sessionToken));
     const ms = Math.round((performance.now() - started) * 10) / 10;
-    log.info({ requestId: id, method, path, status: answer.status, ms, statements: answer.statements }, 'request');
-    return new Response(answer.body as string | Uint8Array<ArrayBuffer> | null, { status: answer.status, headers });
+    log.info(
+      { requestId: id, method, path, status: answer.status, ms, statements: answer.statements },
+      'request',
+    );
+    return new Response(answer.body as string | Uint8Array<ArrayBuffer> | null, {
+      status: answer.status,
+      headers,
+    });
   };
 }
 
 function flatten(queries: Record<string, string[]>): Record<string, string | string[]> {
   return Object.fromEntries(
-    Object.entries(queries).map(([key, values]) => [key, values.length === 1 ? (values[0] ?? '') : values]),
+    Object.entries(queries).map(([key, values]) => [
+      key,
+      values.length === 1 ? (values[0] ?? '') : values,
+    ]),
   );
 }
 

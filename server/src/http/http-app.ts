@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { HttpBindings } from '@hono/node-server';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import type { Route } from '@tenure/core/kit/bind';
@@ -26,7 +26,9 @@ export interface HttpAppOptions {
 }
 
 /** Everything that answers over HTTP: the API, the health checks, the reference and the web application. */
-export async function createHttpApp(options: HttpAppOptions): Promise<Hono<{ Bindings: HttpBindings }>> {
+export async function createHttpApp(
+  options: HttpAppOptions,
+): Promise<Hono<{ Bindings: HttpBindings }>> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const headers = Object.entries(securityHeaders(options.environment));
   app.use(async (c, next) => {
@@ -35,22 +37,35 @@ export async function createHttpApp(options: HttpAppOptions): Promise<Hono<{ Bin
   });
 
   app.get('/livez', (c) => c.text('ok'));
-  app.get('/readyz', async (c) => ((await options.isReady()) ? c.text('ready') : c.text('not ready', 503)));
+  app.get('/readyz', async (c) =>
+    (await options.isReady()) ? c.text('ready') : c.text('not ready', 503),
+  );
 
   const document = openApiDocument(options.routes, options.version);
   app.get('/openapi.json', (c) => c.json(document));
   app.get('/reference', (c) => c.html(referencePage));
   app.get('/reference/scalar.js', async (c) => {
-    const script = createRequire(import.meta.url).resolve('@scalar/api-reference/browser/standalone.js');
-    return c.body(await readFile(script), 200, { 'content-type': 'text/javascript; charset=utf-8' });
+    const script = createRequire(import.meta.url).resolve(
+      '@scalar/api-reference/browser/standalone.js',
+    );
+    return c.body(await readFile(script), 200, {
+      'content-type': 'text/javascript; charset=utf-8',
+    });
   });
 
-  const serveApi = apiHandler(options.api, sessionCookie(options.environment !== 'local'), options.log);
-  const served = new Set(options.routes.map(({ endpoint }) => endpoint.path).filter((path) => !path.includes('{')));
+  const serveApi = apiHandler(
+    options.api,
+    sessionCookie(options.environment !== 'local'),
+    options.log,
+  );
+  const served = new Set(
+    options.routes.map(({ endpoint }) => endpoint.path).filter((path) => !path.includes('{')),
+  );
   const files = options.webRoot ? await staticFiles(options.webRoot) : undefined;
   app.all('*', (c) => {
     const { path, method } = c.req;
-    if (/^\/(cobra|nav_resource|recommendation)\//.test(path) || served.has(path) || !files) return serveApi(c);
+    if (/^\/(cobra|nav_resource|recommendation)\//.test(path) || served.has(path) || !files)
+      return serveApi(c);
     return method === 'GET' ? servePage(files, path, c.req.raw) : serveApi(c);
   });
   return app;

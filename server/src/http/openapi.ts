@@ -1,25 +1,39 @@
-import { problem } from '@tenure/contract/kit/problem';
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
+import { problem } from '@tenure/contract/kit/problem';
 import type { Route } from '@tenure/core/kit/bind';
 import { declaredStatuses } from '@tenure/core/kit/statuses';
-import { createDocument, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
 
 /** The OpenAPI 3.1 document, made from the same definitions that serve the calls. */
 export function openApiDocument(routes: readonly Route[], version: string): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const { endpoint, ...route } of routes) {
-    const path = (paths[endpoint.path] ??= {});
+    const path = paths[endpoint.path] ?? {};
+    paths[endpoint.path] = path;
     path[endpoint.method.toLowerCase() as 'get'] = {
       operationId: endpoint.id,
       tags: [endpoint.area],
       summary: endpoint.summary,
-      ...(route.action ? { description: `Offered as \`${route.action.sentAs}\`; needs \`${route.action.needs}\`.` } : {}),
+      ...(route.action
+        ? { description: `Offered as \`${route.action.sentAs}\`; needs \`${route.action.needs}\`.` }
+        : {}),
       ...(route.access === 'public' ? { security: [] } : {}),
       requestParams: {
         ...(endpoint.params ? { path: endpoint.params } : {}),
         ...(endpoint.query ? { query: endpoint.query } : {}),
       },
-      ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } } } : {}),
+      ...(endpoint.body
+        ? {
+            requestBody: {
+              required: true,
+              content: { 'application/json': { schema: endpoint.body } },
+            },
+          }
+        : {}),
       responses: responsesOf(endpoint, declaredStatuses({ endpoint, ...route })),
     };
   }
@@ -28,7 +42,9 @@ export function openApiDocument(routes: readonly Route[], version: string): obje
     info: { title: 'Tenure', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     servers: [{ url: '/' }],
     security: [{ session: [] }],
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'tenure_session' } } },
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'tenure_session' } },
+    },
     paths,
   });
 }
@@ -38,11 +54,21 @@ function responsesOf(endpoint: Endpoint, statuses: ReadonlySet<number>): ZodOpen
   for (const status of [...statuses].sort()) {
     const code = String(status) as '200';
     if (status !== endpoint.status)
-      responses[code] = { description: 'Refused', content: { 'application/problem+json': { schema: problem } } };
+      responses[code] = {
+        description: 'Refused',
+        content: { 'application/problem+json': { schema: problem } },
+      };
     else if (!endpoint.answer) responses[code] = { description: 'Done' };
     else if (endpoint.produces)
-      responses[code] = { description: 'Answered', content: { [endpoint.produces]: { schema: { type: 'string' } } } };
-    else responses[code] = { description: 'Answered', content: { 'application/json': { schema: endpoint.answer } } };
+      responses[code] = {
+        description: 'Answered',
+        content: { [endpoint.produces]: { schema: { type: 'string' } } },
+      };
+    else
+      responses[code] = {
+        description: 'Answered',
+        content: { 'application/json': { schema: endpoint.answer } },
+      };
   }
   return responses;
 }

@@ -54,12 +54,15 @@ export async function staticFiles(folder: string): Promise<StaticFiles> {
       vary: 'accept-encoding',
       'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     };
-    if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
+    if (request.headers.get('if-none-match') === file.etag)
+      return new Response(null, { status: 304, headers });
     const encoding = encodingFor(request, file);
     if (!encoding) return new Response(new Uint8Array(file.bytes), { headers });
     file.packed[encoding] ??= pack(encoding, file.bytes);
     const packed = await file.packed[encoding];
-    return new Response(new Uint8Array(packed), { headers: { ...headers, 'content-encoding': encoding } });
+    return new Response(new Uint8Array(packed), {
+      headers: { ...headers, 'content-encoding': encoding },
+    });
   };
 }
 
@@ -73,5 +76,7 @@ function encodingFor(request: Request, file: StaticFile): 'br' | 'gzip' | undefi
 function pack(encoding: 'br' | 'gzip', bytes: Buffer): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(bytes, { level: 9 });
   const quality = bytes.length > 2_000_000 ? 5 : 10;
-  return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  return promisify(brotliCompress)(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality },
+  });
 }

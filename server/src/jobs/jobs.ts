@@ -16,13 +16,22 @@ export interface Jobs {
 
 export async function startJobs(url: string, dispatcher: Dispatcher): Promise<Jobs> {
   const { log } = dispatcher.ports;
-  const boss = new PgBoss({ connectionString: url, max: 2, application_name: 'tenure jobs', schema: 'pgboss' });
+  const boss = new PgBoss({
+    connectionString: url,
+    max: 2,
+    application_name: 'tenure jobs',
+    schema: 'pgboss',
+  });
   boss.on('error', (error) => log.warn({ error: error.message }, 'Jobs'));
   await boss.start();
   const everyTenant = async (work: (tenantId: number) => Promise<void>) => {
     for (const tenantId of await tenantIds(dispatcher.database)) await work(tenantId);
   };
-  const schedule = async (name: string, cron: string, work: (tenantId: number) => Promise<void>) => {
+  const schedule = async (
+    name: string,
+    cron: string,
+    work: (tenantId: number) => Promise<void>,
+  ) => {
     await boss.createQueue(name);
     await boss.schedule(name, cron);
     await boss.work(name, () => everyTenant(work));
@@ -38,7 +47,9 @@ export async function startJobs(url: string, dispatcher: Dispatcher): Promise<Jo
       return;
     }
     const run = dispatch(dispatcher, tenantId)
-      .catch((error: unknown) => log.warn({ tenantId, error: String(error) }, 'Dispatch will be tried again'))
+      .catch((error: unknown) =>
+        log.warn({ tenantId, error: String(error) }, 'Dispatch will be tried again'),
+      )
       .finally(() => {
         underWay.delete(tenantId);
         if (again.delete(tenantId)) wake(tenantId);

@@ -25,7 +25,9 @@ export function aesCipher(key: Uint8Array): Cipher {
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE))
         .setAAD(associated(bound))
         .setAuthTag(bytes.subarray(-TAG));
-      return decipher.update(bytes.subarray(NONCE, -TAG), undefined, 'utf8') + decipher.final('utf8');
+      return (
+        decipher.update(bytes.subarray(NONCE, -TAG), undefined, 'utf8') + decipher.final('utf8')
+      );
     },
   };
 }

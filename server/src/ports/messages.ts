@@ -7,7 +7,11 @@ export type Send = (message: Message, reference: string) => Promise<void>;
  * In the environment local nothing leaves the machine: the message stays in its table and is read at
  * /outbox. Elsewhere mail goes by SMTP; text messages need a gateway, and without one they fail visibly.
  */
-export function sender(options: { local: boolean; smtpUrl: string | undefined; from: string }): Send {
+export function sender(options: {
+  local: boolean;
+  smtpUrl: string | undefined;
+  from: string;
+}): Send {
   if (options.local && !options.smtpUrl) return async () => {};
   const transport = options.smtpUrl ? createTransport(options.smtpUrl) : undefined;
   const domain = options.from.split('@').at(-1)?.replace(/>$/, '') ?? 'localhost';

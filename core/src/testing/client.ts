@@ -1,0 +1,75 @@
+import type { Endpoint } from '@tenure/contract/kit/endpoint';
+import { pathOf } from '@tenure/contract/kit/endpoint';
+import type { Route } from '../kit/bind.ts';
+import type { Api } from '../kit/serve.ts';
+import { declaredStatuses } from '../kit/statuses.ts';
+
+export interface Sent {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, string | string[]>;
+  readonly body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  readonly rawBody?: string;
+  readonly headers?: Record<string, string>;
+}
+
+export interface Received {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Parsed when it is JSON. */
+  readonly body: Record<string, unknown>;
+  readonly statements: number;
+}
+
+/** Somebody at a browser: sends calls, keeps the session token, and objects to undeclared answers. */
+export class Client {
+  token: string | null = null;
+  readonly #api: Api;
+  readonly #routes: ReadonlyMap<string, Route>;
+
+  constructor(
+    api: Api,
+    routes: readonly Route[],
+    readonly host: string,
+  ) {
+    this.#api = api;
+    this.#routes = new Map(routes.map((route) => [route.endpoint.id, route]));
+  }
+
+  async call(endpoint: Endpoint, sent: Sent = {}): Promise<Received> {
+    const received = await this.send(endpoint.method, pathOf(endpoint.path, sent.params), sent);
+    const route = this.#routes.get(endpoint.id);
+    if (route && !declaredStatuses(route).has(received.status))
+      throw new Error(
+        `${endpoint.id} answered ${received.status}, which its contract does not declare: ${JSON.stringify(received.body)}`,
+      );
+    return received;
+  }
+
+  async send(method: string, path: string, sent: Sent = {}): Promise<Received> {
+    const text = sent.rawBody ?? (sent.body === undefined ? '' : JSON.stringify(sent.body));
+    const headers: Record<string, string> = {
+      ...(text ? { 'content-type': 'application/json' } : {}),
+      ...sent.headers,
+    };
+    const answer = await this.#api({
+      id: 'test',
+      method,
+      path,
+      query: sent.query ?? {},
+      host: this.host,
+      ip: '192.0.2.1',
+      sessionToken: this.token,
+      header: (name) => headers[name.toLowerCase()],
+      text: async () => text,
+    });
+    if (answer.sessionToken !== undefined) this.token = answer.sessionToken;
+    const isJson = answer.headers['content-type']?.includes('json');
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: isJson && typeof answer.body === 'string' ? JSON.parse(answer.body) : {},
+      statements: answer.statements,
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../kit/database.ts';
+import type { Ports } from '../kit/ports.ts';
+
+/** A migrated, empty database of the test file's own, with what the host lends to core. */
+export interface OpenedEngine {
+  readonly database: Database;
+  readonly ports: Ports;
+  close(): Promise<void>;
+}
+
+export interface TestEngine {
+  readonly name: 'PostgreSQL' | 'PGlite';
+  open(): Promise<OpenedEngine>;
+}
+
+let chosen: TestEngine | undefined;
+
+/** Called by the set-up file of a test project: the same suite runs on every engine. */
+export function useEngine(engine: TestEngine): void {
+  chosen = engine;
+}
+
+export function openEngine(): Promise<OpenedEngine> {
+  if (!chosen) throw new Error('No test engine was chosen by the set-up file');
+  return chosen.open();
+}

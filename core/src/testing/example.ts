@@ -1,0 +1,20 @@
+import type { Client, Sent } from './client.ts';
+import type { Company, House } from './house.ts';
+import type { PersonName } from './little-company.ts';
+
+/**
+ * How a law calls an endpoint: a request that somebody may make. Every endpoint that takes
+ * parameters, a body or an action must have one, or the laws fail for it.
+ */
+export interface Example {
+  /** Somebody who may make the call. */
+  readonly by: PersonName;
+  /** The request, about a record of the given company. */
+  sent(house: House, company: Company): Promise<Sent>;
+  /** Where the browser is told that the action is offered: the strings sent for that record. */
+  offered?(client: Client, sent: Sent): Promise<readonly string[]>;
+  /** States of the record that matter to the action's "when", each made from the fresh record. */
+  readonly states?: Readonly<Record<string, (house: House, company: Company) => Promise<void>>>;
+}
+
+export type Examples = Readonly<Record<string, Example>>;

@@ -1,0 +1,33 @@
+import { authenticate } from '@tenure/contract/identity/endpoints';
+import { explainAction } from '@tenure/contract/kit/explanation';
+import { listDirectTeam } from '@tenure/contract/org/endpoints';
+import { getEmployee } from '@tenure/contract/people/endpoints';
+import { putTheme } from '@tenure/contract/site/endpoints';
+import type { Examples } from './example.ts';
+import { peopleExamples } from './examples-people.ts';
+import { LITTLE_PASSWORD } from './little-company.ts';
+
+/** One example for every endpoint that takes something. */
+export const examples: Examples = {
+  [authenticate.id]: {
+    by: 'employee',
+    sent: async () => ({ body: { username: 'employee', _password: LITTLE_PASSWORD } }),
+  },
+  [putTheme.id]: { by: 'employee', sent: async () => ({ body: { theme: 'dark' } }) },
+  [explainAction.id]: {
+    by: 'employee',
+    sent: async (_, company) => ({
+      query: { action: 'employees.employee.view', employeeId: String(company.idOf('employee')) },
+    }),
+  },
+  [listDirectTeam.id]: {
+    by: 'employee',
+    sent: async (_, company) => ({ params: { employeeId: company.idOf('manager.one') } }),
+    // Whoever may see a profile is offered its team there; the org chart will offer it too.
+    offered: async (client, sent) =>
+      (await client.call(getEmployee, { params: sent.params ?? {} })).status === 200
+        ? ['org.team.view']
+        : [],
+  },
+  ...peopleExamples,
+};

@@ -1,0 +1,159 @@
+/** The whole product over a database of the test's own, with two little companies in it. */
+
+import type { AuthStatus } from '@tenure/contract/identity/session';
+import { routes, subscriptions } from '../app.ts';
+import { findActor } from '../identity/public.ts';
+import { startSession } from '../identity/session.store.ts';
+import type { Route } from '../kit/bind.ts';
+import type { Ctx } from '../kit/ctx.ts';
+import type { Database } from '../kit/database.ts';
+import { dispatch } from '../kit/dispatch.ts';
+import { foundTenant } from '../kit/found-tenant.ts';
+import { kyselyOver } from '../kit/kysely.ts';
+import { type Message, openMessage } from '../kit/message.ts';
+import type { Ports } from '../kit/ports.ts';
+import { createApi } from '../kit/serve.ts';
+import { Client } from './client.ts';
+import { openEngine } from './engine.ts';
+import { LITTLE_PASSWORD, loadLittleCompany, type PersonName } from './little-company.ts';
+
+export interface Company {
+  readonly tenantId: number;
+  readonly host: string;
+  idOf(person: PersonName): number;
+}
+
+export class House {
+  /** Moved by tests; one request sees one time. */
+  now = new Date('2026-03-10T02:00:00Z');
+  /** While set, every write is undone after its answer was made. */
+  dry = false;
+  readonly sent: Message[] = [];
+
+  private constructor(
+    readonly database: Database,
+    readonly ports: Ports,
+    readonly routes: readonly Route[],
+    readonly close: () => Promise<void>,
+  ) {}
+
+  home!: Company;
+  foreign!: Company;
+
+  static async open(extraRoutes: readonly Route[] = []): Promise<House> {
+    const engine = await openEngine();
+    const house: House = new House(
+      {
+        ...engine.database,
+        inTenant: (tenantId, mode, work) => house.#inTenant(engine.database, tenantId, mode, work),
+      },
+      { ...engine.ports, clock: { now: () => house.now } },
+      [...routes, ...extraRoutes],
+      engine.close,
+    );
+    const hash = await engine.ports.passwords.hash(LITTLE_PASSWORD);
+    house.home = await house.#found('home.example', hash);
+    house.foreign = await house.#found('foreign.example', hash);
+    return house;
+  }
+
+  /** A house like this one, untouched: for a state that should not stay. */
+  another(): Promise<House> {
+    return House.open(this.routes.slice(routes.length));
+  }
+
+  get api() {
+    return createApi({
+      routes: this.routes,
+      database: this.database,
+      ports: this.ports,
+      identify: findActor,
+      strict: true,
+    });
+  }
+
+  /** Somebody who has not signed in. */
+  stranger(company = this.home): Client {
+    return new Client(this.api, this.routes, company.host);
+  }
+
+  /** Somebody who is signed in, or in the middle of it. */
+  async as(
+    person: PersonName,
+    options: { authStatus?: AuthStatus; company?: Company } = {},
+  ): Promise<Client> {
+    const company = options.company ?? this.home;
+    const client = this.stranger(company);
+    client.token = await this.within(company, (ctx) =>
+      startSession(ctx, company.idOf(person), options.authStatus ?? 'IS_AUTHENTICATED_FULLY'),
+    );
+    return client;
+  }
+
+  /** Looks into, or changes, a company's tables directly. */
+  within<T>(company: Company, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+    return this.database.inTenant(company.tenantId, 'write', (connection) =>
+      work(this.#ctx(company.tenantId, kyselyOver(connection))),
+    );
+  }
+
+  /** Lets events reach their handlers and messages leave; answers what was sent. */
+  async dispatch(company = this.home): Promise<Message[]> {
+    const { database, ports, sent } = this;
+    await dispatch(
+      { database, ports, subscriptions, send: async (message) => void sent.push(message) },
+      company.tenantId,
+    );
+    return sent.splice(0);
+  }
+
+  /** What waits to be sent. */
+  async queued(company = this.home): Promise<Message[]> {
+    return this.within(company, async (ctx) => {
+      const rows = await ctx.db
+        .selectFrom('outgoing_messages')
+        .select('sealed')
+        .orderBy('id')
+        .execute();
+      return Promise.all(rows.map(({ sealed }) => openMessage(ctx, sealed)));
+    });
+  }
+
+  async #found(host: string, hash: string): Promise<Company> {
+    const tenant = { hosts: [host], name: host, systemName: host, shortName: host };
+    return foundTenant(this.database, this.ports, tenant, async (ctx) => {
+      const ids = await loadLittleCompany(ctx, hash);
+      return { tenantId: ctx.tenantId, host, idOf: (person) => ids.get(person) as number };
+    });
+  }
+
+  #ctx(tenantId: number, db: Ctx['db']): Ctx {
+    return {
+      tenantId,
+      db,
+      now: this.now,
+      ports: this.ports,
+      origin: { requestId: 'test', ip: null, userAgent: null },
+    };
+  }
+
+  async #inTenant<T>(
+    database: Database,
+    tenantId: number,
+    mode: 'read' | 'write',
+    work: Parameters<Database['inTenant']>[2],
+  ): Promise<T> {
+    if (!this.dry || mode === 'read') return database.inTenant(tenantId, mode, work) as Promise<T>;
+    let made: { answer: T } | undefined;
+    const undo = new Error('undone on purpose');
+    await database
+      .inTenant(tenantId, mode, async (connection) => {
+        made = { answer: (await work(connection)) as T };
+        throw undo;
+      })
+      .catch((error: unknown) => {
+        if (error !== undo) throw error;
+      });
+    return (made as unknown as { answer: T }).answer;
+  }
+}

@@ -1,0 +1,179 @@
+/** Each law is itself tested: it fails on an endpoint that breaks it. */
+import { endpoint } from '@tenure/contract/kit/endpoint';
+import { idParam } from '@tenure/contract/kit/identifier';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { bind, type Route } from '../kit/bind.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { aboutPerson } from '../org/public.ts';
+import { contactListActions } from '../people/emergency-contact.actions.ts';
+import { employeeActions } from '../people/employee.actions.ts';
+import type { Example } from './example.ts';
+import { House } from './house.ts';
+import { laws } from './laws.ts';
+
+const params = z.object({ employeeId: idParam });
+const answer = z.object({ fine: z.boolean() });
+const fine = async () => ({ fine: true });
+let planted = 0;
+
+const plant = <T extends object>(rest: T) => {
+  planted += 1;
+  return endpoint({
+    id: `planted.${planted}`,
+    area: 'site',
+    method: 'GET',
+    path: `/cobra/api/tms/planted/${planted}`,
+    summary: 'Planted',
+    answer,
+    ...rest,
+  });
+};
+const withPerson = (rest: object = {}) => {
+  planted += 1;
+  return endpoint({
+    id: `planted.${planted}`,
+    area: 'site',
+    method: 'POST',
+    path: `/cobra/api/tms/planted/${planted}/{employeeId}`,
+    summary: 'Planted',
+    params,
+    answer,
+    ...rest,
+  });
+};
+
+const ofEmployee: Example = {
+  by: 'hr.manager',
+  sent: async (_, company) => ({ params: { employeeId: company.idOf('employee') } }),
+  offered: async () => [employeeActions.view.sentAs],
+};
+
+interface Bad {
+  readonly law: keyof typeof laws;
+  readonly what: string;
+  readonly served: Route;
+  /** What it claims to be, where that differs from how it is served. */
+  readonly claimed?: Partial<Route>;
+  readonly example?: Example;
+}
+
+const bad: Bad[] = [
+  {
+    law: 'has an example',
+    what: 'takes a parameter and has no example',
+    served: bind(withPerson(), { access: 'signed-in', run: fine }),
+  },
+  {
+    law: 'has an example',
+    what: 'does not say where its action is offered',
+    served: bind(withPerson(), { action: employeeActions.view, load: aboutPerson, run: fine }),
+    example: { by: 'employee', sent: ofEmployee.sent },
+  },
+  {
+    law: 'nobody who is not signed in gets in',
+    what: 'is served to anybody',
+    served: bind(plant({}), { access: 'public', run: fine }),
+    claimed: { access: 'signed-in' },
+  },
+  {
+    law: 'nobody gets in between password and code',
+    what: 'is served before the code',
+    served: bind(plant({}), { access: 'verifying', run: fine }),
+    claimed: { access: 'signed-in' },
+  },
+  {
+    law: 'the example itself is answered, within its contract',
+    what: 'answers a field that is not declared',
+    served: bind(plant({}), {
+      access: 'signed-in',
+      run: async () => ({ fine: true, secret: 'salary' }),
+    }),
+  },
+  {
+    law: 'the example itself is answered, within its contract',
+    what: 'answers a status that is not declared',
+    served: bind(plant({}), {
+      access: 'signed-in',
+      run: async () => {
+        throw new Refusal(429, 'planted', 'Too many');
+      },
+    }),
+  },
+  {
+    law: 'a record of another company does not exist',
+    what: 'answers for a record it never looked for',
+    served: bind(withPerson(), { access: 'signed-in', run: fine }),
+    example: ofEmployee,
+  },
+  {
+    law: 'a session of another company is nobody here',
+    what: 'does not ask who is there',
+    served: bind(plant({}), { access: 'public', run: fine }),
+    claimed: { access: 'signed-in' },
+  },
+  {
+    law: 'bad input is refused with the field named',
+    what: 'takes any parameter',
+    served: bind(withPerson({ params: z.object({ employeeId: z.string() }) }), {
+      access: 'signed-in',
+      run: fine,
+    }),
+    example: ofEmployee,
+  },
+  {
+    law: 'bad input is refused with the field named',
+    what: 'takes any body',
+    served: bind(plant({ method: 'POST', body: z.object({ name: z.unknown() }) }), {
+      access: 'signed-in',
+      run: fine,
+    }),
+    example: { by: 'employee', sent: async () => ({ body: { name: 'x' } }) },
+  },
+  {
+    law: 'offered means allowed, for everybody and in every state',
+    what: 'is guarded by another action than the one that is offered',
+    served: bind(withPerson(), {
+      action: { ...contactListActions.view, sentAs: employeeActions.view.sentAs },
+      load: async (ctx, input) => {
+        const about = await aboutPerson(ctx, input);
+        return about && { ...about, count: 0 };
+      },
+      run: fine,
+    }),
+    example: ofEmployee,
+  },
+  {
+    law: 'the number of statements is bounded',
+    what: 'asks once for every row',
+    served: bind(plant({}), {
+      access: 'signed-in',
+      run: async ({ db }) => {
+        for (let row = 0; row < 10; row += 1) await sql`select 1`.execute(db);
+        return { fine: true };
+      },
+    }),
+  },
+];
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open(bad.map(({ served }) => served));
+});
+afterAll(() => house.close());
+
+describe('a law fails on an endpoint that', () => {
+  test.each(bad.map((one) => [one.what, one] as const))(
+    '%s',
+    async (_, { law, served, claimed, example }) => {
+      await expect(laws[law]?.(house, { ...served, ...claimed }, example)).rejects.toThrow(
+        /planted/,
+      );
+    },
+  );
+
+  test('every law is shown failing', () => {
+    expect(new Set(bad.map(({ law }) => law))).toEqual(new Set(Object.keys(laws)));
+  });
+});

@@ -1,0 +1,181 @@
+/**
+ * What is true of every endpoint. Each law takes one route and throws when it is broken; the suite
+ * runs all of them over all routes, so that nobody can add an endpoint without being tested.
+ */
+import type { Route } from '../kit/bind.ts';
+import type { Client, Sent } from './client.ts';
+import type { Example } from './example.ts';
+import { examples } from './examples.ts';
+import type { Company, House } from './house.ts';
+import { personNames } from './little-company.ts';
+
+export type Law = (house: House, route: Route, example: Example | undefined) => Promise<void>;
+
+/** Reads stay within this; what a write may cost is bounded too. */
+const MOST_STATEMENTS = { read: 4, write: 9 };
+
+const needsExample = ({ endpoint, action }: Route) =>
+  Boolean(endpoint.params || endpoint.body || action);
+
+function must(truth: boolean, route: Route, what: string): void {
+  if (!truth) throw new Error(`${route.endpoint.id}: ${what}`);
+}
+
+const sentFor = (house: House, example: Example | undefined, company: Company): Promise<Sent> =>
+  example ? example.sent(house, company) : Promise.resolve({});
+
+const answersWell = (status: number) => status >= 200 && status < 300;
+
+export const laws: Readonly<Record<string, Law>> = {
+  async 'has an example'(_, route, example) {
+    must(!needsExample(route) || Boolean(example), route, 'takes something but has no example');
+    must(
+      !route.action || Boolean(example?.offered),
+      route,
+      'has an action but its example does not say where it is offered',
+    );
+  },
+
+  async 'nobody who is not signed in gets in'(house, route, example) {
+    if (route.access === 'public') return;
+    const { status, body } = await house
+      .stranger()
+      .call(route.endpoint, await sentFor(house, example, house.home));
+    must(
+      status === 401 && body.message === 'User is anonymous.',
+      route,
+      `answers a stranger with ${status}`,
+    );
+  },
+
+  async 'nobody gets in between password and code'(house, route, example) {
+    if (route.access !== 'signed-in') return;
+    const halfway = await house.as(example?.by ?? 'employee', {
+      authStatus: 'ROLE_2FA_IN_PROGRESS',
+    });
+    const { status, body } = await halfway.call(
+      route.endpoint,
+      await sentFor(house, example, house.home),
+    );
+    must(
+      status === 401 && body.message === 'User MFA in-progress.',
+      route,
+      `answers before the code with ${status}`,
+    );
+  },
+
+  async 'the example itself is answered, within its contract'(house, route, example) {
+    const client =
+      route.access === 'public' ? house.stranger() : await house.as(example?.by ?? 'employee');
+    const { status, body } = await call(
+      house,
+      client,
+      route,
+      await sentFor(house, example, house.home),
+    );
+    must(
+      status === route.endpoint.status,
+      route,
+      `answers its example with ${status} ${JSON.stringify(body)}`,
+    );
+  },
+
+  async 'a record of another company does not exist'(house, route, example) {
+    if (!route.endpoint.params || !example) return;
+    const client = await house.as('company.admin');
+    const { status } = await call(house, client, route, await example.sent(house, house.foreign));
+    must(status === 404, route, `answers for another company's record with ${status}`);
+  },
+
+  async 'a session of another company is nobody here'(house, route, example) {
+    if (route.access === 'public') return;
+    const client = house.stranger();
+    client.token = (await house.as('company.admin', { company: house.foreign })).token;
+    const { status } = await call(house, client, route, await sentFor(house, example, house.home));
+    must(status === 401, route, `takes another company's session: ${status}`);
+  },
+
+  async 'bad input is refused with the field named'(house, route, example) {
+    const { endpoint } = route;
+    const client =
+      route.access === 'public' ? house.stranger() : await house.as(example?.by ?? 'employee');
+    const good = await sentFor(house, example, house.home);
+    const refused = async (sent: Sent, field: string) => {
+      const { status, body } = await call(house, client, route, sent);
+      const named = (body.errors as { field?: string }[] | undefined)?.some((one) =>
+        one.field?.startsWith(field),
+      );
+      must(
+        status === 400 && Boolean(named),
+        route,
+        `does not refuse a wrong ${field} by name: ${status} ${JSON.stringify(body)}`,
+      );
+    };
+    for (const name of Object.keys(endpoint.params?.shape ?? {}))
+      for (const wrong of ['abc', '0', '-1', '1.5', '9999999999999999'])
+        await refused({ ...good, params: { ...good.params, [name]: wrong } }, name);
+    for (const name of Object.keys(endpoint.query?.shape ?? {}))
+      await refused({ ...good, query: { ...good.query, [name]: ['no', 'list'] } }, name);
+    if (!endpoint.body) return;
+    for (const name of Object.keys((endpoint.body as { shape?: object }).shape ?? {}))
+      await refused({ ...good, body: { ...(good.body as object), [name]: [['wrong']] } }, name);
+    for (const whole of [[], 'text', 1, null]) await refused({ ...good, body: whole }, '');
+    const { status, body } = await call(house, client, route, { ...good, rawBody: '{"half":' });
+    must(
+      status === 400 && body.code === 'INVALID_JSON',
+      route,
+      `answers broken JSON with ${status}`,
+    );
+  },
+
+  async 'offered means allowed, for everybody and in every state'(house, route, example) {
+    const { action } = route;
+    if (!action || !example?.offered) return;
+    await compare(house, 'fresh');
+    for (const [state, change] of Object.entries(example.states ?? {})) {
+      const scene = await house.another();
+      await change(scene, scene.home);
+      await compare(scene, state).finally(scene.close);
+    }
+
+    async function compare(scene: House, state: string): Promise<void> {
+      const sent = await sentFor(scene, example, scene.home);
+      for (const person of personNames) {
+        const client = await scene.as(person);
+        const offered =
+          (await example?.offered?.(client, sent))?.includes(action?.sentAs ?? '') ?? false;
+        const { status } = await call(scene, client, route, sent);
+        must(
+          offered === answersWell(status),
+          route,
+          `${action?.sentAs} is ${offered ? '' : 'not '}offered to ${person} (${state}) but answered with ${status}`,
+        );
+      }
+    }
+  },
+
+  async 'the number of statements is bounded'(house, route, example) {
+    const client =
+      route.access === 'public' ? house.stranger() : await house.as(example?.by ?? 'employee');
+    const { statements } = await call(
+      house,
+      client,
+      route,
+      await sentFor(house, example, house.home),
+    );
+    const most = route.endpoint.method === 'GET' ? MOST_STATEMENTS.read : MOST_STATEMENTS.write;
+    must(statements <= most, route, `takes ${statements} statements, more than ${most}`);
+  },
+};
+
+/** Makes the call without keeping what it changed. */
+async function call(house: House, client: Client, route: Route, sent: Sent) {
+  house.dry = true;
+  try {
+    return await client.call(route.endpoint, sent);
+  } finally {
+    house.dry = false;
+  }
+}
+
+export const exampleOf = (route: Route): Example | undefined => examples[route.endpoint.id];
