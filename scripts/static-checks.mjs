@@ -7,10 +7,11 @@ const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8
 /** What can be said about the code without running it: types, lint with formatting and cycles, unused things. */
 export const staticChecks = [
   ...workspaces
-    .filter((workspace) => existsSync(join(root, workspace, 'tsconfig.json')))
-    .map((workspace) => ({
-      name: `types of ${workspace}`,
-      run: () => run(installed('tsc'), ['-p', workspace]),
+    .flatMap((workspace) => [join(workspace, 'tsconfig.json'), join(workspace, 'tsconfig.node.json')])
+    .filter((project) => existsSync(join(root, project)))
+    .map((project) => ({
+      name: `types of ${project}`,
+      run: () => run(installed('tsc'), ['-p', project]),
     })),
   { name: 'lint', run: () => run(installed('biome'), ['ci', '--diagnostic-level=warn']) },
   { name: 'unused', run: () => run(installed('knip'), ['--no-progress']) },
