@@ -21,4 +21,5 @@ export async function openPgliteEngine() {
   };
 }
 
+// biome-ignore lint/correctness/useHookAtTopLevel: not a React hook, it only begins with the same word
 useEngine({ name: 'PGlite', open: openPgliteEngine });
