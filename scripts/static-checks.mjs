@@ -7,11 +7,10 @@ const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8
 /** What can be said about the code without running it: types, lint with formatting and cycles, unused things. */
 export const staticChecks = [
   ...workspaces
-    .flatMap((workspace) => [join(workspace, 'tsconfig.json'), join(workspace, 'tsconfig.node.json')])
-    .filter((project) => existsSync(join(root, project)))
-    .map((project) => ({
-      name: `types of ${project}`,
-      run: () => run(installed('tsc'), ['-p', project]),
+    .filter((workspace) => existsSync(join(root, workspace, 'tsconfig.json')))
+    .map((workspace) => ({
+      name: `types of ${workspace}`,
+      run: () => run(installed('tsc'), ['-p', workspace]),
     })),
   { name: 'lint', run: () => run(installed('biome'), ['ci', '--diagnostic-level=warn']) },
   { name: 'unused', run: () => run(installed('knip'), ['--no-progress']) },

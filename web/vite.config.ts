@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { offlineImage } from './scripts/offline-image.ts';
 
 /** The Node server that answers everything that is not a page while `vite` serves the pages. */
@@ -7,7 +7,7 @@ const server = process.env.TENURE_SERVER ?? 'http://localhost:3000';
 const answeredByServer = ['/cobra', '/nav_resource', '/config.js', '/recommendation'];
 
 export default defineConfig({
-  plugins: [react(), offlineImage()],
+  plugins: [react(), preloadFont('inter-latin-wght-normal'), offlineImage()],
   // Its WebAssembly is found beside its own files.
   optimizeDeps: { exclude: ['@electric-sql/pglite'] },
   server: { proxy: Object.fromEntries(answeredByServer.map((path) => [path, server])) },
@@ -20,3 +20,28 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
 });
+
+/** The font is asked for with the page, so that it is there before the first words are drawn. */
+function preloadFont(name: string): Plugin {
+  return {
+    name: 'tenure:preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => file.includes(name))
+          .map((file) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              href: `/${file}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: '',
+            },
+            injectTo: 'head-prepend',
+          })),
+    },
+  };
+}

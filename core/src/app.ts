@@ -1,23 +1,31 @@
 /** The composition root: every area's routes and subscriptions, put together once for every host. */
+import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { findActor, identityRoutes } from './identity/public.ts';
 import type { Route } from './kit/bind.ts';
 import { explanationRoute } from './kit/explain.ts';
 import { type Api, type ApiSetup, createApi } from './kit/serve.ts';
 import { orgRoutes } from './org/public.ts';
 import { peopleRoutes, peopleSubscriptions } from './people/public.ts';
-import { siteRoutes } from './site/public.ts';
+import { setupRoutes } from './setup.ts';
+import { outboxRoutes, siteRoutes } from './site/public.ts';
 
 const areas: readonly Route[] = [
+  ...setupRoutes,
   ...siteRoutes(['home', 'profile']),
   ...identityRoutes,
   ...orgRoutes,
   ...peopleRoutes([]),
 ];
 
-export const routes: readonly Route[] = [...areas, explanationRoute(areas)];
+const everywhere: readonly Route[] = [...areas, explanationRoute(areas)];
+
+/** Every route there is in an environment: only local lets anybody read what would have been sent. */
+export const routesFor = (environment: RuntimeConfig['environment']): readonly Route[] =>
+  environment === 'local' ? [...everywhere, ...outboxRoutes] : everywhere;
 
 export const subscriptions = [...peopleSubscriptions];
 
 export function createApp(host: Omit<ApiSetup, 'routes' | 'identify'>): Api {
+  const routes = routesFor(host.ports.runtimeConfig.environment);
   return createApi({ ...host, routes, identify: findActor });
 }

@@ -9,7 +9,7 @@ import type { Ports } from './kit/ports.ts';
 import { loadOrganisation } from './org/sample.ts';
 import { loadEmergencyContacts } from './people/sample.ts';
 import type { SampleCompany } from './sample/company.ts';
-import { drawFace } from './sample/faces.ts';
+import { drawFace } from './sample/face/draw-face.ts';
 
 /** Drawn faces repeat in a large company: nobody needs 100,000 files to try something out. */
 const MOST_FACES = 500;

@@ -1,4 +1,4 @@
 import { runServer } from './lifecycle/run-server.ts';
-import { product } from './product.ts';
+import { createProduct } from './product.ts';
 
-await runServer(product);
+await runServer(createProduct());

@@ -3,58 +3,79 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import { createApp, routes, subscriptions } from '@tenure/core/app';
+import { createApp, routesFor, subscriptions } from '@tenure/core/app';
+import { hasTenants } from '@tenure/core/kit/found-tenant';
+import type { Ports } from '@tenure/core/kit/ports';
 import { assertIsolation } from './database/assert-isolation.ts';
 import { openPool } from './database/pool.ts';
 import { createHttpApp } from './http/http-app.ts';
 import { startJobs } from './jobs/jobs.ts';
-import type { Product } from './lifecycle/application.ts';
+import type { Application, HostContext, Product } from './lifecycle/application.ts';
 import { sender } from './ports/messages.ts';
 import { portsOf } from './product-ports.ts';
 import { projectRoot } from './project-root.ts';
-import { prepareSample } from './sample.ts';
+import { firstSteps, loadSample } from './sample.ts';
 
 const POOL_SIZE = 20;
 
-export const product: Product = {
-  prepareSample,
-  async createApplication(host) {
-    const { settings, appUrl, ownerUrl, stopping } = host;
-    const ports = portsOf(host);
-    const database = openPool({
-      url: appUrl,
-      size: POOL_SIZE,
-      onLost: (error) => ports.log.warn({ error: error.message }, 'A database connection was lost'),
-    });
-    await assertIsolation(database);
-    const send = sender({
-      local: settings.environment === 'local',
-      smtpUrl: settings.smtpUrl,
-      from: settings.mailFrom,
-    });
-    const jobs = await startJobs(ownerUrl, { database, ports, subscriptions, send });
-    const webRoot = join(projectRoot, 'web/dist');
-    const app = await createHttpApp({
-      api: createApp({ database, ports, afterWrite: jobs.wake }),
-      routes,
-      environment: settings.environment,
-      version: settings.commitId ?? 'local',
-      log: ports.log,
-      ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
-      isReady: async () => {
-        if (stopping.aborted) return false;
-        return database.outsideTenants('select 1', []).then(
-          () => true,
-          () => false,
-        );
-      },
-    });
-    return {
-      server: createAdaptorServer({ fetch: app.fetch }) as Server,
-      async stop() {
-        await jobs.stop();
+export function createProduct(): Product {
+  let setupCode: string | null = null;
+  return {
+    async prepareSample(host, { empty }) {
+      const { publicUrl } = host.settings;
+      const ports = portsOf(host);
+      const database = openPool({ url: host.appUrl, size: 1 });
+      try {
+        if (!empty && !(await hasTenants(database))) await loadSample(database, ports, publicUrl);
+        setupCode = ports.random.token();
+        return await firstSteps(database, publicUrl, setupCode);
+      } finally {
         await database.close();
-      },
-    };
-  },
-};
+      }
+    },
+    createApplication: (host) => createApplication(host, portsOf(host), setupCode),
+  };
+}
+
+async function createApplication(
+  host: HostContext,
+  ports: Ports,
+  setupCode: string | null,
+): Promise<Application> {
+  const { settings, appUrl, ownerUrl, stopping } = host;
+  const database = openPool({
+    url: appUrl,
+    size: POOL_SIZE,
+    onLost: (error) => ports.log.warn({ error: error.message }, 'A database connection was lost'),
+  });
+  await assertIsolation(database);
+  const send = sender({
+    local: settings.environment === 'local',
+    smtpUrl: settings.smtpUrl,
+    from: settings.mailFrom,
+  });
+  const jobs = await startJobs(ownerUrl, { database, ports, subscriptions, send });
+  const webRoot = join(projectRoot, 'web/dist');
+  const app = await createHttpApp({
+    api: createApp({ database, ports, afterWrite: jobs.wake, setupCode }),
+    routes: routesFor(settings.environment),
+    environment: settings.environment,
+    version: settings.commitId ?? 'local',
+    log: ports.log,
+    ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),
+    isReady: async () => {
+      if (stopping.aborted) return false;
+      return database.outsideTenants('select 1', []).then(
+        () => true,
+        () => false,
+      );
+    },
+  });
+  return {
+    server: createAdaptorServer({ fetch: app.fetch }) as Server,
+    async stop() {
+      await jobs.stop();
+      await database.close();
+    },
+  };
+}

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const inputKind = z.enum([
   'text',
   'email',
+  'password',
   'phone',
   'international-phone',
   'textarea',

@@ -44,3 +44,15 @@ export const itemsOf = <T extends z.ZodType>(item: T) =>
 /** A list in the shape `data` and `metadata`. */
 export const dataOf = <T extends z.ZodType>(item: T) =>
   z.object({ data: z.array(item), metadata: listMetadata });
+
+/** A list in the flat shape of the payroll documents. */
+export const flatListOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    data: z.array(item),
+    total: z.int(),
+    count: z.int(),
+    per_page: z.int(),
+    current_page: z.int(),
+    total_pages: z.int(),
+    links: z.object({ next: z.string().nullable() }),
+  });

@@ -1,3 +1,3 @@
 export { identityRoutes } from './routes.ts';
 export { endSessionsOf, findActor } from './session.store.ts';
-export { enableAllModules } from './tenant.store.ts';
+export { addAdministrator, enableAllModules } from './tenant.store.ts';

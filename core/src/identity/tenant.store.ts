@@ -1,4 +1,5 @@
 import { modules } from '@tenure/contract/site/modules';
+import { audit } from '../kit/audit.ts';
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { defaultProfiles } from './default-profiles.ts';
@@ -26,4 +27,41 @@ export async function enableAllModules(ctx: Ctx): Promise<void> {
     .updateTable('tenants')
     .set({ enabled_modules: modules.map(({ id }) => id) })
     .execute();
+}
+
+export interface NewAdministrator {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly username: string;
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+/** The first person of a new company: somebody who may do everything. */
+export async function addAdministrator(ctx: Ctx, person: NewAdministrator): Promise<void> {
+  await enableAllModules(ctx);
+  const profiles = await addDefaultProfiles(ctx);
+  const user = await ctx.db
+    .insertInto('users')
+    .values({
+      username: person.username,
+      email: person.email,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      password_hash: person.passwordHash,
+      role: 'ROLE_SUPER',
+      user_role: 'Company Admin',
+      user_type: 'Admin',
+      created_at: ctx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await ctx.db
+    .insertInto('user_security_profiles')
+    .values({
+      user_id: user.id,
+      security_profile_id: profiles.get('System Administrator') as number,
+    })
+    .execute();
+  await audit(ctx, { action: 'identity.company.found', subject: { type: 'user', id: user.id } });
 }

@@ -1,7 +1,7 @@
 /** The one way an endpoint is served: with an action that is judged, or with a stated access. */
 import type { Endpoint, InputOf } from '@tenure/contract/kit/endpoint';
 import type { z } from 'zod';
-import type { OwnTransactionsCtx, PublicCtx, SignedInCtx } from './ctx.ts';
+import type { FoundingCtx, OwnTransactionsCtx, PublicCtx, SignedInCtx } from './ctx.ts';
 import type { Action } from './judge.ts';
 
 /** What `run` hands over; the contract's schema has the last word on it. */
@@ -38,6 +38,12 @@ interface InSteps<E extends Endpoint> {
   runInSteps(ctx: OwnTransactionsCtx, input: InputOf<E>): Promise<Produced<E>>;
 }
 
+/** For the time before there is a company. */
+interface Founding<E extends Endpoint> {
+  readonly access: 'public';
+  runFounding(ctx: FoundingCtx, input: InputOf<E>): Promise<Produced<E>>;
+}
+
 export interface Route {
   readonly endpoint: Endpoint;
   readonly access: Access;
@@ -49,12 +55,14 @@ export interface Route {
     record: unknown,
   ) => Promise<unknown>;
   readonly runInSteps?: (ctx: OwnTransactionsCtx, input: InputOf<Endpoint>) => Promise<unknown>;
+  readonly runFounding?: (ctx: FoundingCtx, input: InputOf<Endpoint>) => Promise<unknown>;
 }
 
 export function bind<E extends Endpoint, R>(endpoint: E, service: Judged<E, R>): Route;
 export function bind<E extends Endpoint>(endpoint: E, service: SignedIn<E>): Route;
 export function bind<E extends Endpoint>(endpoint: E, service: Open<E>): Route;
 export function bind<E extends Endpoint>(endpoint: E, service: InSteps<E>): Route;
+export function bind<E extends Endpoint>(endpoint: E, service: Founding<E>): Route;
 export function bind(endpoint: Endpoint, service: object): Route {
   const access = 'action' in service ? 'signed-in' : (service as { access?: Access }).access;
   if (!access) throw new Error(`${endpoint.id} names neither an action nor an access`);

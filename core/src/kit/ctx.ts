@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts';
+import type { Database } from './database.ts';
 import type { Db } from './kysely.ts';
 import type { Ports } from './ports.ts';
 
@@ -34,4 +35,14 @@ export interface PublicCtx extends Ctx {
 /** A request that opens its own short transactions. */
 export interface OwnTransactionsCtx extends Omit<PublicCtx, 'db' | 'actor'> {
   inTransaction<T>(mode: 'read' | 'write', work: (ctx: PublicCtx) => Promise<T>): Promise<T>;
+}
+
+/** A request that is answered outside every tenant: there may be none yet. */
+export interface FoundingCtx {
+  readonly database: Database;
+  readonly ports: Ports;
+  /** The name the request asked for, without port. */
+  readonly host: string;
+  /** What the server printed when it started; null when there was nothing to found. */
+  readonly setupCode: string | null;
 }

@@ -22,3 +22,22 @@ export function paginationOf(
     links: { next: query.page < totalPages ? `${path}?${search}` : null },
   };
 }
+
+/** The same facts in the flat shape of the payroll documents. */
+export function flatPage<T>(
+  path: string,
+  query: PageQuery & Readonly<Record<string, unknown>>,
+  total: number,
+  data: T[],
+) {
+  const { currentPage, itemsPerPage, totalPages, links } = paginationOf(path, query, total);
+  return {
+    data,
+    total,
+    count: data.length,
+    per_page: itemsPerPage,
+    current_page: currentPage,
+    total_pages: totalPages,
+    links,
+  };
+}

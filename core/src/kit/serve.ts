@@ -16,7 +16,7 @@ import { notFound } from './refusal.ts';
 import { type ApiAnswer, type ApiRequest, parseInput, parseJson } from './request.ts';
 import { type PathParams, routerOf } from './router.ts';
 import { SessionCache } from './session-cache.ts';
-import { Tenants } from './tenants.ts';
+import { hostName, Tenants } from './tenants.ts';
 import { refuseStale } from './version.ts';
 import { fullySignedIn, somebody, Visit } from './visit.ts';
 
@@ -28,6 +28,8 @@ export interface ApiSetup {
   identify(ctx: Ctx, tokenHash: string): Promise<Actor | null>;
   /** Told after a write has committed, so that events and messages leave at once. */
   afterWrite?(tenantId: number): void;
+  /** Proves that whoever founds the first company also started the server. */
+  readonly setupCode?: string | null;
   /** Tests: what the contract does not declare is an error instead of being dropped. */
   readonly strict?: boolean;
 }
@@ -44,6 +46,8 @@ export function createApi(setup: ApiSetup): Api {
     try {
       const { route, params } = match(request.method, request.path);
       refuseCrossSite(request);
+      if (route.runFounding)
+        return { ...(await serveFounding(setup, route, request)), statements: 0 };
       const now = setup.ports.clock.now();
       const tenantId = await tenants.byHost(request.host, now.getTime());
       if (tenantId === null) throw notFound(messages.noSuchCompany);
@@ -100,6 +104,15 @@ async function serve(
     const kept = await once(signedIn, endpoint, key, JSON.stringify([params, parsed.body]), work);
     return { ...kept, headers: jsonHeaders };
   });
+}
+
+async function serveFounding(setup: ApiSetup, route: Route, request: ApiRequest): Promise<Encoded> {
+  const { database, ports, setupCode = null } = setup;
+  const body = route.endpoint.body ? parseJson(request, await request.text()) : undefined;
+  const input = parseInput(route.endpoint, { params: {}, query: request.query, body });
+  const host = hostName(request.host);
+  const produced = await route.runFounding?.({ database, ports, host, setupCode }, input);
+  return encode(route.endpoint, produced, setup.strict ?? false);
 }
 
 /** Loads the record through its "may see" filter and judges it; undefined for routes without one. */

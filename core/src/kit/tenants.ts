@@ -13,7 +13,7 @@ export class Tenants {
   }
 
   async byHost(host: string, now: number): Promise<number | null> {
-    const name = host.toLowerCase().replace(/:\d+$/, '');
+    const name = hostName(host);
     const known = this.#byHost.get(name);
     if (known && known.until > now) return known.id;
     const { rows } = await this.#database.outsideTenants('select tenant_by_host($1) as id', [name]);
@@ -23,3 +23,5 @@ export class Tenants {
     return id;
   }
 }
+
+export const hostName = (host: string) => host.toLowerCase().replace(/:\d+$/, '');

@@ -16,7 +16,7 @@ export function dateOf(day: number): string {
   const era = Math.floor(shifted / 146_097);
   const dayOfEra = shifted - era * 146_097;
   const leapDays = Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36_524);
-  const yearOfEra = Math.floor((dayOfEra - leapDays + Math.floor(dayOfEra / 146_096)) / 365);
+  const yearOfEra = Math.floor((dayOfEra - leapDays - Math.floor(dayOfEra / 146_096)) / 365);
   const yearStart = 365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100);
   const dayOfYear = dayOfEra - yearStart;
   const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);

@@ -14,6 +14,8 @@ export function findKnownSeats(profile: SampleProfile, seats: Seat[]): Map<Seat,
   const second = lead?.parent;
   const third = second?.parent;
   if (!lead || !worker || !second || !third) throw new RangeError('The line is too short');
+  worker.role = lead.team?.roles[0] ?? worker.role;
+  worker.title = worker.role?.title ?? worker.title;
   found.set(worker, 'employee').set(lead, 'manager.one');
   found.set(second, 'manager.two').set(third, 'manager.three');
 

@@ -91,7 +91,7 @@ export function hirePeople(
     const tone = random.int(skin[0], skin[1]);
     const hijab = presents === 'feminine' && random.chance(cover?.hijab ?? 0);
     const turban = presents === 'masculine' && random.chance(cover?.turban ?? 0);
-    const grey = random.chance((age - 45) / 22);
+    const grey = random.chance((age - 48) / 24);
     const marks = `${hijab ? 'h' : ''}${turban ? 't' : ''}${grey ? 'g' : ''}`;
     return `${presents === 'feminine' ? 'f' : 'm'}${tone}${marks}-${profile.tenant.shortName}-${index + 1}`;
   }

@@ -14,9 +14,12 @@ const australianMobiles = `
   .trim()
   .split(/\s+/);
 
-const britishRanges = ['2079460', '1134960', '1144960', '1154960', '1174960', '1214960']
-  .concat(['1314960', '1414960', '1514960', '1614960', '1914980', '2920180'])
-  .map((digits) => digits.slice(0, 7));
+/** Leeds, Sheffield, Leicester, Bristol, Reading, Birmingham and so on, without their last three digits. */
+const britishRanges = `
+  1134960 1144960 1164960 1174960 1184960 1214960 1314960 1414960 1514960 1614960 1914980 2079460
+  2896496 2920180`
+  .trim()
+  .split(/\s+/);
 
 const australianAreas: Record<string, string> = {
   'New South Wales': '2',

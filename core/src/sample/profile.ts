@@ -26,6 +26,8 @@ export interface SampleTeam {
   /** Who leads: a team of people, a team of teams, and so on; the last is used above. */
   leads: readonly string[];
   roles: readonly SampleRole[];
+  /** Who works directly for a lead of leads; one of the roles when not said. */
+  support?: string;
 }
 
 export interface SampleDivision {

@@ -90,7 +90,8 @@ export function growSeats(profile: SampleProfile, people: number, random: Random
 
   function addPeople(lead: Seat, team: SampleTeam, count: number) {
     for (let index = 0; index < count; index++) {
-      const role = roleFor(team);
+      const support = lead.height > 1 && lead.team ? team.support : undefined;
+      const role = support ? { title: support, weight: 1 } : roleFor(team);
       addSeat(lead, role.title, lead.division, team).role = role;
     }
   }

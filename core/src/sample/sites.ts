@@ -1,7 +1,7 @@
 /** Gives every seat a place to work: shops spread over the country, the rest at the profile's hubs. */
 import type { CountryCode, SampleLocation } from './company.ts';
 import { type Place, places, streets } from './data/places.ts';
-import type { SampleProfile, SiteKind } from './profile.ts';
+import type { SampleProfile, SampleTeam, SiteKind } from './profile.ts';
 import { type Random, weighted } from './random.ts';
 import type { Seat } from './seats.ts';
 import { asciiLetters } from './usernames.ts';
@@ -30,6 +30,7 @@ export function openSites(profile: SampleProfile, seats: Seat[], random: Random)
   const byKey = new Map<string, SampleLocation>();
   const codes = new Map<string, number>();
   const home = profile.countries[0]?.[0] ?? 'AU';
+  const groupsOf = new Map<SampleTeam, Map<CountryCode, number>>();
   const anyCountry = weighted(profile.countries);
 
   const headOffice = open('office', home, 0, 1);
@@ -60,7 +61,7 @@ export function openSites(profile: SampleProfile, seats: Seat[], random: Random)
       if (!seat.team) continue;
       seat.country ??= (seat.parent?.team && seat.parent.country) || null;
       if (seat.height !== 1) continue;
-      seat.country ??= anyCountry(random);
+      seat.country ??= nextCountry(seat.team);
       const key = `${seat.team.id} ${seat.country}`;
       const group = groups.get(key);
       if (group) group.push(seat);
@@ -69,13 +70,26 @@ export function openSites(profile: SampleProfile, seats: Seat[], random: Random)
     return groups;
   }
 
-  /** Beside the first of their leads; from the third step up in the country's office. */
+  /** A team's groups go to the countries in turn, by weight; the first to any of them. */
+  function nextCountry(team: SampleTeam): CountryCode {
+    const counts = groupsOf.get(team) ?? new Map<CountryCode, number>();
+    const load = ([country, weight]: readonly [CountryCode, number]) =>
+      (counts.get(country) ?? 0) / weight;
+    const [lightest] = profile.countries.toSorted((left, right) => load(left) - load(right));
+    const country = counts.size === 0 || !lightest ? anyCountry(random) : lightest[0];
+    groupsOf.set(team, counts.set(country, (counts.get(country) ?? 0) + 1));
+    return country;
+  }
+
+  /** Beside the first of their leads; those over a whole country or three steps up in its office. */
   function placeUpperLead(seat: Seat) {
     if (locationOf.has(seat)) return;
     const first = seat.reports.find((report) => report.height > 0) ?? seat;
     const beside = locationOf.get(first);
     const country = seat.country ?? beside?.country ?? home;
-    locationOf.set(seat, seat.height > 2 || !beside ? open('office', country, 0, 1) : beside);
+    const isOverShops = seat.team?.site === 'shop' && !seat.parent?.team;
+    const isInOffice = seat.height > 2 || isOverShops || !beside;
+    locationOf.set(seat, isInOffice ? open('office', country, 0, 1) : beside);
   }
 
   function open(

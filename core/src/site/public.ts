@@ -1,1 +1,2 @@
+export { outboxRoutes } from './outbox.ts';
 export { siteRoutes } from './routes.ts';

@@ -11,6 +11,8 @@ export interface Example {
   readonly by: PersonName;
   /** The request, about a record of the given company. */
   sent(house: House, company: Company): Promise<Sent>;
+  /** What it is answered with, where that is a refusal. */
+  readonly status?: number;
   /** Where the browser is told that the action is offered: the strings sent for that record. */
   offered?(client: Client, sent: Sent): Promise<readonly string[]>;
   /** States of the record that matter to the action's "when", each made from the fresh record. */

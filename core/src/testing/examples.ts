@@ -3,8 +3,10 @@ import { explainAction } from '@tenure/contract/kit/explanation';
 import { listDirectTeam } from '@tenure/contract/org/endpoints';
 import { getEmployee } from '@tenure/contract/people/endpoints';
 import { putTheme } from '@tenure/contract/site/endpoints';
+import { foundCompany } from '@tenure/contract/site/setup';
 import type { Examples } from './example.ts';
 import { peopleExamples } from './examples-people.ts';
+import { SETUP_CODE } from './house.ts';
 import { LITTLE_PASSWORD } from './little-company.ts';
 
 /** One example for every endpoint that takes something. */
@@ -28,6 +30,23 @@ export const examples: Examples = {
       (await client.call(getEmployee, { params: sent.params ?? {} })).status === 200
         ? ['org.team.view']
         : [],
+  },
+  [foundCompany.id]: {
+    by: 'employee',
+    // There are companies in the house already, so the whole of a good request is refused.
+    status: 409,
+    sent: async () => ({
+      body: {
+        code: SETUP_CODE,
+        companyName: 'New',
+        systemName: 'New People',
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        username: 'ada',
+        email: 'ada@example.com',
+        password: 'a long enough password',
+      },
+    }),
   },
   ...peopleExamples,
 };

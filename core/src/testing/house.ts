@@ -1,7 +1,7 @@
 /** The whole product over a database of the test's own, with two little companies in it. */
 
 import type { AuthStatus } from '@tenure/contract/identity/session';
-import { routes, subscriptions } from '../app.ts';
+import { routesFor, subscriptions } from '../app.ts';
 import { findActor } from '../identity/public.ts';
 import { startSession } from '../identity/session.store.ts';
 import type { Route } from '../kit/bind.ts';
@@ -16,6 +16,10 @@ import { createApi } from '../kit/serve.ts';
 import { Client } from './client.ts';
 import { openEngine } from './engine.ts';
 import { LITTLE_PASSWORD, loadLittleCompany, type PersonName } from './little-company.ts';
+
+export const SETUP_CODE = 'the code that the server printed';
+
+const routes = routesFor('local');
 
 export interface Company {
   readonly tenantId: number;
@@ -69,6 +73,7 @@ export class House {
       ports: this.ports,
       identify: findActor,
       strict: true,
+      setupCode: SETUP_CODE,
     });
   }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { routes } from '../app.ts';
+import { routesFor } from '../app.ts';
 import { House } from './house.ts';
 import { exampleOf, laws } from './laws.ts';
 
@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe.each(Object.entries(laws))('%s', (_, law) => {
-  test.each(routes.map((route) => [route.endpoint.id, route] as const))('%s', (_id, route) =>
-    law(house, route, exampleOf(route)),
+  test.each(routesFor('local').map((route) => [route.endpoint.id, route] as const))(
+    '%s',
+    (_id, route) => law(house, route, exampleOf(route)),
   );
 });

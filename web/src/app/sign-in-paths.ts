@@ -1,4 +1,4 @@
-const paths = ['/', '/login', '/logout'] as const;
+export const signInPaths = ['/', '/login', '/logout'] as const;
 
 export const isSignInPath = (path: string): boolean =>
-  (paths as readonly string[]).includes(path);
+  (signInPaths as readonly string[]).includes(path);

@@ -27,7 +27,6 @@ export const hasStatus = (error: unknown, status: number): boolean =>
 
 /** What to tell a person: the server's sentence when it sent one. */
 export function sentenceOf(error: unknown): string {
-  if (hasStatus(error, 0))
-    return 'The server did not answer. Check your connection and try again.';
+  if (hasStatus(error, 0)) return 'The server did not answer. Check your connection and try again.';
   return problemOf(error)?.message ?? 'Something went wrong. Try again in a moment.';
 }

@@ -1,4 +1,9 @@
-import { type AnswerOf, type Endpoint, pathOf, type RequestOf } from '@tenure/contract/kit/endpoint';
+import {
+  type AnswerOf,
+  type Endpoint,
+  pathOf,
+  type RequestOf,
+} from '@tenure/contract/kit/endpoint';
 import { ApiError } from './api-error.ts';
 import { reportError } from './error-reporting.ts';
 import { send } from './transport.ts';

@@ -11,7 +11,12 @@ let token: string | null = null;
 beforeAll(async () => {
   engine = await openPgliteEngine();
   await loadSampleCompanies(engine.database, engine.ports);
-  const session = { read: () => token, write: (next: string | null) => void (token = next) };
+  const session = {
+    read: () => token,
+    write(next: string | null) {
+      token = next;
+    },
+  };
   host = createOfflineHost(engine.database, engine.ports, session);
 }, 60_000);
 afterAll(() => engine.close());

@@ -99,10 +99,11 @@ export const harbourAndPine: SampleProfile = {
             'Network Manager',
             'General Manager, Shops',
           ],
+          support: 'Retail Coordinator',
           roles: [
             { title: 'Sales Assistant', weight: 50, pooled: true, employment: shopFloor },
             { title: 'Senior Sales Assistant', weight: 18, employment: shopFloor },
-            { title: 'Shop Supervisor', weight: 12 },
+            { title: 'Customer Service Specialist', weight: 12 },
             { title: 'Stockroom Assistant', weight: 12, pooled: true, employment: shopFloor },
             { title: 'Interiors Adviser', weight: 8, employment: shopFloor },
           ],
@@ -159,6 +160,7 @@ export const harbourAndPine: SampleProfile = {
             'Plant Manager',
             'Operations Manager, Joinery',
           ],
+          support: 'Production Planner',
           roles: [
             { title: 'Cabinet Maker', weight: 35, pooled: true, employment: bench },
             { title: 'Joiner', weight: 25, pooled: true, employment: bench },
@@ -180,6 +182,7 @@ export const harbourAndPine: SampleProfile = {
             'Upholstery Manager',
             'Senior Upholstery Manager',
           ],
+          support: 'Production Planner',
           roles: [
             { title: 'Upholsterer', weight: 40, pooled: true, employment: bench },
             { title: 'Sewing Machinist', weight: 40, pooled: true, employment: bench },
@@ -199,6 +202,7 @@ export const harbourAndPine: SampleProfile = {
             'Metal Shop Manager',
             'Senior Metal Shop Manager',
           ],
+          support: 'Production Planner',
           roles: [
             { title: 'Welder', weight: 40, pooled: true, employment: bench },
             { title: 'Polisher', weight: 25, pooled: true, employment: bench },
@@ -242,6 +246,7 @@ export const harbourAndPine: SampleProfile = {
             'Regional Distribution Manager',
             'National Distribution Manager',
           ],
+          support: 'Inventory Planner',
           roles: [
             { title: 'Warehouse Assistant', weight: 55, pooled: true, employment: dock },
             { title: 'Forklift Driver', weight: 25, pooled: true, employment: dock },
@@ -261,6 +266,7 @@ export const harbourAndPine: SampleProfile = {
             'Regional Fleet Manager',
             'National Fleet Manager',
           ],
+          support: 'Route Planner',
           roles: [
             { title: 'Delivery Driver', weight: 60, pooled: true, employment: dock },
             { title: 'Delivery Assistant', weight: 40, pooled: true, employment: dock },
@@ -335,6 +341,7 @@ export const harbourAndPine: SampleProfile = {
           site: 'office',
           description: 'Answers by phone, mail and chat',
           leads: ['Customer Care Lead', 'Customer Care Manager', 'Head of Customer Care'],
+          support: 'Service Quality Coach',
           roles: [
             { title: 'Customer Care Adviser', weight: 75, pooled: true, employment: shopFloor },
             { title: 'Repairs Coordinator', weight: 25, employment: desk },

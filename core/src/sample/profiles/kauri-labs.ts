@@ -55,6 +55,7 @@ export const kauriLabs: SampleProfile = {
             'Senior Director of Engineering',
             'Vice President of Engineering',
           ],
+          support: 'Staff Engineer',
           roles: [
             { title: 'Software Engineer', weight: 45, pooled: true, employment: studio },
             { title: 'Senior Software Engineer', weight: 30, pooled: true, employment: studio },
@@ -75,6 +76,7 @@ export const kauriLabs: SampleProfile = {
             'Senior Platform Manager',
             'Director of Platform',
           ],
+          support: 'Staff Platform Engineer',
           roles: [
             { title: 'Platform Engineer', weight: 50, employment: studio },
             { title: 'Data Engineer', weight: 30, employment: studio },

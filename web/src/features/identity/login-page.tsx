@@ -1,11 +1,11 @@
 import type { authenticate, getLoginSettings } from '@tenure/contract/identity/endpoints';
 import type { LoginSettings } from '@tenure/contract/identity/login-settings';
+import { landingPage } from '@tenure/contract/identity/referrer';
 import { authenticateRoute, loginSettingsRoute } from '@tenure/contract/identity/routes';
 import { useEffect, useState } from 'react';
 import { callRoute } from '../../lib/call.ts';
 import { APPLICATION_NAME, useDocumentTitle } from '../../lib/page-title.ts';
 import { goTo } from '../../lib/place.ts';
-import { sameSitePath } from '../../lib/referrer.ts';
 import { setBrand } from '../../ui/theme/brand-store.ts';
 import { type Credentials, SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -34,11 +34,11 @@ export function LoginPage() {
 }
 
 async function signIn({ username, password }: Credentials) {
-  const wanted = sameSitePath(new URLSearchParams(window.location.search).get('referrerUrl'));
+  const wanted = landingPage(new URLSearchParams(window.location.search).get('referrerUrl'));
   const { referrerUrl } = await callRoute<typeof authenticate>(authenticateRoute, {
-    body: { username, _password: password, ...(wanted ? { referrerUrl: wanted } : {}) },
+    body: { username, _password: password, referrerUrl: wanted },
   });
-  goTo(sameSitePath(referrerUrl) ?? '/dashboard', 'replace');
+  goTo(landingPage(referrerUrl), 'replace');
 }
 
 function useLoginTheme(): LoginTheme | null {

@@ -1,11 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Field } from '@tenure/contract/kit/field';
 import { messages } from '@tenure/contract/kit/messages';
-import { type EmergencyContact, emergencyContactInput } from '@tenure/contract/people/emergency-contact';
+import {
+  type EmergencyContact,
+  emergencyContactInput,
+} from '@tenure/contract/people/emergency-contact';
 import { ApiError } from '../../lib/api-error.ts';
 import { useSite } from '../../lib/me.ts';
 import { ServerForm } from '../../ui/form/server-form.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import { contactsQuery, useSaveContact } from './queries.ts';
 
 interface Props {

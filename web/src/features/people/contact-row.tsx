@@ -7,7 +7,7 @@ import { hasStatus, sentenceOf } from '../../lib/api-error.ts';
 import { WhyNot } from '../../ui/actions/why-not.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Face } from '../../ui/person/face.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import { contactActions } from './contact-actions.ts';
 import classes from './contact-row.module.css';
 import { useDeleteContact } from './queries.ts';
@@ -55,7 +55,13 @@ export function ContactRow({ contact, employeeId, onEdit }: Props) {
           about={{ employeeId, contactId: contact.id }}
         />
         {can(contact.actions, contactActions.edit) ? (
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Edit ${contact.name}`} onClick={onEdit}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={`Edit ${contact.name}`}
+            onClick={onEdit}
+          >
             <IconPencil size={18} stroke={1.6} />
           </ActionIcon>
         ) : null}

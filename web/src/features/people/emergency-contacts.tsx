@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { IconPhonePlus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { IconPhonePlus, IconPlus } from '@tabler/icons-react';
 import { MAX_EMERGENCY_CONTACTS } from '@tenure/contract/people/emergency-contact';
 import { can } from '../../lib/actions.ts';
 import { WhyNot } from '../../ui/actions/why-not.tsx';

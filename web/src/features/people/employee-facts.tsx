@@ -10,7 +10,7 @@ import classes from './employee-facts.module.css';
 import type { SectionProps } from './profile-section.tsx';
 import { employeeQuery } from './queries.ts';
 
-/** What stands in somebody's record, in the order and under the labels the server lists. */
+/** What stands in somebody's record and is for the asker to see. */
 export function EmployeeFacts({ employeeId, title }: SectionProps) {
   const employee = useQuery(employeeQuery(employeeId));
   return (
@@ -28,21 +28,32 @@ export function EmployeeFacts({ employeeId, title }: SectionProps) {
   );
 }
 
+const facts = [
+  ['preferredName', 'Preferred name'],
+  ['email', 'E-mail'],
+  ['secondaryManager', 'Also reports to'],
+  ['location', 'Location'],
+  ['legalEntity', 'Employer'],
+  ['employmentType', 'Employment type'],
+  ['startDate', 'Started'],
+  ['endDate', 'Ends'],
+  ['employeeNumber', 'Employee number'],
+] as const satisfies readonly (readonly [keyof Employee, string])[];
+
+/** The server's own label where it sends one; what it marks as not visible is left out. */
 function Facts({ employee }: { employee: Employee }) {
-  const facts = employee.metadata.fields
-    .filter(({ isVisible }) => isVisible)
-    .flatMap(({ key, label }) => {
-      const shown = factOf(Reflect.get(employee, key));
-      return shown ? [{ key, label, shown }] : [];
-    });
+  const listed = new Map(employee.metadata.fields.map((field) => [field.key, field]));
   return (
     <dl className={classes.facts}>
-      {facts.map(({ key, label, shown }) => (
-        <div key={key}>
-          <dt>{label}</dt>
-          <dd>{shown}</dd>
-        </div>
-      ))}
+      {facts.map(([key, label]) => {
+        const shown = listed.get(key)?.isVisible === false ? null : factOf(employee[key]);
+        return shown ? (
+          <div key={key}>
+            <dt>{listed.get(key)?.label ?? label}</dt>
+            <dd>{shown}</dd>
+          </div>
+        ) : null;
+      })}
     </dl>
   );
 }
@@ -54,6 +65,7 @@ function factOf(value: unknown): ReactNode {
     return value;
   }
   if (typeof value !== 'object' || value === null) return null;
-  if ('displayName' in value) return <Person person={value as NonNullable<Employee['manager']>} size={24} />;
+  if ('displayName' in value)
+    return <Person person={value as NonNullable<Employee['manager']>} size={24} inline />;
   return 'title' in value ? String(value.title) : null;
 }

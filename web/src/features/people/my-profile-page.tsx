@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
-import { ProfilePage } from './profile-page.tsx';
 import { readProfileAddress } from './profile-address.ts';
+import { ProfilePage } from './profile-page.tsx';
 
 export function MyProfilePage() {
   const { id: _, ...address } = readProfileAddress(useSearch({ strict: false }));

@@ -13,7 +13,7 @@ export function ProfileHead({ employee }: { employee: UserProfile['employee'] })
         {role ? <p className={classes.role}>{role}</p> : null}
         {employee.manager ? (
           <p className={classes.manager}>
-            <span>Reports to</span> <Person person={employee.manager} size={20} />
+            <span>Reports to</span> <Person person={employee.manager} size={20} inline />
           </p>
         ) : null}
       </div>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSite } from '../../lib/me.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { PageTabs } from '../../ui/page/page-tabs.tsx';
-import { ErrorState, NotFound } from '../../ui/states/states.tsx';
 import { LoadingPage } from '../../ui/states/loading.tsx';
+import { ErrorState, NotFound } from '../../ui/states/states.tsx';
+import { type ProfileAddress, profileHref } from './profile-address.ts';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { type ProfileAddress, profileHref } from './profile-address.ts';
 import { profileQuery } from './queries.ts';
 
 /** Somebody's profile: only the tabs and sections the server lists. */
@@ -48,7 +48,12 @@ export function ProfilePage({ address }: { address: ProfileAddress }) {
     >
       {tab ? (
         tab.sections.map((section) => (
-          <ProfileSection key={section.id} section={section} employeeId={employeeId} address={address} />
+          <ProfileSection
+            key={section.id}
+            section={section}
+            employeeId={employeeId}
+            address={address}
+          />
         ))
       ) : (
         <NotFound heading="h2" />

@@ -1,5 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { EmergencyContact, EmergencyContactInput } from '@tenure/contract/people/emergency-contact';
+import type {
+  EmergencyContact,
+  EmergencyContactInput,
+} from '@tenure/contract/people/emergency-contact';
 import {
   addEmergencyContact,
   deleteEmergencyContact,
@@ -11,9 +14,11 @@ import {
 import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
 
-export const profileQuery = (employeeId: number) => apiQuery(getUserProfile, { params: { employeeId } });
+export const profileQuery = (employeeId: number) =>
+  apiQuery(getUserProfile, { params: { employeeId } });
 
-export const employeeQuery = (employeeId: number) => apiQuery(getEmployee, { params: { employeeId } });
+export const employeeQuery = (employeeId: number) =>
+  apiQuery(getEmployee, { params: { employeeId } });
 
 export const contactsQuery = (employeeId: number) =>
   apiQuery(listEmergencyContacts, { params: { employeeId } });

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { NotFound } from '../../ui/states/states.tsx';
-import { ProfilePage } from './profile-page.tsx';
 import { readProfileAddress } from './profile-address.ts';
+import { ProfilePage } from './profile-page.tsx';
 
 export function UserProfilePage() {
   const address = readProfileAddress(useSearch({ strict: false }));

@@ -29,7 +29,13 @@ export function WhyNot({ offered, possible, about }: Props) {
   if (missing.length === 0) return null;
   const shown = asked ?? (missing.length === 1 ? (missing[0] ?? null) : null);
   return (
-    <Popover width={320} position="bottom-end" withArrow={false} onClose={() => setAsked(null)} trapFocus>
+    <Popover
+      width={320}
+      position="bottom-end"
+      withArrow={false}
+      onClose={() => setAsked(null)}
+      trapFocus
+    >
       <Popover.Target>
         <UnstyledButton className={classes.question}>Why can’t I…?</UnstyledButton>
       </Popover.Target>
@@ -40,7 +46,11 @@ export function WhyNot({ offered, possible, about }: Props) {
           <div className={classes.choices}>
             <p className={classes.title}>Why can’t I…</p>
             {missing.map((one) => (
-              <UnstyledButton key={one.action} className={classes.choice} onClick={() => setAsked(one)}>
+              <UnstyledButton
+                key={one.action}
+                className={classes.choice}
+                onClick={() => setAsked(one)}
+              >
                 {one.words}?
               </UnstyledButton>
             ))}

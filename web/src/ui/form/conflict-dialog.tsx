@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core';
 import type { Field } from '@tenure/contract/kit/field';
 import { messages } from '@tenure/contract/kit/messages';
-import classes from './conflict-dialog.module.css';
 import { differences } from './conflict.ts';
+import classes from './conflict-dialog.module.css';
 import type { FormValues } from './form-values.ts';
 
 interface Props {

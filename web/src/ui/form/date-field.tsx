@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
-import { type ControlProps, frameOf } from './field-control.tsx';
+import { type ControlProps, frameOf } from './control-props.ts';
 import { parseTyped, patternFor } from './typed-date.ts';
 
 /** Typed or picked, in the person's own order of day, month and year; travels as YYYY-MM-DD. */

@@ -1,7 +1,7 @@
 import type { Field } from '@tenure/contract/kit/field';
+import classes from './error-summary.module.css';
 import { fieldId } from './field-id.ts';
 import type { FormErrors } from './form-errors.ts';
-import classes from './error-summary.module.css';
 
 interface Props {
   errors: FormErrors;

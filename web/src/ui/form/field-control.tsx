@@ -1,41 +1,25 @@
-import { NumberInput, Select, Skeleton, Switch, Textarea, TextInput } from '@mantine/core';
-import type { Field, InputKind } from '@tenure/contract/kit/field';
+import {
+  NumberInput,
+  PasswordInput,
+  Select,
+  Skeleton,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import type { InputKind } from '@tenure/contract/kit/field';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { type ControlProps, frameOf } from './control-props.ts';
 
-export interface ControlProps {
-  field: Field;
-  id: string;
-  value: unknown;
-  error: string | undefined;
-  onChange: (value: unknown) => void;
-  onBlur: () => void;
-}
-
-/** What every control shows around itself. */
-export const frameOf = ({ field, id, error, onBlur }: ControlProps) => ({
-  id,
-  name: field.key,
-  label: field.label,
-  description: field.description,
-  withAsterisk: field.isRequired,
-  required: false,
-  'aria-required': field.isRequired || undefined,
-  readOnly: !field.isEditable,
-  error,
-  onBlur,
-});
-
-const text =
-  (type: 'text' | 'email' | 'tel') =>
-  (props: ControlProps) => (
-    <TextInput
-      {...frameOf(props)}
-      type={type}
-      inputMode={type}
-      value={String(props.value ?? '')}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
-    />
-  );
+const text = (type: 'text' | 'email' | 'tel') => (props: ControlProps) => (
+  <TextInput
+    {...frameOf(props)}
+    type={type}
+    inputMode={type}
+    value={String(props.value ?? '')}
+    onChange={(event) => props.onChange(event.currentTarget.value)}
+  />
+);
 
 const InternationalPhone = lazy(() => import('./international-phone.tsx'));
 const DateField = lazy(() => import('./date-field.tsx'));
@@ -45,6 +29,14 @@ const controls: Record<InputKind, ComponentType<ControlProps>> = {
   text: text('text'),
   email: text('email'),
   phone: text('tel'),
+  password: (props) => (
+    <PasswordInput
+      {...frameOf(props)}
+      autoComplete="new-password"
+      value={String(props.value ?? '')}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  ),
   textarea: (props) => (
     <Textarea
       {...frameOf(props)}

@@ -1,8 +1,8 @@
 import type { Field } from '@tenure/contract/kit/field';
 import { FieldControl } from './field-control.tsx';
+import classes from './field-groups.module.css';
 import { fieldId } from './field-id.ts';
 import { type FormValues, valueAt } from './form-values.ts';
-import classes from './field-groups.module.css';
 
 interface Props {
   fields: readonly Field[];

@@ -24,6 +24,7 @@ const blank: Record<InputKind, () => unknown> = {
   text: () => '',
   email: () => '',
   phone: () => '',
+  password: () => '',
   textarea: () => '',
   'international-phone': () => ({ countryCode: '61', number: '' }),
   select: () => null,
@@ -35,8 +36,7 @@ const blank: Record<InputKind, () => unknown> = {
 /** Every control starts with a value it can show; what the form does not list stays as it was. */
 export function startingValues(record: object, fields: readonly Field[]): FormValues {
   return fields.reduce<FormValues>(
-    (values, { key, input }) =>
-      withValueAt(values, key, valueAt(record, key) ?? blank[input]()),
+    (values, { key, input }) => withValueAt(values, key, valueAt(record, key) ?? blank[input]()),
     { ...record },
   );
 }

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldGroups } from './field-groups.tsx';
-import { type ServerFormOptions, useServerForm } from './use-server-form.ts';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 import classes from './server-form.module.css';
+import { UnsavedGuard } from './unsaved-guard.tsx';
+import { type ServerFormOptions, useServerForm } from './use-server-form.ts';
 
 interface Props<S extends z.ZodType> extends ServerFormOptions<S> {
   submitLabel: string;
@@ -38,7 +38,12 @@ export function ServerForm<S extends z.ZodType>({ submitLabel, onCancel, ...opti
             What you had typed when your session ended is back. It is not saved yet.
           </p>
         ) : null}
-        <ErrorSummary errors={form.errors} fields={form.fields} prefix={prefix} shown={form.attempts > 0} />
+        <ErrorSummary
+          errors={form.errors}
+          fields={form.fields}
+          prefix={prefix}
+          shown={form.attempts > 0}
+        />
         <FieldGroups
           fields={form.fields}
           prefix={prefix}

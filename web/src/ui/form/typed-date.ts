@@ -12,7 +12,8 @@ export function parseTyped(typed: string, pattern: string, today: string): strin
   const numbers = iso ? iso.slice(1) : typed.trim().split(/\D+/).filter(Boolean);
   const order = iso ? ['YYYY', 'MM', 'DD'] : (pattern.match(/DD|MM|YYYY/g) ?? []);
   const part = (name: string) => Number(numbers[order.indexOf(name)] ?? Number.NaN);
-  const written = order.includes('YYYY') && numbers.length === 3 ? part('YYYY') : Number(today.slice(0, 4));
+  const written =
+    order.includes('YYYY') && numbers.length === 3 ? part('YYYY') : Number(today.slice(0, 4));
   const year = written < 100 ? nearest(written, Number(today.slice(0, 4))) : written;
   const date = new Date(Date.UTC(year, part('MM') - 1, part('DD')));
   const exists = date.getUTCMonth() === part('MM') - 1 && date.getUTCDate() === part('DD');

@@ -4,7 +4,13 @@ import type { z } from 'zod';
 import { hasStatus, sentenceOf } from '../../lib/api-error.ts';
 import { keepMine } from './conflict.ts';
 import { draftOf, dropDraft, keepDraft } from './draft.ts';
-import { type FormErrors, hasErrors, noErrors, refusalErrors, schemaErrors } from './form-errors.ts';
+import {
+  type FormErrors,
+  hasErrors,
+  noErrors,
+  refusalErrors,
+  schemaErrors,
+} from './form-errors.ts';
 import { type FormValues, startingValues, valueAt, withValueAt } from './form-values.ts';
 
 export interface Stored {
@@ -89,9 +95,7 @@ export function useServerForm<S extends z.ZodType>(options: ServerFormOptions<S>
   };
 
   const compare = (reload: () => Promise<Stored>) =>
-    reload().then(setTheirs, (error: unknown) =>
-      refuse({ fields: {}, form: [sentenceOf(error)] }),
-    );
+    reload().then(setTheirs, (error: unknown) => refuse({ fields: {}, form: [sentenceOf(error)] }));
 
   const settle = (choice: 'mine' | 'theirs' | 'neither') => {
     setTheirs(null);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useAnnouncedPage, type Crumb } from './page-context.tsx';
 import classes from './page.module.css';
+import { type Crumb, useAnnouncedPage } from './page-context.tsx';
 
 interface Props {
   title: string;

@@ -15,16 +15,27 @@ export interface PersonSummary {
 
 export const profileAddress = (id: number) => `/controlpanel/user-profile?id=${id}`;
 
+interface Props {
+  person: PersonSummary;
+  size?: number;
+  /** Within a sentence: the face and the name only. */
+  inline?: boolean;
+}
+
 /** A face, a name, a position; more on hover or focus, the profile behind it. */
-export function Person({ person, size = 36 }: { person: PersonSummary; size?: number }) {
+export function Person({ person, size = 36, inline = false }: Props) {
   return (
     <HoverCard width={280} openDelay={400} closeDelay={120} position="bottom-start" withinPortal>
       <HoverCard.Target>
-        <AppLink href={profileAddress(person.id)} className={classes.person}>
+        <AppLink
+          href={profileAddress(person.id)}
+          className={classes.person}
+          data-inline={inline || undefined}
+        >
           <Face name={person.displayName} src={person.avatarURL} size={size} />
           <span className={classes.words}>
             <span className={classes.name}>{person.displayName}</span>
-            {person.positionTitle ? (
+            {person.positionTitle && !inline ? (
               <span className={classes.quiet}>{person.positionTitle}</span>
             ) : null}
           </span>

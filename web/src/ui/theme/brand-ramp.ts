@@ -10,7 +10,16 @@ export const DEFAULT_BRAND = '#3451b2';
 export const ANCHOR = 6;
 
 export type Ramp = readonly [
-  string, string, string, string, string, string, string, string, string, string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
+  string,
 ];
 
 export function brandRamp(colour: string): Ramp {
@@ -29,8 +38,16 @@ export function brandRamp(colour: string): Ramp {
     return toHex({ l: anchor.l + (end - anchor.l) * way, c: anchor.c * fade, h: anchor.h });
   };
   return [
-    shade(0), shade(1), shade(2), shade(3), shade(4),
-    shade(5), shade(6), shade(7), shade(8), shade(9),
+    shade(0),
+    shade(1),
+    shade(2),
+    shade(3),
+    shade(4),
+    shade(5),
+    shade(6),
+    shade(7),
+    shade(8),
+    shade(9),
   ];
 }
 
@@ -87,4 +104,10 @@ function mix(colour: string, base: string, share: number): string {
 }
 
 const toHexOf = (rgb: readonly number[]) =>
-  `#${rgb.map((channel) => Math.round(channel * 255).toString(16).padStart(2, '0')).join('')}`;
+  `#${rgb
+    .map((channel) =>
+      Math.round(channel * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;

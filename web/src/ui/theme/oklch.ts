@@ -53,7 +53,11 @@ export function toHex(colour: Oklch): string {
   let { c } = colour;
   const l = Math.min(1, Math.max(0, colour.l));
   while (c > 0.001 && !shown(toLinearRgb({ l, c, h: colour.h }))) c *= 0.96;
-  const channels = toLinearRgb({ l, c: shown(toLinearRgb({ l, c, h: colour.h })) ? c : 0, h: colour.h });
+  const channels = toLinearRgb({
+    l,
+    c: shown(toLinearRgb({ l, c, h: colour.h })) ? c : 0,
+    h: colour.h,
+  });
   return `#${channels
     .map((channel) =>
       Math.round(255 * gamma(Math.min(1, Math.max(0, channel))))

@@ -1,0 +1,73 @@
+/** Creating the first company of an empty database, by whoever started the server. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { labelled } from '../kit/field.ts';
+import { requiredText } from '../kit/text.ts';
+
+export const setupForm = z.object({
+  companyName: labelled(requiredText(120, 'Enter the name of your company'), {
+    label: 'Company name',
+    group: 'Your company',
+  }),
+  systemName: labelled(requiredText(120, 'Enter what people will call this system'), {
+    label: 'System name',
+    help: 'Shown at the top and in the browser’s title, such as Acme People',
+    group: 'Your company',
+  }),
+  firstName: labelled(requiredText(80, 'Enter your first name'), {
+    label: 'First name',
+    group: 'The first administrator',
+  }),
+  lastName: labelled(requiredText(80, 'Enter your last name'), {
+    label: 'Last name',
+    group: 'The first administrator',
+  }),
+  username: labelled(
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^[a-z0-9][a-z0-9._-]{1,79}$/, 'Use letters, digits, dots and dashes, at least two'),
+    { label: 'User name', group: 'The first administrator' },
+  ),
+  email: labelled(z.email('Enter an e-mail address such as name@example.com').max(254), {
+    label: 'E-mail',
+    input: 'email',
+    group: 'The first administrator',
+  }),
+  password: labelled(z.string().min(12, 'Use at least 12 characters').max(1024), {
+    label: 'Password',
+    input: 'password',
+    help: 'At least 12 characters; a few words in a row are easy to remember',
+    group: 'The first administrator',
+  }),
+});
+
+export const setupMessages = {
+  wrongCode:
+    'Open the address that the server printed when it started: it holds a code that proves you started it.',
+  done: 'A company has been set up already. Sign in instead.',
+} as const;
+
+const path = '/cobra/api/tms/setup';
+
+export const getSetup = endpoint({
+  id: 'site.get-setup',
+  area: 'site',
+  method: 'GET',
+  path,
+  summary: 'Whether a first company is still to be made',
+  answer: z.object({ isNeeded: z.boolean() }),
+});
+
+export const foundCompany = endpoint({
+  id: 'site.found-company',
+  area: 'site',
+  method: 'POST',
+  path,
+  summary: 'Make the first company and its first administrator',
+  body: setupForm.extend({ code: z.string().max(200) }),
+  status: 201,
+  answer: z.object({ loginUrl: z.string() }),
+  refusals: [403, 409],
+});

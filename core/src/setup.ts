@@ -1,0 +1,43 @@
+/** The first company of an empty database: made once, by whoever holds the code the server printed. */
+import { foundCompany, getSetup, setupMessages } from '@tenure/contract/site/setup';
+import { addAdministrator } from './identity/public.ts';
+import { bind } from './kit/bind.ts';
+import type { FoundingCtx } from './kit/ctx.ts';
+import { foundTenant, hasTenants } from './kit/found-tenant.ts';
+import { Refusal } from './kit/refusal.ts';
+
+export const setupRoutes = [
+  bind(getSetup, {
+    access: 'public',
+    runFounding: async ({ database }) => ({ isNeeded: !(await hasTenants(database)) }),
+  }),
+  bind(foundCompany, {
+    access: 'public',
+    runFounding: async (ctx, { body: { code, password, ...company } }) => {
+      await refuseUnlessStarter(ctx, code);
+      const passwordHash = await ctx.ports.passwords.hash(password);
+      const tenant = {
+        hosts: [ctx.host],
+        name: company.companyName,
+        systemName: company.systemName,
+        shortName: company.companyName.slice(0, 40),
+      };
+      await foundTenant(
+        ctx.database,
+        ctx.ports,
+        tenant,
+        (inner) => addAdministrator(inner, { ...company, passwordHash }),
+        {
+          onlyIfFirst: new Refusal(409, 'setup-done', setupMessages.done),
+        },
+      );
+      return { loginUrl: '/login/' };
+    },
+  }),
+];
+
+async function refuseUnlessStarter({ ports, setupCode }: FoundingCtx, code: string): Promise<void> {
+  // Digests are compared, so that the time it takes says nothing about the code.
+  if (setupCode === null || (await ports.sha256(code)) !== (await ports.sha256(setupCode)))
+    throw new Refusal(403, 'wrong-setup-code', setupMessages.wrongCode);
+}

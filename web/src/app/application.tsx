@@ -1,0 +1,50 @@
+import '../ui/styles/app.css';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { currentAddress, goTo } from '../lib/place.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { signInAddress } from '../lib/referrer.ts';
+import { ConfigProvider, readConfig } from '../lib/runtime-config.tsx';
+import { onSignedOutElsewhere } from '../lib/signed-out-elsewhere.ts';
+import { type AppRouter, createAppRouter } from './router.tsx';
+import { isSignInPath } from './sign-in-paths.ts';
+
+interface Running {
+  client: QueryClient;
+  router: AppRouter;
+}
+
+const config = readConfig(window.__TENURE_CONFIG__);
+
+/** Everything behind the sign-in. It starts empty and takes what it knows with it when it leaves. */
+export default function Application() {
+  const [running, setRunning] = useState<Running | null>(null);
+
+  useEffect(() => {
+    const client = createQueryClient(toSignIn);
+    const router = createAppRouter(config?.environment === 'local');
+    const stopListening = onSignedOutElsewhere(toSignIn);
+    setRunning({ client, router });
+    return () => {
+      stopListening();
+      router.history.destroy();
+      client.clear();
+    };
+  }, []);
+
+  if (!running) return null;
+  return (
+    <ConfigProvider config={config}>
+      <QueryClientProvider client={running.client}>
+        <RouterProvider router={running.router} />
+      </QueryClientProvider>
+    </ConfigProvider>
+  );
+}
+
+/** Nobody is signed in any more: sign in, then come back here. */
+function toSignIn() {
+  if (!isSignInPath(window.location.pathname.replace(/(?<=.)\/$/, '')))
+    goTo(signInAddress(currentAddress()));
+}

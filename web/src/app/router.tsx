@@ -1,0 +1,61 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router';
+import { goTo } from '../lib/place.ts';
+import { LoadingPage } from '../ui/states/loading.tsx';
+import { BrokenPage } from './broken-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { Shell } from './shell/shell.tsx';
+import { signInPaths } from './sign-in-paths.ts';
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
+
+const page = (path: string, component: ReturnType<typeof lazyRouteComponent>) =>
+  createRoute({ getParentRoute: () => root, path, component });
+
+const pages = [
+  page(
+    '/dashboard',
+    lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
+  ),
+  page(
+    '/controlpanel/my-profile',
+    lazyRouteComponent(() => import('../features/people/my-profile-page.tsx'), 'MyProfilePage'),
+  ),
+  page(
+    '/controlpanel/user-profile',
+    lazyRouteComponent(() => import('../features/people/user-profile-page.tsx'), 'UserProfilePage'),
+  ),
+];
+
+const kitPage = page(
+  '/kit',
+  lazyRouteComponent(() => import('./kit/kit-page.tsx'), 'KitPage'),
+);
+
+/** A link to a sign-in page leaves this tree; by then unsaved work has been asked about. */
+const exits = signInPaths.map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: ({ location }) => goTo(location.href, 'replace'),
+    component: () => null,
+  }),
+);
+
+export function createAppRouter(isLocal: boolean) {
+  return createRouter({
+    routeTree: root.addChildren([...pages, ...(isLocal ? [kitPage] : []), ...exits]),
+    trailingSlash: 'preserve',
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: () => <LoadingPage label="Loading the page" />,
+    defaultErrorComponent: BrokenPage,
+    scrollRestoration: true,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;

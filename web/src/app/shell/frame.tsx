@@ -1,0 +1,59 @@
+import { useDisclosure } from '@mantine/hooks';
+import { useLocation } from '@tanstack/react-router';
+import type { Navigation } from '@tenure/contract/site/navigation';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { recall, remember } from '../../lib/device-storage.ts';
+import classes from './frame.module.css';
+import { Shortcuts } from './shortcuts.tsx';
+import { SideNavigation } from './side-navigation.tsx';
+import { TopBar } from './top-bar.tsx';
+
+// Comes when a telephone opens the menu for the first time.
+const PhoneNavigation = lazy(() => import('./phone-navigation.tsx'));
+
+export function Frame({ navigation, children }: { navigation: Navigation; children: ReactNode }) {
+  const [collapsed, setCollapsed] = useState(() => recall('navigation') === 'collapsed');
+  const [phoneMenu, phone] = useDisclosure(false);
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const started = useRef(false);
+  const phoneUsed = useRef(false);
+  if (phoneMenu) phoneUsed.current = true;
+
+  const toggle = () => {
+    remember('navigation', collapsed ? null : 'collapsed');
+    setCollapsed(!collapsed);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what this reacts to
+  useEffect(() => {
+    phone.close();
+    // After moving to another page, reading starts there and not in the menu.
+    if (started.current) main.current?.focus({ preventScroll: true });
+    started.current = true;
+  }, [pathname]);
+
+  return (
+    <div className={classes.frame} data-collapsed={collapsed || undefined}>
+      <a href="#main" className={classes.skip}>
+        Skip to content
+      </a>
+      <SideNavigation navigation={navigation} collapsed={collapsed} onToggle={toggle} />
+      <Suspense fallback={null}>
+        {phoneMenu || phoneUsed.current ? (
+          <PhoneNavigation navigation={navigation} opened={phoneMenu} onClose={phone.close} />
+        ) : null}
+      </Suspense>
+      <div className={classes.body}>
+        <TopBar onMenu={phone.open} />
+        <main id="main" ref={main} tabIndex={-1} className={classes.main}>
+          {children}
+        </main>
+        {navigation.footerMessage ? (
+          <footer className={classes.footer}>{navigation.footerMessage}</footer>
+        ) : null}
+      </div>
+      <Shortcuts navigation={navigation} onToggleNavigation={toggle} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { LoadingPage } from '../../ui/states/loading.tsx';
+import classes from './frame.module.css';
+import side from './side-navigation.module.css';
+import bar from './top-bar.module.css';
+
+/** The shell's shape before anything is known, so that nothing jumps. */
+export function LoadingFrame() {
+  return (
+    <div className={classes.frame}>
+      <div className={side.side} />
+      <div className={classes.body}>
+        <div className={bar.bar} />
+        <main className={classes.main}>
+          <LoadingPage label="Loading" />
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Tooltip } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import type { Navigation } from '@tenure/contract/site/navigation';
+import { AppLink } from '../../ui/app-link.tsx';
+import { moduleIcons } from './module-icons.ts';
+import classes from './module-links.module.css';
+
+interface Props {
+  modules: Navigation['menu']['modules'];
+  compact?: boolean;
+}
+
+/** The modules the server sent for this person, and no others. */
+export function ModuleLinks({ modules, compact = false }: Props) {
+  const here = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
+  return (
+    <nav aria-label="Modules" className={classes.links} data-compact={compact || undefined}>
+      {modules.map(({ id, label, href }) => {
+        const Icon = moduleIcons[id];
+        return (
+          <Tooltip key={id} label={label} position="right" disabled={!compact}>
+            <AppLink
+              href={href}
+              className={classes.link}
+              aria-current={here === href ? 'page' : undefined}
+              aria-label={compact ? label : undefined}
+            >
+              <Icon size={18} stroke={1.6} aria-hidden />
+              {compact ? null : <span>{label}</span>}
+            </AppLink>
+          </Tooltip>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { Drawer } from '@mantine/core';
+import type { Navigation } from '@tenure/contract/site/navigation';
+import { Company } from './company.tsx';
+import { ModuleLinks } from './module-links.tsx';
+import classes from './phone-navigation.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+interface Props {
+  navigation: Navigation;
+  opened: boolean;
+  onClose: () => void;
+}
+
+export default function PhoneNavigation({ navigation, opened, onClose }: Props) {
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size={288}
+      title={<Company navigation={navigation} />}
+      classNames={{
+        content: classes.content ?? '',
+        header: classes.header ?? '',
+        body: classes.body ?? '',
+      }}
+      closeButtonProps={{ 'aria-label': 'Close menu' }}
+      transitionProps={{ duration: 160 }}
+    >
+      <ModuleLinks modules={navigation.menu.modules} />
+      <UserMenu navigation={navigation} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { navigationQuery, siteQuery } from '../../lib/me.ts';
+import { PersonFormatProvider } from '../../lib/person-format.context.tsx';
+import { identifyUsage } from '../../lib/usage-analytics.ts';
+import { PageContext } from '../../ui/page/page-context.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { setBrand } from '../../ui/theme/brand-store.ts';
+import { Frame } from './frame.tsx';
+import { LoadingFrame } from './loading-frame.tsx';
+
+const Toaster = lazy(() => import('../../ui/toaster.tsx'));
+
+/** What stands around every page of the application. */
+export function Shell() {
+  const site = useQuery(siteQuery);
+  const navigation = useQuery(navigationQuery);
+  const colour = navigation.data?.branding.color;
+  const user = site.data?.user;
+
+  useEffect(() => {
+    if (colour) setBrand(colour);
+  }, [colour]);
+
+  useEffect(() => {
+    if (user) identifyUsage({ userRole: user.userRole, userType: user.userType });
+  }, [user]);
+
+  const failed = site.isError ? site : navigation.isError ? navigation : null;
+  if (failed)
+    return (
+      <main>
+        <ErrorState
+          heading="h1"
+          title="Tenure could not start"
+          error={failed.error}
+          onRetry={failed.refetch}
+        />
+      </main>
+    );
+  if (!site.data || !navigation.data) return <LoadingFrame />;
+  return (
+    <PersonFormatProvider timezone={site.data.user.timezone} language={site.data.user.language}>
+      <PageContext systemName={site.data.tenant.systemName}>
+        <Frame navigation={navigation.data}>
+          <Outlet />
+        </Frame>
+        <Suspense fallback={null}>
+          <Toaster />
+        </Suspense>
+      </PageContext>
+    </PersonFormatProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import type { Navigation } from '@tenure/contract/site/navigation';
+import { Company } from './company.tsx';
+import { ModuleLinks } from './module-links.tsx';
+import classes from './side-navigation.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+interface Props {
+  navigation: Navigation;
+  collapsed: boolean;
+  onToggle: () => void;
+}
+
+export function SideNavigation({ navigation, collapsed, onToggle }: Props) {
+  const label = collapsed ? 'Expand navigation' : 'Collapse navigation';
+  const Icon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <div className={classes.side} data-collapsed={collapsed || undefined}>
+      <div className={classes.top}>
+        <Company navigation={navigation} compact={collapsed} />
+        <Tooltip label={label} position="right">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={label}
+            aria-expanded={!collapsed}
+            onClick={onToggle}
+          >
+            <Icon size={18} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <ModuleLinks modules={navigation.menu.modules} compact={collapsed} />
+      <UserMenu navigation={navigation} compact={collapsed} />
+    </div>
+  );
+}

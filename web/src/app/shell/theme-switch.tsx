@@ -1,0 +1,66 @@
+import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
+import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getTheme, putTheme } from '@tenure/contract/site/endpoints';
+import type { Theme } from '@tenure/contract/site/site';
+import { useEffect } from 'react';
+import { hasStatus, sentenceOf } from '../../lib/api-error.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { call } from '../../lib/call.ts';
+import { toast } from '../../ui/toast.ts';
+
+const themes = [
+  { theme: 'light', label: 'Light', Icon: IconSun },
+  { theme: 'dark', label: 'Dark', Icon: IconMoon },
+  { theme: 'auto', label: 'As on this device', Icon: IconDeviceDesktop },
+] as const;
+
+const themeQuery = apiQuery(getTheme, {});
+
+/** The person's choice travels with them; this device shows it at once. */
+export function ThemeSwitch() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const client = useQueryClient();
+  const chosen = useQuery(themeQuery).data?.theme;
+  const save = useMutation({
+    mutationFn: (theme: Theme) => call(putTheme, { body: { theme } }),
+    onMutate: (theme) => client.setQueryData(themeQuery.queryKey, { theme }),
+    onError: (error) => {
+      if (!hasStatus(error, 401))
+        toast.critical(`Your choice could not be kept. ${sentenceOf(error)}`);
+    },
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the server says starts this
+  useEffect(() => {
+    if (chosen) setColorScheme(chosen);
+  }, [chosen]);
+
+  const Current = themes.find(({ theme }) => theme === colorScheme)?.Icon ?? IconDeviceDesktop;
+  return (
+    <Menu position="bottom-end" width={190}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Theme">
+          <Current size={18} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {themes.map(({ theme, label, Icon }) => (
+          <Menu.Item
+            key={theme}
+            role="menuitemradio"
+            aria-checked={theme === colorScheme}
+            leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+            rightSection={theme === colorScheme ? <IconCheck size={16} aria-hidden /> : null}
+            onClick={() => {
+              setColorScheme(theme);
+              save.mutate(theme);
+            }}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,39 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronRight, IconMenu2 } from '@tabler/icons-react';
+import { AppLink } from '../../ui/app-link.tsx';
+import { useTrail } from '../../ui/page/page-context.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import classes from './top-bar.module.css';
+
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const trail = useTrail();
+  return (
+    <header className={classes.bar}>
+      <ActionIcon
+        className={classes.menu ?? ''}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label="Open menu"
+        onClick={onMenu}
+      >
+        <IconMenu2 size={20} stroke={1.6} />
+      </ActionIcon>
+      <nav aria-label="Breadcrumb" className={classes.trail}>
+        <ol>
+          {trail.map(({ label, href }, index) => (
+            <li key={label}>
+              {index > 0 ? <IconChevronRight size={14} stroke={1.6} aria-hidden /> : null}
+              {href ? (
+                <AppLink href={href}>{label}</AppLink>
+              ) : (
+                <span aria-current={index === trail.length - 1 ? 'page' : undefined}>{label}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <ThemeSwitch />
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
+import type { Navigation } from '@tenure/contract/site/navigation';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Face } from '../../ui/person/face.tsx';
+import classes from './user-menu.module.css';
+
+interface Props {
+  navigation: Navigation;
+  compact?: boolean;
+}
+
+export function UserMenu({ navigation, compact = false }: Props) {
+  const { user, menu } = navigation;
+  return (
+    <Menu position="top-start" width={216} offset={6}>
+      <Menu.Target>
+        <UnstyledButton className={classes.person} aria-label={`${user.displayName}, your menu`}>
+          <Face name={user.displayName} src={user.avatarUrl} size={32} />
+          {compact ? null : (
+            <>
+              <span className={classes.words}>
+                <span className={classes.name}>{user.displayName}</span>
+                <span className={classes.role}>{user.userRole}</span>
+              </span>
+              <IconSelector size={16} stroke={1.6} aria-hidden />
+            </>
+          )}
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {menu.user.map(({ id, label, href }) => (
+          <Menu.Item key={id} component={AppLink} href={href}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,75 @@
+import { useMediaQuery } from '@mantine/hooks';
+import type { Pagination } from '@tenure/contract/kit/list';
+import { LoadingRows } from '../states/loading.tsx';
+import { EmptyState, ErrorState } from '../states/states.tsx';
+import type { Column, FilterChip, RowAction, Sort } from './column.ts';
+import classes from './data-table.module.css';
+import { TableCards } from './table-cards.tsx';
+import { TableFooter } from './table-footer.tsx';
+import { TableGrid } from './table-grid.tsx';
+import { TableToolbar } from './table-toolbar.tsx';
+import { useShownColumns } from './use-shown-columns.ts';
+
+export interface DataTableProps<Row> {
+  name: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string | number;
+  /** What a row is called when its actions are read aloud. */
+  rowName: (row: Row) => string;
+  status: {
+    isPending: boolean;
+    isError: boolean;
+    isFetching: boolean;
+    error: unknown;
+    refetch: () => unknown;
+  };
+  pagination: Pagination | undefined;
+  onPage: (page: number) => void;
+  onPageSize?: (size: number) => void;
+  search?: string;
+  onSearch?: (search: string) => void;
+  sort?: Sort | null;
+  onSort?: (sort: Sort | null) => void;
+  filters?: readonly FilterChip[];
+  onRemoveFilter?: (id: string) => void;
+  onOpen?: (row: Row) => void;
+  rowActions?: (row: Row) => readonly RowAction[];
+}
+
+/** The one table. The server pages, sorts and filters; old rows stay while new ones come. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { shown, toggle } = useShownColumns(props.name, props.columns);
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const { status, rows } = props;
+  const Rows = phone ? TableCards : TableGrid;
+  return (
+    <div className={classes.table}>
+      <TableToolbar {...props} shown={shown} onToggleColumn={toggle} />
+      <div aria-busy={status.isFetching} className={classes.rows}>
+        {rows && rows.length > 0 ? <Rows {...props} rows={rows} columns={shown} /> : null}
+        {rows?.length === 0 ? (
+          <EmptyState title="Nothing matches">
+            Change or remove what you are looking for.
+          </EmptyState>
+        ) : null}
+        {status.isPending ? <LoadingRows label={`Loading ${props.name}`} rows={5} /> : null}
+        {status.isError ? (
+          <ErrorState
+            title={`${props.name} could not be loaded`}
+            error={status.error}
+            onRetry={status.refetch}
+          />
+        ) : null}
+      </div>
+      {props.pagination && props.pagination.totalItems > 0 ? (
+        <TableFooter
+          name={props.name}
+          pagination={props.pagination}
+          onPage={props.onPage}
+          onPageSize={props.onPageSize}
+        />
+      ) : null}
+    </div>
+  );
+}

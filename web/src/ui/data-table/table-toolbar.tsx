@@ -1,0 +1,98 @@
+import { ActionIcon, CloseButton, Menu, TextInput, Tooltip } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconCheck, IconColumns3, IconDownload, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Column } from './column.ts';
+import { download, toCsv } from './csv.ts';
+import classes from './data-table.module.css';
+import type { DataTableProps } from './data-table.tsx';
+
+interface Props<Row> extends DataTableProps<Row> {
+  shown: readonly Column<Row>[];
+  onToggleColumn: (id: string) => void;
+}
+
+export function TableToolbar<Row>(props: Props<Row>) {
+  const { name, rows, shown, filters, onRemoveFilter } = props;
+  return (
+    <div className={classes.toolbar}>
+      {props.onSearch ? (
+        <Search name={name} given={props.search ?? ''} onSearch={props.onSearch} />
+      ) : null}
+      {filters?.map(({ id, label }) => (
+        <span key={id} className={classes.chip}>
+          {label}
+          <CloseButton
+            size={24}
+            iconSize={14}
+            aria-label={`Remove filter ${label}`}
+            onClick={() => onRemoveFilter?.(id)}
+          />
+        </span>
+      ))}
+      <span className={classes.spacer} />
+      <ColumnChoice {...props} />
+      <Tooltip label="Download what is shown">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`Download ${name} as CSV`}
+          disabled={!rows?.length}
+          onClick={() => download(name, toCsv(shown, rows ?? []))}
+        >
+          <IconDownload size={18} stroke={1.6} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+}
+
+function Search(props: { name: string; given: string; onSearch: (search: string) => void }) {
+  const [typed, setTyped] = useState(props.given);
+  const ask = useDebouncedCallback(props.onSearch, 250);
+  return (
+    <TextInput
+      type="search"
+      className={classes.search ?? ''}
+      aria-label={`Search in ${props.name}`}
+      placeholder="Search"
+      leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        ask(event.currentTarget.value.trim());
+      }}
+    />
+  );
+}
+
+function ColumnChoice<Row>({ name, columns, shown, onToggleColumn }: Props<Row>) {
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false} width={200}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Columns of ${name}`}>
+          <IconColumns3 size={18} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {columns
+          .filter(({ always }) => !always)
+          .map((column) => {
+            const on = shown.includes(column);
+            return (
+              <Menu.Item
+                key={column.id}
+                role="menuitemcheckbox"
+                aria-checked={on}
+                rightSection={on ? <IconCheck size={16} aria-hidden /> : null}
+                onClick={() => onToggleColumn(column.id)}
+              >
+                {column.label}
+              </Menu.Item>
+            );
+          })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
