@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { giveUp, installed, root, run } from './run-command.mjs';
+import { takingTurns } from './taking-turns.mjs';
 
 const shared = ['package-lock.json', 'tsconfig.base.json', 'contract', 'core'];
 
@@ -22,9 +23,10 @@ const parts = [
   },
 ];
 
-/** Builds the parts whose sources differ from what their last build was made of. */
-export async function buildChanged() {
-  await Promise.all(parts.filter((part) => part.exists?.() ?? true).map(buildPart));
+/** Builds the parts whose sources differ from what their last build was made of; all of them unless named. */
+export async function buildChanged(names = parts.map((part) => part.name)) {
+  const wanted = parts.filter((part) => names.includes(part.name) && (part.exists?.() ?? true));
+  await Promise.all(wanted.map((part) => takingTurns(`build-${part.name}`, () => buildPart(part))));
 }
 
 async function buildPart({ name, from, result, build }) {

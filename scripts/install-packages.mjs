@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveUp, root, runNpm } from './run-command.mjs';
+import { takingTurns } from './taking-turns.mjs';
 
 const needed = [20, 19];
 
@@ -12,28 +13,32 @@ export function checkNode() {
 
 /** Installs exactly what the lock file says, unless that is what is there. */
 export async function installPackages() {
-  const lock = readLock(join(root, 'package-lock.json'));
-  const present = readLock(join(root, 'node_modules', '.package-lock.json'));
-  if (present && isInstalled(lock, present)) return;
-  console.log('Installing packages.');
-  // No package needs its install script: what they would do, we do ourselves or do without.
-  const code = await runNpm([
-    'ci',
-    ...['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'],
-  ]);
-  if (code !== 0) giveUp('The packages could not be installed: npm says why above.');
+  if (isInstalled()) return;
+  await takingTurns('install', async () => {
+    if (isInstalled()) return;
+    console.log('Installing packages.');
+    // No package needs its install script: what they would do, we do ourselves or do without.
+    const code = await runNpm([
+      'ci',
+      ...['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'],
+    ]);
+    if (code !== 0) giveUp('The packages could not be installed: npm says why above.');
+  });
 }
 
 /** npm writes down what it installed when it has finished; an interrupted installation has no such list. */
-export function isInstalled(lock, present) {
-  return Object.entries(lock.packages).every(([path, entry]) => {
-    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true;
-    const found = present.packages[path];
+function isInstalled() {
+  const lock = readLock('package-lock.json');
+  const present = readLock('node_modules/.package-lock.json');
+  return Object.entries(lock).every(([path, entry]) => {
+    if (!path.includes('node_modules/')) return true;
+    const found = present[path];
     if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer);
     return found.version === entry.version;
   });
 }
 
-function readLock(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+function readLock(name) {
+  const file = join(root, name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 }

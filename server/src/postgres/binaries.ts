@@ -5,6 +5,7 @@ import {
   constants,
   cp,
   mkdir,
+  readdir,
   readFile,
   rename,
   rm,
@@ -77,7 +78,6 @@ async function copyOf(installed: Binaries, home: string, copies: string): Promis
 }
 
 async function openToAll(folder: string): Promise<void> {
-  const { readdir } = await import('node:fs/promises');
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (entry.isSymbolicLink()) continue;
