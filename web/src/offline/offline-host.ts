@@ -1,6 +1,6 @@
 /** The browser as a host of core: answers a Request as the Node server would, without a network. */
 import { messages } from '@tenure/contract/kit/problem';
-import { createApp, routes, subscriptions } from '@tenure/core/app';
+import { createApp, routesFor, subscriptions } from '@tenure/core/app';
 import type { Database } from '@tenure/core/kit/database';
 import { dispatch } from '@tenure/core/kit/dispatch';
 import type { Ports } from '@tenure/core/kit/ports';
@@ -44,7 +44,7 @@ export function createOfflineHost(
     if (answer.sessionToken !== undefined) session.write(answer.sessionToken);
     return answer;
   };
-  const withPictures = picturesIn(routes, (path, host) =>
+  const withPictures = picturesIn(routesFor(ports.runtimeConfig.environment), (path, host) =>
     ask(translate(new Request(`http://${host}${path}`), session.read())),
   );
 
