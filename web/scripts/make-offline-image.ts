@@ -11,10 +11,10 @@ import { memoryFiles } from '../src/offline/browser-files.ts';
 import { browserPorts, consoleLog } from '../src/offline/browser-ports.ts';
 import { pgliteDatabase } from '../src/offline/pglite-database.ts';
 import { loadSampleCompanies } from '../src/offline/sample-companies.ts';
-import { openMigrated, packed } from '../src/offline/testing/migrated-pglite.ts';
+import { migratedImage, openFromImage, packed } from '../src/offline/testing/migrated-pglite.ts';
 
 const folder = resolve(process.argv[2] ?? '.cache/offline-image');
-const pg = await openMigrated();
+const pg = await openFromImage(await migratedImage());
 const files = new Map<string, Bytes>();
 const ports = browserPorts({
   files: memoryFiles(files),

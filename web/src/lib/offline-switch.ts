@@ -30,9 +30,13 @@ export function offerOfflineMode(raw: unknown): void {
   });
 }
 
+/** Built apart from the application (scripts/offline-build.ts), so it is named by its address. */
+const ADDRESS = import.meta.env.DEV ? '/src/offline/start-offline.ts' : '/offline/start-offline.js';
+type OfflineModule = typeof import('../offline/start-offline.ts');
+
 function start(config: RuntimeConfig) {
-  const offline = import('../offline/start-offline.ts').then(({ startOffline }) =>
-    startOffline(config, isOn),
+  const offline = (import(/* @vite-ignore */ ADDRESS) as Promise<OfflineModule>).then(
+    ({ startOffline }) => startOffline(config, isOn),
   );
   setTransport(async (request) => (await offline).answer(request));
   return offline;

@@ -1,5 +1,6 @@
 /** Offline development mode: the only way into core from the browser. Loaded when it is switched on. */
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
+import { z } from 'zod';
 import { recall, remember } from '../lib/device-storage.ts';
 import type { Transport } from '../lib/transport.ts';
 import { openBrowserDatabase } from './browser-database.ts';
@@ -10,6 +11,9 @@ import { mockTriggers } from './mock-triggers.ts';
 import { openBadge } from './offline-badge.ts';
 import { createOfflineHost, type SessionKeeper } from './offline-host.ts';
 import { shareAcrossTabs } from './one-database.ts';
+
+// The content-security policy allows no eval, and zod would otherwise compile its parsers with it.
+z.config({ jitless: true });
 
 const SESSION = 'offline.session';
 

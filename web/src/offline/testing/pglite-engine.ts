@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { useEngine } from '@tenure/core/testing/engine';
 import { inject } from 'vitest';
 import { memoryFiles } from '../browser-files.ts';
 import { browserPorts, consoleLog } from '../browser-ports.ts';
-import { openPglite, pgliteDatabase } from '../pglite-database.ts';
+import { pgliteDatabase } from '../pglite-database.ts';
+import { openFromImage } from './migrated-pglite.ts';
 
 /** Core's own suite over the database and the ports of offline mode, in memory under Node. */
 export async function openPgliteEngine() {
-  const image = new Blob([new Uint8Array(await readFile(inject('pgliteImage')))]);
-  const pg = await openPglite({ loadDataDir: image });
+  const pg = await openFromImage(inject('pgliteImage'));
   return {
     pg,
     database: pgliteDatabase(pg),
