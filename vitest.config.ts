@@ -17,6 +17,24 @@ export default defineConfig({
           setupFiles: ['server/src/testing/postgres-engine.ts'],
         },
       },
+      {
+        test: {
+          name: 'core on PGlite',
+          include: ['core/src/**/*.test.ts'],
+          // Pure functions are the same on every engine.
+          exclude: ['core/src/**/rules/**', 'core/src/sample/**'],
+          testTimeout: 30_000,
+          globalSetup: ['web/src/offline/testing/pglite-image.ts'],
+          setupFiles: ['web/src/offline/testing/pglite-engine.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'offline',
+          include: ['web/src/offline/**/*.test.ts'],
+          globalSetup: ['web/src/offline/testing/pglite-image.ts'],
+        },
+      },
       { test: { name: 'server', include: ['server/src/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],
