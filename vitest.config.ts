@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // A busy machine is no failure; the few tests that promise a time measure it themselves.
+// Projects do not inherit, so each names it.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
@@ -18,7 +19,27 @@ export default defineConfig({
           setupFiles: ['server/src/testing/postgres-engine.ts'],
         },
       },
+      {
+        test: {
+          ...patience,
+          name: 'core on PGlite',
+          include: ['core/src/**/*.test.ts'],
+          // Pure functions are the same on every engine.
+          exclude: ['core/src/**/rules/**', 'core/src/sample/**'],
+          globalSetup: ['web/src/offline/testing/pglite-image.ts'],
+          setupFiles: ['web/src/offline/testing/pglite-engine.ts'],
+        },
+      },
+      {
+        test: {
+          ...patience,
+          name: 'offline',
+          include: ['web/src/offline/**/*.test.ts'],
+          globalSetup: ['web/src/offline/testing/pglite-image.ts'],
+        },
+      },
       { test: { ...patience, name: 'server', include: ['server/src/**/*.test.ts'] } },
+      { test: { ...patience, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],
   },
 });

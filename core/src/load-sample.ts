@@ -24,7 +24,14 @@ export async function loadCompany(
 ): Promise<number> {
   const passwordHash = await ports.passwords.hash(SAMPLE_PASSWORD);
   return foundTenant(database, ports, { hosts, ...company.tenant }, async (ctx) => {
-    await ctx.db.updateTable('tenants').set({ brand_color: company.tenant.brandColour }).execute();
+    await ctx.db
+      .updateTable('tenants')
+      .set({
+        brand_color: company.tenant.brandColour,
+        welcome_text: `Welcome to ${company.tenant.systemName}`,
+        footer_message: `${company.tenant.name} sample company`,
+      })
+      .execute();
     await enableAllModules(ctx);
     const employeeIds = await loadUsers(ctx, company, passwordHash);
     await loadOrganisation(ctx, company, employeeIds);

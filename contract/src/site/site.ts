@@ -30,6 +30,8 @@ const user = z.object({
   createdAt: instant,
   userRole: z.string(),
   userType: z.string(),
+  /** Whether there is an employment record, and so a profile of their own. */
+  isEmployee: z.boolean(),
   country: z.string().nullable(),
   mobile: z.string().nullable(),
   language: z.string(),

@@ -20,6 +20,9 @@ export async function findActor(ctx: Ctx, tokenHash: string): Promise<Actor | nu
     ])
     .select(['u.role', 'u.user_role', 'u.timezone'])
     .select([
+      sql<boolean>`exists (select from employees e where e.tenant_id = u.tenant_id and e.id = u.id)`.as(
+        'is_employee',
+      ),
       sql<{ name: string; permissions: string[] }[]>`coalesce((
         select json_agg(json_build_object('name', p.name, 'permissions', p.permissions) order by p.name)
         from user_security_profiles up
@@ -41,6 +44,7 @@ export async function findActor(ctx: Ctx, tokenHash: string): Promise<Actor | nu
     role: row.role as Role,
     userRole: row.user_role,
     timezone: row.timezone,
+    isEmployee: row.is_employee,
     profiles: row.profiles.map((profile) => profile.name),
     permissions: new Set(row.profiles.flatMap((profile) => profile.permissions)),
   };

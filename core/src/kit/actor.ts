@@ -11,6 +11,8 @@ export interface Actor {
   readonly role: Role;
   readonly userRole: string;
   readonly timezone: string;
+  /** Whether they have an employment record here; an administrator of the platform has none. */
+  readonly isEmployee: boolean;
   readonly profiles: readonly string[];
   readonly permissions: ReadonlySet<string>;
 }

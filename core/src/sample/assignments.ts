@@ -1,6 +1,7 @@
 /** Who holds which position, now and before: promotions in the past, second jobs beside the first. */
-import { dateOf, dayNumber, YEAR } from './calendar.ts';
+import { dateOf, YEAR } from './calendar.ts';
 import type { SampleAssignment, SampleEmployee, SamplePosition } from './company.ts';
+import type { People } from './people.ts';
 import type { Positions } from './positions.ts';
 import type { Random } from './random.ts';
 import type { SampleUsername } from './sample-users.ts';
@@ -8,7 +9,7 @@ import type { Seat } from './seats.ts';
 
 export function assignPositions(
   seats: Seat[],
-  employees: SampleEmployee[],
+  { employees, starts }: People,
   known: Map<Seat, SampleUsername>,
   { positionOf, open }: Positions,
   today: number,
@@ -20,9 +21,9 @@ export function assignPositions(
 
   for (const [index, seat] of seats.entries()) {
     const employee = employees[index];
-    const position = positionOf.get(seat);
+    const position = positionOf[index];
     if (!employee || !position) continue;
-    const moved = known.has(seat) ? null : lastMove(seat, employee);
+    const moved = known.has(seat) ? null : lastMove(seat);
     const earlier = random.pick(junior.get(position.departmentId) ?? [position]);
     if (moved === null || earlier === position) {
       add(employee.id, position.id, true, employee.startDate, null);
@@ -45,8 +46,8 @@ export function assignPositions(
   }
 
   /** The day of the last promotion or move; null for those still where they started. */
-  function lastMove(seat: Seat, employee: SampleEmployee): number | null {
-    const start = dayNumber(employee.startDate);
+  function lastMove(seat: Seat): number | null {
+    const start = starts[seat.index] ?? today;
     const moves = seat.height > 0 ? 0.5 : 0.12;
     if (today - start < 2.5 * YEAR || !random.chance(moves)) return null;
     return Math.round(start + (today - start) * (0.25 + 0.6 * random.next()));
@@ -59,7 +60,7 @@ export function assignPositions(
       const position = open[Math.floor((index * open.length) / count)] as SamplePosition;
       const employee = volunteer(position);
       if (!employee) continue;
-      const start = Math.max(dayNumber(employee.startDate), today - Math.round(YEAR));
+      const start = Math.max(starts[employee.id - 1] ?? today, today - Math.round(YEAR));
       const from = random.int(start, today - 1);
       const hasEnded = random.chance(0.25) && today - from > 60;
       add(employee.id, position.id, false, dateOf(from), hasEnded ? dateOf(from + 45) : null);
@@ -74,7 +75,7 @@ export function assignPositions(
       const employee = employees[at] as SampleEmployee;
       const isNear = position.legalEntityId === employee.legalEntityId;
       const isFree = seat.height === 0 && !known.has(seat) && !helpers.has(employee.id);
-      if (!isNear || !isFree || positionOf.get(seat) === position) continue;
+      if (!isNear || !isFree || positionOf[at] === position) continue;
       helpers.add(employee.id);
       return employee;
     }
@@ -83,10 +84,10 @@ export function assignPositions(
 }
 
 /** Positions without reports, by department: where people come from. */
-function juniorPositions(seats: Seat[], positionOf: Map<Seat, SamplePosition>) {
+function juniorPositions(seats: Seat[], positionOf: SamplePosition[]) {
   const junior = new Map<number, SamplePosition[]>();
   for (const seat of seats) {
-    const position = seat.height === 0 ? positionOf.get(seat) : undefined;
+    const position = seat.height === 0 ? positionOf[seat.index] : undefined;
     if (!position) continue;
     const list = junior.get(position.departmentId);
     if (list) list.push(position);

@@ -11,8 +11,7 @@ import type { Role } from '@tenure/contract/identity/session';
 
 export type CountryCode = 'AU' | 'NZ' | 'GB';
 
-export const employmentTypes = ['Full Time', 'Part Time', 'Casual', 'Contractor'] as const;
-export type EmploymentType = (typeof employmentTypes)[number];
+export type EmploymentType = 'Full Time' | 'Part Time' | 'Casual' | 'Contractor';
 
 export interface SampleTenant {
   name: string;

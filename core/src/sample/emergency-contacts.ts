@@ -49,12 +49,12 @@ export function makeEmergencyContacts(
   for (const [index, employee] of employees.entries()) {
     const name = names[index] as Name;
     const count = employee.username === 'employee' ? 2 : howMany(random);
-    const used = new Set<string>();
-    while (used.size < count) {
+    const used: string[] = [];
+    while (used.length < count) {
       const [relationship, kinship] = anyRelationship(random);
-      const isTaken = kinship === 'partner' ? used.has('partner') : used.has(relationship);
-      if (isTaken) continue;
-      used.add(kinship === 'partner' ? 'partner' : relationship);
+      const slot = kinship === 'partner' ? kinship : relationship;
+      if (used.includes(slot)) continue;
+      used.push(slot);
       const id = contacts.length + 1;
       const location = locationOf(employee);
       contacts.push(contactFor(id, employee, name, location, relationship, kinship, random));

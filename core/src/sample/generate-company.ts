@@ -29,14 +29,13 @@ export function generateCompany({
 }: CompanyRequest): SampleCompany {
   const random = (part: string) => randomFrom(`${seed}/${profile.tenant.shortName}/${part}`);
   const day = dayNumber(today);
-  const seats = byLevel(growSeats(profile, wanted ?? profile.employees, random('seats')));
+  const seats = growSeats(profile, wanted ?? profile.employees, random('seats'));
   const known = findKnownSeats(profile, seats);
   const sites = openSites(profile, seats, random('sites'));
   const made = makePositions(profile, seats, sites, random('positions'));
   const people = hirePeople(profile, seats, known, sites, made, day, random('people'));
   const { employees, names } = people;
-  const workplace = ({ id }: { id: number }) =>
-    sites.locationOf.get(seats[id - 1] as Seat) as SampleLocation;
+  const workplace = ({ id }: { id: number }) => sites.locationOf[id - 1] as SampleLocation;
   return {
     tenant: profile.tenant,
     legalEntities: made.legalEntities,
@@ -44,7 +43,7 @@ export function generateCompany({
     departments: made.departments,
     positions: made.positions,
     employees,
-    assignments: assignPositions(seats, employees, known, made, day, random('assignments')),
+    assignments: assignPositions(seats, people, known, made, day, random('assignments')),
     emergencyContacts: makeEmergencyContacts(employees, names, workplace, random('contacts')),
     users: [
       ...employees.map(({ id, username, firstName, lastName, email }): SampleUser => {
@@ -57,13 +56,6 @@ export function generateCompany({
       outsider(profile, 'platform.admin'),
     ],
   };
-}
-
-/** Everybody after the person they report to. */
-function byLevel(chief: Seat): Seat[] {
-  const seats = [chief];
-  for (const seat of seats) for (const report of seat.reports) seats.push(report);
-  return seats;
 }
 
 function outsider({ people, tenant }: SampleProfile, username: SampleUsername): SampleUser {

@@ -10,7 +10,8 @@ export interface Positions {
   departments: SampleDepartment[];
   legalEntities: SampleLegalEntity[];
   positions: SamplePosition[];
-  positionOf: Map<Seat, SamplePosition>;
+  /** By the index of the seat. */
+  positionOf: SamplePosition[];
   /** Positions with room for more people than they have. */
   open: SamplePosition[];
 }
@@ -28,23 +29,28 @@ export function makePositions(
     country,
   }));
   const positions: SamplePosition[] = [];
-  const positionOf = new Map<Seat, SamplePosition>();
-  const pools = new Map<string, SamplePosition>();
+  const positionOf: SamplePosition[] = [];
+  const pools: SamplePosition[] = [];
   const numbers = new Map<string, number>();
 
+  let lead: Seat | null = null;
+  let pooled = new Map<string, SamplePosition>();
   for (const seat of seats) {
-    const reportsTo = seat.parent ? positionOf.get(seat.parent) : undefined;
-    const pool = seat.role?.pooled ? `${reportsTo?.id} ${seat.title}` : null;
-    const shared = pool === null ? undefined : pools.get(pool);
-    const position = shared ?? add(seat, seat.title, reportsTo?.id ?? null);
+    if (seat.parent !== lead) pooled = new Map();
+    lead = seat.parent;
+    const shared = seat.role?.pooled ? pooled.get(seat.title) : undefined;
+    const position = shared ?? add(seat, seat.title, lead ? positionOf[lead.index] : undefined);
+    positionOf.push(position);
     if (shared) shared.headcount += 1;
-    if (pool !== null) pools.set(pool, position);
-    positionOf.set(seat, position);
+    else if (seat.role?.pooled) {
+      pools.push(position);
+      pooled.set(seat.title, position);
+    }
   }
   return { departments, legalEntities, positions, positionOf, open: openPositions() };
 
-  function add(seat: Seat, title: string, reportsToId: number | null): SamplePosition {
-    const location = locationOf.get(seat);
+  function add(seat: Seat, title: string, reportsTo?: SamplePosition): SamplePosition {
+    const location = locationOf[seat.index];
     const prefix = seat.division?.identifier ?? 'EXE';
     const number = (numbers.get(prefix) ?? 0) + 1;
     numbers.set(prefix, number);
@@ -55,32 +61,34 @@ export function makePositions(
       departmentId: departmentOf(seat).id,
       locationId: location?.id ?? 1,
       legalEntityId: entityOf(seat),
-      reportsToId,
+      reportsToId: reportsTo?.id ?? null,
       headcount: 1,
     };
     positions.push(position);
     return position;
   }
 
-  function entityOf(seat: Seat): number {
-    const here = legalEntities.filter(({ country }) => country === seat.country);
-    const own = here.find(({ id }) => {
-      const division = profile.entities[id - 1]?.division;
-      return division !== undefined && division === seat.division?.id;
-    });
-    return (own ?? here[0] ?? legalEntities[0])?.id ?? 1;
+  function entityOf({ country, division }: Seat): number {
+    const here = (entity: SampleProfile['entities'][number]) => entity.country === country;
+    const own = profile.entities.findIndex(
+      (entity) => here(entity) && entity.division !== undefined && entity.division === division?.id,
+    );
+    return 1 + Math.max(0, own >= 0 ? own : profile.entities.findIndex(here));
   }
 
   function openPositions(): SamplePosition[] {
-    const halfFilled = [...pools.values()].filter(() => random.chance(0.2));
-    const [anyPool = positions.at(-1)] = pools.values();
+    const halfFilled = pools.filter(() => random.chance(0.2));
+    const [anyPool = positions.at(-1)] = pools;
     if (halfFilled.length === 0 && anyPool) halfFilled.push(anyPool);
     for (const position of halfFilled) position.headcount += random.chance(0.2) ? 2 : 1;
-    const vacant = seats.flatMap((lead, index) => {
-      const role = lead.height === 1 && lead.team ? random.pick(lead.team.roles) : null;
-      const isFirst = index === seats.findIndex((seat) => seat.height === 1 && seat.team);
-      if (!role || lead.reports.length >= MOST || !(random.chance(0.14) || isFirst)) return [];
-      const position = add(lead.reports[0] ?? lead, role.title, positionOf.get(lead)?.id ?? null);
+    const leads = seats.filter(
+      ({ height, team, reports }) => height === 1 && team && reports.length < MOST,
+    );
+    const vacant = leads.flatMap((lead, index) => {
+      const isVacant = random.chance(0.14) || index === 0;
+      if (!lead.team || !isVacant) return [];
+      const role = random.pick(lead.team.roles);
+      const position = add(lead.reports[0] ?? lead, role.title, positionOf[lead.index]);
       if (role.pooled) position.headcount = random.int(1, 2);
       return [position];
     });

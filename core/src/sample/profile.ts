@@ -1,6 +1,6 @@
 /** What makes one sample company differ from another: its trade, sites, divisions and best-known people. */
 import type { CountryCode, EmploymentType, SampleTenant } from './company.ts';
-import type { CultureId } from './data/names.ts';
+import type { Name } from './person-names.ts';
 import type { SampleUsername } from './sample-users.ts';
 
 export type SiteKind = 'office' | 'shop' | 'workshop' | 'warehouse';
@@ -49,13 +49,6 @@ export interface KnownSeat {
   title: string;
 }
 
-export interface KnownPerson {
-  firstName: string;
-  lastName: string;
-  culture: CultureId;
-  presents: 'feminine' | 'masculine';
-}
-
 export interface SampleProfile {
   tenant: SampleTenant;
   employees: number;
@@ -72,7 +65,7 @@ export interface SampleProfile {
   /** The division and team in which employee, manager.one, manager.two and manager.three work. */
   line: { division: string; team: string; depth: number };
   seats: Record<'company.admin' | 'hr.manager' | 'recruitment.admin', KnownSeat>;
-  people: Record<SampleUsername, KnownPerson>;
+  people: Record<SampleUsername, Name>;
   /** The one crowd that reports to a single person, in companies of 50,000 and more. */
   crowd: { division: string; lead: string; role: SampleRole };
 }

@@ -35,15 +35,17 @@ export function randomFrom(seed: string): Random {
 
 /** Picks by weight; the sums are made once. */
 export function weighted<T>(entries: readonly (readonly [T, number])[]): (random: Random) => T {
+  const values = entries.map(([value]) => value);
   let total = 0;
-  const steps = entries.map(([value, weight]) => {
+  const steps = entries.map(([, weight]) => {
     total += weight;
-    return [value, total] as const;
+    return total;
   });
   return (random) => {
     const at = random.next() * total;
-    for (const [value, upTo] of steps) if (at < upTo) return value;
-    throw new RangeError('Nothing to pick from');
+    let index = 0;
+    while (at >= (steps[index] ?? total)) index++;
+    return values[index] as T;
   };
 }
 

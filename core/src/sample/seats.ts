@@ -1,4 +1,4 @@
-/** Grows the tree of who reports to whom: one seat for every person, the chief first. */
+/** Grows the tree of who reports to whom: one seat for every person. */
 import { type Branch, divisionSizes, planBranches } from './branches.ts';
 import type { CountryCode } from './company.ts';
 import { countryNames } from './data/places.ts';
@@ -7,6 +7,8 @@ import { type Random, weighted } from './random.ts';
 import { naturalHeight, planTeam } from './spans.ts';
 
 export interface Seat {
+  /** Its place in the list of all seats, by level. */
+  index: number;
   title: string;
   parent: Seat | null;
   reports: Seat[];
@@ -22,12 +24,13 @@ export interface Seat {
 }
 
 /** A crowd of this many reports to one person in companies at least so large. */
-export const CROWD = { reports: 500, from: 50_000 };
+const CROWD = { reports: 500, from: 50_000 };
 
 const highestLevel = (people: number) =>
   people <= 1500 ? 6 : people <= 8000 ? 7 : people <= 30_000 ? 8 : 9;
 
-export function growSeats(profile: SampleProfile, people: number, random: Random): Seat {
+/** By level: everybody after the person they report to. */
+export function growSeats(profile: SampleProfile, people: number, random: Random): Seat[] {
   const levels = highestLevel(people);
   const rolesOf = new Map<SampleTeam, (random: Random) => SampleRole>();
   const roleFor = (team: SampleTeam) => {
@@ -44,7 +47,7 @@ export function growSeats(profile: SampleProfile, people: number, random: Random
     if (size > 0) growDivision(addSeat(chief, division.head, division, null), size - 1);
   }
   chief.height = 1 + Math.max(0, ...chief.reports.map((report) => report.height));
-  return chief;
+  return byLevel(chief);
 
   function growDivision(head: Seat, size: number) {
     const division = head.division as SampleDivision;
@@ -105,6 +108,7 @@ function seat(
 ): Seat {
   const level = parent ? parent.level + 1 : 1;
   return {
+    index: 0,
     title,
     parent,
     reports: [],
@@ -133,4 +137,14 @@ function addLead(parent: Seat, team: SampleTeam, height: number): Seat {
   const added = addSeat(parent, title, parent.division, team);
   added.height = height;
   return added;
+}
+
+function byLevel(chief: Seat): Seat[] {
+  const seats = [chief];
+  for (const seat of seats)
+    for (const report of seat.reports) {
+      report.index = seats.length;
+      seats.push(report);
+    }
+  return seats;
 }

@@ -21,38 +21,41 @@ const kindTitles: Record<SiteKind, string> = {
 
 export interface Sites {
   locations: SampleLocation[];
-  locationOf: Map<Seat, SampleLocation>;
+  /** By the index of the seat. */
+  locationOf: SampleLocation[];
 }
 
 export function openSites(profile: SampleProfile, seats: Seat[], random: Random): Sites {
   const locations: SampleLocation[] = [];
-  const locationOf = new Map<Seat, SampleLocation>();
+  const locationOf: (SampleLocation | undefined)[] = new Array(seats.length).fill(undefined);
   const byKey = new Map<string, SampleLocation>();
   const codes = new Map<string, number>();
   const home = profile.countries[0]?.[0] ?? 'AU';
   const groupsOf = new Map<SampleTeam, Map<CountryCode, number>>();
   const anyCountry = weighted(profile.countries);
 
-  const headOffice = open('office', home, 0, 1);
-  for (const seat of seats) if (!seat.team) locationOf.set(seat, headOffice);
+  const headOffice = officeOf(home);
+  for (const seat of seats) if (!seat.team) locationOf[seat.index] = headOffice;
   for (const [, teams] of frontlineTeams()) {
     const { team, country } = teams[0] as Seat;
     const kind = team?.site ?? 'office';
     const perSite = teamsPerSite[kind] * (kind === 'shop' && seats.length > LARGE_COMPANY ? 3 : 1);
     const count = Math.ceil(teams.length / perSite);
+    const placeOf = placeChooser(profile, kind, country ?? home, count);
     for (const [index, lead] of teams.entries()) {
       const isElsewhere = kind === 'office' && count === 1 && random.chance(0.25);
       const at = isElsewhere ? 1 : Math.floor((index * count) / teams.length);
-      locationOf.set(lead, open(kind, country ?? home, at, count));
+      locationOf[lead.index] = open(kind, placeOf(at));
     }
   }
   for (const seat of seats.toReversed()) if (seat.height > 1) placeUpperLead(seat);
-  for (const seat of seats) {
-    const location = locationOf.get(seat) ?? locationOf.get(seat.parent ?? seat) ?? headOffice;
-    locationOf.set(seat, location);
+  const workplaces = seats.map((seat) => {
+    const beside = seat.parent ? locationOf[seat.parent.index] : undefined;
+    const location = locationOf[seat.index] ?? beside ?? headOffice;
     seat.country = location.country;
-  }
-  return { locations, locationOf };
+    return location;
+  });
+  return { locations, locationOf: workplaces };
 
   /** The leads of people, by team and country, in the order of the tree. */
   function frontlineTeams(): Map<string, Seat[]> {
@@ -83,23 +86,21 @@ export function openSites(profile: SampleProfile, seats: Seat[], random: Random)
 
   /** Beside the first of their leads; those over a whole country or three steps up in its office. */
   function placeUpperLead(seat: Seat) {
-    if (locationOf.has(seat)) return;
+    if (locationOf[seat.index]) return;
     const first = seat.reports.find((report) => report.height > 0) ?? seat;
-    const beside = locationOf.get(first);
+    const beside = locationOf[first.index];
     const country = seat.country ?? beside?.country ?? home;
     const isOverShops = seat.team?.site === 'shop' && !seat.parent?.team;
     const isInOffice = seat.height > 2 || isOverShops || !beside;
-    locationOf.set(seat, isInOffice ? open('office', country, 0, 1) : beside);
+    locationOf[seat.index] = isInOffice ? officeOf(country) : beside;
   }
 
-  function open(
-    kind: SiteKind,
-    country: CountryCode,
-    index: number,
-    count: number,
-  ): SampleLocation {
-    const { place, round } = choosePlace(profile, kind, country, index, count);
-    const key = `${kind} ${country} ${place.city} ${round}`;
+  function officeOf(country: CountryCode): SampleLocation {
+    return open('office', placeChooser(profile, 'office', country, 1)(0));
+  }
+
+  function open(kind: SiteKind, { place, round }: Chosen): SampleLocation {
+    const key = `${kind} ${place.country} ${place.city} ${round}`;
     const known = byKey.get(key);
     if (known) return known;
     const location = {
@@ -107,7 +108,7 @@ export function openSites(profile: SampleProfile, seats: Seat[], random: Random)
       title: titleOf(kind, place, round),
       identifier: identifierOf(kind, place),
       city: place.city,
-      country,
+      country: place.country,
       state: place.state,
       timezone: place.timezone,
     };
@@ -130,28 +131,34 @@ export function openSites(profile: SampleProfile, seats: Seat[], random: Random)
   }
 }
 
-function choosePlace(
+interface Chosen {
+  place: Place;
+  /** How many sites of its kind the place has already. */
+  round: number;
+}
+
+/** Which place the first, second, … of so many sites opens in. */
+function placeChooser(
   profile: SampleProfile,
   kind: SiteKind,
   country: CountryCode,
-  index: number,
   count: number,
-): { place: Place; round: number } {
+): (index: number) => Chosen {
   const all = places[country];
   const hubs = profile.hubs[kind][country];
   if (hubs) {
     const first = hubs.flatMap((city) => all.filter((place) => place.city === city));
-    const order =
-      index < first.length ? first : first.concat(all.filter((p) => !hubs.includes(p.city)));
-    return { place: order[index % order.length] as Place, round: Math.floor(index / order.length) };
+    const order = first.concat(all.filter(({ city }) => !hubs.includes(city)));
+    return (index) => ({
+      place: order[index % order.length] as Place,
+      round: Math.floor(index / order.length),
+    });
   }
-  const rank =
-    [1, 2].find((limit) => all.filter((place) => place.rank <= limit).length >= count) ?? 3;
-  const open = all.filter((place) => place.rank <= rank);
-  if (count <= open.length)
-    return { place: open[Math.floor((index * open.length) / count)] as Place, round: 0 };
-  const exact = (index * open.length) / count;
-  const at = Math.floor(exact);
-  const firstHere = Math.ceil((at * count) / open.length);
-  return { place: open[at] as Place, round: index - firstHere };
+  const upTo = (rank: number) => all.filter((place) => place.rank <= rank);
+  const spread = [upTo(1), upTo(2)].find((list) => list.length >= count) ?? all;
+  return (index) => {
+    const at = Math.floor((index * spread.length) / count);
+    const first = Math.ceil((at * count) / spread.length);
+    return { place: spread[at] as Place, round: Math.max(0, index - first) };
+  };
 }

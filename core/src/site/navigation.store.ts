@@ -27,6 +27,7 @@ export async function readNavigation(
     menu: {
       modules: modules
         .filter(({ id }) => built.includes(id) && row.enabled_modules.includes(id))
+        .filter(({ id }) => id !== 'profile' || ctx.actor.isEmployee)
         .map((module) => ({ ...module })),
       user: [{ id: 'logout', label: 'Sign Out', href: '/logout' }],
     },

@@ -41,6 +41,7 @@ export async function readSite(ctx: SignedInCtx): Promise<Site> {
       createdAt: row.created_at.toISOString(),
       userRole: row.user_role,
       userType: row.user_type,
+      isEmployee: ctx.actor.isEmployee,
       country: row.country,
       mobile: row.mobile,
       language: row.language,

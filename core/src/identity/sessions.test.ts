@@ -1,0 +1,126 @@
+import { authenticate, checkSession, logout } from '@tenure/contract/identity/endpoints';
+import { getSite } from '@tenure/contract/site/endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { House } from '../testing/house.ts';
+import { LITTLE_PASSWORD } from '../testing/little-company.ts';
+import { endSessionsOf } from './public.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+
+const signIn = (
+  client: ReturnType<House['stranger']>,
+  username: string,
+  password = LITTLE_PASSWORD,
+) => client.call(authenticate, { body: { username, _password: password } });
+
+describe('signing in', () => {
+  test('the right password answers with the role and where to go, and starts a session', async () => {
+    const client = house.stranger();
+    expect((await client.call(checkSession)).body).toMatchObject({
+      status: 401,
+      message: 'User is anonymous.',
+    });
+    const answer = await signIn(client, 'employee');
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { role: 'ROLE_EMPLOYEE', referrerUrl: '/dashboard' },
+    });
+    expect(client.token).toMatch(/^[\w-]{43}$/);
+    expect((await client.call(checkSession)).body).toMatchObject({
+      authStatus: 'IS_AUTHENTICATED_FULLY',
+      username: 'employee',
+      displayFirstName: 'Employee',
+      captchaRequired: false,
+    });
+  });
+
+  test('a wrong password, an unknown name and a deactivated account get the same answer', async () => {
+    await house.within(house.home, ({ db }) =>
+      db
+        .updateTable('users')
+        .set({ is_active: false })
+        .where('username', '=', 'recruitment.admin')
+        .execute(),
+    );
+    const answers = await Promise.all([
+      signIn(house.stranger(), 'employee', 'wrong'),
+      signIn(house.stranger(), 'nobody'),
+      signIn(house.stranger(), 'recruitment.admin'),
+    ]);
+    for (const { status, body } of answers) {
+      expect(status).toBe(401);
+      expect(body).toEqual(answers[0]?.body);
+      expect(body).toMatchObject({ message: 'Invalid credentials', captchaRequired: false });
+    }
+  });
+
+  test('the name is not told apart by upper case, and the person lands only on this site', async () => {
+    const client = house.stranger();
+    const answer = await client.call(authenticate, {
+      body: { username: ' EMPLOYEE ', _password: LITTLE_PASSWORD, referrerUrl: '//evil.example' },
+    });
+    expect(answer.body.referrerUrl).toBe('/dashboard');
+  });
+
+  test('signing in again ends the session that was there: a planted token is worth nothing', async () => {
+    const client = house.stranger();
+    await signIn(client, 'employee');
+    const before = client.token;
+    await signIn(client, 'employee');
+    expect(client.token).not.toBe(before);
+    const old = house.stranger();
+    old.token = before;
+    expect((await old.call(getSite)).status).toBe(401);
+  });
+
+  test('the token itself is nowhere in the database', async () => {
+    const client = await house.as('employee');
+    const rows = await house.within(house.home, ({ db }) =>
+      db.selectFrom('sessions').selectAll().execute(),
+    );
+    expect(JSON.stringify(rows)).not.toContain(client.token);
+  });
+});
+
+describe('a session ends', () => {
+  test('when the person signs out', async () => {
+    const client = await house.as('employee');
+    const other = house.stranger();
+    other.token = client.token;
+    await client.call(logout);
+    expect(client.token).toBeNull();
+    expect((await other.call(getSite)).status).toBe(401);
+  });
+
+  test('within a second everywhere when all sessions are ended, as a password change does', async () => {
+    const client = await house.as('employee');
+    expect((await client.call(getSite)).status).toBe(200);
+    await house.within(house.home, (ctx) => endSessionsOf(ctx, house.home.idOf('employee')));
+    house.now = new Date(house.now.getTime() + 1000);
+    expect((await client.call(getSite)).status).toBe(401);
+  });
+
+  test('within a second when the account is deactivated', async () => {
+    const client = await house.as('colleague');
+    expect((await client.call(getSite)).status).toBe(200);
+    await house.within(house.home, ({ db }) =>
+      db
+        .updateTable('users')
+        .set({ is_active: false })
+        .where('id', '=', house.home.idOf('colleague'))
+        .execute(),
+    );
+    house.now = new Date(house.now.getTime() + 1000);
+    expect((await client.call(getSite)).status).toBe(401);
+  });
+
+  test('after twelve hours', async () => {
+    const client = await house.as('employee');
+    house.now = new Date(house.now.getTime() + 12 * 3_600_000 + 1);
+    expect((await client.call(getSite)).status).toBe(401);
+  });
+});

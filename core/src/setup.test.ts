@@ -1,0 +1,47 @@
+import { authenticate } from '@tenure/contract/identity/endpoints';
+import { getSite } from '@tenure/contract/site/endpoints';
+import { foundCompany, getSetup } from '@tenure/contract/site/setup';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp, routesFor } from './app.ts';
+import { Client } from './testing/client.ts';
+import { type OpenedEngine, openEngine } from './testing/engine.ts';
+
+let engine: OpenedEngine;
+let client: Client;
+beforeAll(async () => {
+  engine = await openEngine();
+  const api = createApp({ ...engine, setupCode: 'printed', strict: true });
+  client = new Client(api, routesFor('local'), 'new.example:3000');
+});
+afterAll(() => engine.close());
+
+const company = {
+  companyName: 'New Company',
+  systemName: 'New People',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  username: 'Ada',
+  email: 'ada@example.com',
+  password: 'a long enough password',
+};
+
+test('an empty database asks for its first company, and only of whoever started the server', async () => {
+  expect((await client.call(getSetup)).body).toEqual({ isNeeded: true });
+  const refused = await client.call(foundCompany, { body: { ...company, code: 'guessed' } });
+  expect(refused.status).toBe(403);
+  expect((await client.call(getSetup)).body).toEqual({ isNeeded: true });
+});
+
+test('the first administrator signs in to the company they made; a second company is refused', async () => {
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => client.call(foundCompany, { body: { ...company, code: 'printed' } })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect((await client.call(getSetup)).body).toEqual({ isNeeded: false });
+  await client.call(authenticate, { body: { username: 'ada', _password: company.password } });
+  const site = await client.call(getSite);
+  expect(site.body).toMatchObject({
+    tenant: { name: 'New Company', systemName: 'New People' },
+    user: { displayName: 'Ada Lovelace', userRole: 'Company Admin', isEmployee: false },
+  });
+});

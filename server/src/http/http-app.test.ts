@@ -1,0 +1,161 @@
+import { request as httpRequest, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
+import { createApp, routesFor } from '@tenure/core/app';
+import { House } from '@tenure/core/testing/house';
+import { LITTLE_PASSWORD } from '@tenure/core/testing/little-company';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import '../testing/postgres-engine.ts';
+import { createHttpApp } from './http-app.ts';
+
+let house: House;
+const servers: Server[] = [];
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(async () => {
+  for (const server of servers) server.close();
+  await house.close();
+});
+
+const serve = async (environment: RuntimeConfig['environment'], ready = true) => {
+  const ports = { ...house.ports, runtimeConfig: { ...house.ports.runtimeConfig, environment } };
+  const app = await createHttpApp({
+    api: createApp({ database: house.database, ports }),
+    routes: routesFor(environment),
+    environment,
+    version: 'test',
+    log: house.ports.log,
+    isReady: async () => ready,
+  });
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return (path: string, sent: Sent = {}) => send(port, path, sent);
+};
+
+interface Sent {
+  method?: string;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
+/** Over node:http, since fetch lets nobody choose the Host header. */
+const send = (port: number, path: string, { method = 'GET', body, headers }: Sent) =>
+  new Promise<Response>((resolve, reject) => {
+    const options = { port, path, method, headers: { host: 'home.example', ...headers } };
+    const sending = httpRequest(options, async (incoming) => {
+      const answer = Buffer.concat(await incoming.toArray());
+      const status = incoming.statusCode ?? 0;
+      const fields = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]);
+      resolve(new Response(status === 204 ? null : answer, { status, headers: fields }));
+    });
+    sending.on('error', reject);
+    sending.end(body);
+  });
+
+const signIn = { username: 'employee', _password: LITTLE_PASSWORD };
+const json = (body: unknown): Sent => ({
+  method: 'POST',
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+});
+
+describe('over HTTP', () => {
+  test('the session cookie cannot be read by scripts, stays on this site, and needs TLS outside local', async () => {
+    const local = await (await serve('local'))('/cobra/api/tms/authenticate', json(signIn));
+    expect(local.headers.get('set-cookie')).toMatch(
+      /^tenure_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=43200$/,
+    );
+    const live = await (await serve('production'))('/cobra/api/tms/authenticate', json(signIn));
+    expect(live.headers.get('set-cookie')).toMatch(/^__Host-tenure_session=[\w-]{43}; .*; Secure$/);
+  });
+
+  test('the cookie opens the house, and signing out takes it away', async () => {
+    const request = await serve('local');
+    const answer = await request('/cobra/api/tms/authenticate', json(signIn));
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const site = await request('/cobra/api/tms/site', { headers: { cookie } });
+    expect(site.status).toBe(200);
+    expect(site.headers.get('cache-control')).toBe('no-store');
+    const out = await request('/cobra/api/tms/logout', { method: 'POST', headers: { cookie } });
+    expect(out.status).toBe(204);
+    expect(out.headers.get('set-cookie')).toMatch(/^tenure_session=; .*Max-Age=0$/);
+  });
+
+  test('every answer carries a strict content-security policy; scripts are never inline', async () => {
+    for (const environment of ['local', 'production'] as const) {
+      const request = await serve(environment);
+      for (const path of ['/livez', '/cobra/api/tms/site', '/reference', '/nowhere']) {
+        const { headers } = await request(path);
+        const policy = headers.get('content-security-policy') ?? '';
+        expect(policy).toMatch(/script-src 'self'( 'wasm-unsafe-eval')?;/);
+        expect(policy.includes('wasm-unsafe-eval')).toBe(environment === 'local');
+        expect(policy).toContain("frame-ancestors 'none'");
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+        expect(headers.get('strict-transport-security') !== null).toBe(
+          environment === 'production',
+        );
+      }
+    }
+  });
+
+  test('the outbox exists in the environment local only', async () => {
+    const local = await serve('local');
+    expect((await (await local('/outbox.json')).json()) as object).toMatchObject({
+      data: [],
+      total: 0,
+      current_page: 1,
+    });
+    expect(await (await local('/outbox')).text()).toContain('No messages yet.');
+    const live = await serve('production');
+    expect((await live('/outbox.json')).status).toBe(404);
+    expect((await live('/outbox')).status).toBe(404);
+    const { paths } = (await (await live('/openapi.json')).json()) as { paths: object };
+    expect(Object.keys(paths)).not.toContain('/outbox.json');
+  });
+
+  test('a body that is too large is refused before it is read', async () => {
+    const request = await serve('local');
+    const answer = await request(
+      '/cobra/api/tms/authenticate',
+      json({ username: 'x'.repeat(1_100_000), _password: 'x' }),
+    );
+    expect(answer.status).toBe(413);
+  });
+
+  test('a server that is not ready says so, and lives all the same', async () => {
+    const request = await serve('local', false);
+    expect((await request('/readyz')).status).toBe(503);
+    expect((await request('/livez')).status).toBe(200);
+  });
+
+  test('an unknown company, an unknown address and an unknown method are not found', async () => {
+    const request = await serve('local');
+    const unknown = await request('/cobra/api/tms/site', { headers: { host: 'nobody.example' } });
+    expect(unknown.status).toBe(404);
+    expect(((await unknown.json()) as { message: string }).message).toBe(
+      'No company answers at this address.',
+    );
+    expect((await request('/cobra/api/tms/nothing')).status).toBe(404);
+    expect((await request('/cobra/api/tms/site', { method: 'DELETE' })).status).toBe(404);
+  });
+
+  test('the OpenAPI document names every endpoint and the statuses it may answer with', async () => {
+    const request = await serve('local');
+    const document = (await (await request('/openapi.json')).json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, { responses: object }>>;
+    };
+    expect(document.openapi).toBe('3.1.0');
+    for (const { endpoint } of routesFor('local')) {
+      const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+      expect(Object.keys(operation?.responses ?? {})).toContain(String(endpoint.status));
+    }
+  });
+});
