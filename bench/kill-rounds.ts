@@ -4,8 +4,8 @@
  * by itself (database) or after the next start (server) within ten seconds.
  */
 import { once } from 'node:events';
-import { loadavg, tmpdir } from 'node:os';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -54,11 +54,16 @@ try {
 report();
 
 function start(): Promise<Running> {
-  return startProduct({ env: { DATA_DIR: folder, PORT: String(port) }, logFile: join(folder, 'server.log') });
+  return startProduct({
+    env: { DATA_DIR: folder, PORT: String(port) },
+    logFile: join(folder, 'server.log'),
+  });
 }
 
 async function postmaster(): Promise<number> {
-  const record = JSON.parse(await readFile(join(folder, 'postgresql.json'), 'utf8')) as { folder: string };
+  const record = JSON.parse(await readFile(join(folder, 'postgresql.json'), 'utf8')) as {
+    folder: string;
+  };
   const file = await readFile(join(record.folder, 'data', 'postmaster.pid'), 'utf8');
   return Number(file.split('\n')[0]);
 }
@@ -80,7 +85,10 @@ function report(): void {
     const { median, most } = spreadOf(seconds[victim]);
     return `- ${rounds} × kill -9 of the ${victim}: ready again after ${median.toFixed(2)} s (median), ${most.toFixed(2)} s (most), at most ${MOST_SECONDS} s asked for`;
   };
-  const text = [circumstances(loadBefore), [line('server'), line('database'), `- acknowledged writes lost or doubled: ${lost}`].join('\n')].join('\n\n');
+  const text = [
+    circumstances(loadBefore),
+    [line('server'), line('database'), `- acknowledged writes lost or doubled: ${lost}`].join('\n'),
+  ].join('\n\n');
   console.log(`\n${text}`);
   recordMeasurements('Kill rounds (npm run bench:kill)', text);
   const slow = [...seconds.server, ...seconds.database].some((one) => one > MOST_SECONDS);

@@ -21,7 +21,13 @@ export function recordMeasurements(heading: string, text: string): void {
   const place = parts.findIndex((one) => one.startsWith(`## ${heading}\n`));
   if (place < 0) parts.push(part);
   else parts[place] = part;
-  writeFileSync(file, [head, ...parts].map((one) => one.trimEnd()).join('\n\n').concat('\n'));
+  writeFileSync(
+    file,
+    [head, ...parts]
+      .map((one) => one.trimEnd())
+      .join('\n\n')
+      .concat('\n'),
+  );
 }
 
 /** When, on what, and from which commit: the first line of every part. */

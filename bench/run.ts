@@ -59,7 +59,17 @@ function report(measured: Measured): void {
     markdownTable(['what', 'measured', 'now', 'goal', ''], targetRows(measured)),
     'Requests per second and processor time for one request, ours against bare:',
     markdownTable(
-      ['read', 'statements', 'ratio', 'ours /s', 'bare /s', 'p50 ms', 'p99 ms', 'server CPU ms', 'PostgreSQL CPU ms'],
+      [
+        'read',
+        'statements',
+        'ratio',
+        'ours /s',
+        'bare /s',
+        'p50 ms',
+        'p99 ms',
+        'server CPU ms',
+        'PostgreSQL CPU ms',
+      ],
       reads.map(readRow),
     ),
     `Growth: median latency on one connection, ${sizes[1]} employees against ${sizes[0]}:`,

@@ -44,17 +44,47 @@ export function targetRows({ reads, growth, starts, bundles }: Measured): string
       ? [
           { what: 'first start', value: starts.cold, unit: ' s', now: 60, goal: 20, digits: 1 },
           { what: 'second start', value: starts.second, unit: ' s', now: 5, goal: 2, digits: 1 },
-          { what: 'start after kill -9', value: starts.afterKill, unit: ' s', now: 10, goal: 3, digits: 1 },
+          {
+            what: 'start after kill -9',
+            value: starts.afterKill,
+            unit: ' s',
+            now: 10,
+            goal: 3,
+            digits: 1,
+          },
         ]
       : []),
     ...(signIn
       ? [
-          { what: 'sign-in page, JS gz', value: kB(signIn.script), unit: ' kB', now: 150, goal: 100, digits: 1 },
-          { what: 'sign-in page, CSS gz', value: kB(signIn.style), unit: ' kB', now: 40, goal: 20, digits: 1 },
+          {
+            what: 'sign-in page, JS gz',
+            value: kB(signIn.script),
+            unit: ' kB',
+            now: 150,
+            goal: 100,
+            digits: 1,
+          },
+          {
+            what: 'sign-in page, CSS gz',
+            value: kB(signIn.style),
+            unit: ' kB',
+            now: 40,
+            goal: 20,
+            digits: 1,
+          },
         ]
       : []),
     ...(home
-      ? [{ what: 'home, JS gz', value: kB(home.script), unit: ' kB', now: 300, goal: 200, digits: 1 }]
+      ? [
+          {
+            what: 'home, JS gz',
+            value: kB(home.script),
+            unit: ' kB',
+            now: 300,
+            goal: 200,
+            digits: 1,
+          },
+        ]
       : []),
   ];
   return targets.map(({ what, value, unit, now, goal, digits, more = false }) => {

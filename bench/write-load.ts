@@ -39,11 +39,14 @@ export async function writeUntilStopped(port: number): Promise<WriteLoad> {
     const name = `Contact ${randomUUID()}`;
     const key = randomUUID();
     for (;;) {
-      const answer = await fetch(base + pathOf(endpoints.addEmergencyContact.path, { employeeId }), {
-        method: 'POST',
-        headers: { cookie, 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify({ name, relationship: 'Friend', homePhone: '+61 2 5550 0123' }),
-      }).catch(() => undefined);
+      const answer = await fetch(
+        base + pathOf(endpoints.addEmergencyContact.path, { employeeId }),
+        {
+          method: 'POST',
+          headers: { cookie, 'content-type': 'application/json', 'idempotency-key': key },
+          body: JSON.stringify({ name, relationship: 'Friend', homePhone: '+61 2 5550 0123' }),
+        },
+      ).catch(() => undefined);
       const problem = answer && answer.status !== 201 ? await codeOf(answer) : undefined;
       if (answer?.status === 201) {
         written.push({ employeeId, name });
