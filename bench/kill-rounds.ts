@@ -31,7 +31,8 @@ try {
   for (const victim of ['server', 'database'] as const)
     for (let round = 1; round <= rounds; round += 1) {
       const load = await writeUntilStopped(port);
-      await pause(300 + Math.random() * 700);
+      while (load.acknowledged() < 50) await pause(20);
+      await pause(Math.random() * 300);
       const before = load.acknowledged();
       const began = performance.now();
       if (victim === 'server') {
@@ -47,6 +48,9 @@ try {
         `${victim} ${String(round).padStart(3)}: ready after ${took.toFixed(2)} s, ${before} writes acknowledged before, ${lost} lost or doubled so far`,
       );
     }
+} catch (error) {
+  console.error((await readFile(join(folder, 'server.log'), 'utf8')).slice(-5000));
+  throw error;
 } finally {
   await stop(server);
   await rm(folder, { recursive: true, force: true });
