@@ -30,6 +30,13 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'web',
+          include: ['web/src/**/*.test.ts'],
+          exclude: ['web/src/offline/**'],
+        },
+      },
+      {
+        test: {
           name: 'offline',
           include: ['web/src/offline/**/*.test.ts'],
           globalSetup: ['web/src/offline/testing/pglite-image.ts'],
