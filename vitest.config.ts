@@ -33,6 +33,14 @@ export default defineConfig({
       {
         test: {
           ...patience,
+          name: 'web',
+          include: ['web/src/**/*.test.ts'],
+          exclude: ['web/src/offline/**'],
+        },
+      },
+      {
+        test: {
+          ...patience,
           name: 'offline',
           include: ['web/src/offline/**/*.test.ts'],
           globalSetup: ['web/src/offline/testing/pglite-image.ts'],
