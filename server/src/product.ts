@@ -7,7 +7,6 @@ import { createApp, routesFor, subscriptions } from '@tenure/core/app';
 import { hasTenants } from '@tenure/core/kit/found-tenant';
 import type { Ports } from '@tenure/core/kit/ports';
 import { assertIsolation } from './database/assert-isolation.ts';
-import { inTurn } from './database/in-turn.ts';
 import { openPool } from './database/pool.ts';
 import { createHttpApp } from './http/http-app.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -27,9 +26,7 @@ export function createProduct(): Product {
       const ports = portsOf(host);
       const database = openPool({ url: host.appUrl, size: 1 });
       try {
-        await inTurn(host.ownerUrl, 'sample company', async () => {
-          if (!empty && !(await hasTenants(database))) await loadSample(database, ports, publicUrl);
-        });
+        if (!empty && !(await hasTenants(database))) await loadSample(database, ports, publicUrl);
         setupCode = ports.random.token();
         return await firstSteps(database, publicUrl, setupCode);
       } finally {

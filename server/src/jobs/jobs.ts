@@ -7,7 +7,6 @@ import type { Database } from '@tenure/core/kit/database';
 import { type Dispatcher, dispatch } from '@tenure/core/kit/dispatch';
 import { forgetOldRows } from '@tenure/core/kit/retention';
 import PgBoss from 'pg-boss';
-import { inTurn } from '../database/in-turn.ts';
 
 export interface Jobs {
   /** Says that a tenant may have something to dispatch. */
@@ -36,12 +35,9 @@ export async function startJobs(url: string, dispatcher: Dispatcher): Promise<Jo
     await boss.schedule(name, cron);
     await boss.work(name, () => everyTenant(work));
   };
-  // pg-boss makes its tables and queues itself, and two that do so at once get in each other's way.
-  await inTurn(url, 'jobs', async () => {
-    await boss.start();
-    await schedule('dispatch', '* * * * *', (tenantId) => dispatch(dispatcher, tenantId));
-    await schedule('forget', '17 3 * * *', (tenantId) => forgetOldRows(dispatcher, tenantId));
-  });
+  await boss.start();
+  await schedule('dispatch', '* * * * *', (tenantId) => dispatch(dispatcher, tenantId));
+  await schedule('forget', '17 3 * * *', (tenantId) => forgetOldRows(dispatcher, tenantId));
 
   const underWay = new Map<number, Promise<void>>();
   const again = new Set<number>();
