@@ -42,7 +42,7 @@ test('an ordinary user starts, stops with Ctrl-C and starts again within seconds
   const began = performance.now();
   const second = npmStart(checkout, home, ordinary);
   await second.ready;
-  expect(performance.now() - began).toBeLessThan(5000);
+  expect(performance.now() - began).toBeLessThan(15_000);
   expect(second.output()).not.toMatch(/Installing|Building|Migrated/);
   // Ending npm alone ends the server too, whichever shell npm has put between.
   process.kill(second.pid, 'SIGTERM');
