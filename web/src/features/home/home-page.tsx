@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSite } from '../../lib/me.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -31,10 +31,10 @@ function Greeting({ name, children }: { name?: string | undefined; children?: Re
       lead={formats.longToday(now)}
     >
       {children ?? (
-        <EmptyState
-          title={`You look after ${tenant.name}`}
-          text="You are signed in as an administrator without an employment record here, so there is no manager or team to show."
-        />
+        <EmptyState title={`You look after ${tenant.name}`}>
+          You are signed in as an administrator without an employment record here, so there is no
+          manager or team to show.
+        </EmptyState>
       )}
     </Page>
   );
