@@ -49,7 +49,9 @@ export async function measureGrowth(
       [small, large].map(async ({ company, server }) => {
         const { cookie, token } = await signIn(server.port, 'hr.manager');
         const paths = (await peopleOf(company, people)).map(path);
-        const [captured] = await captureReads(company.appUrl, company.ports, token, [paths[0] ?? '']);
+        const [captured] = await captureReads(company.appUrl, company.ports, token, [
+          paths[0] ?? '',
+        ]);
         const request = { port: server.port, paths, cookie, connections: 1, seconds };
         return { request, statements: captured?.statements.length ?? 0, p50: [] as number[] };
       }),

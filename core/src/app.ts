@@ -8,6 +8,7 @@ import { orgRoutes } from './org/public.ts';
 import { peopleRoutes, peopleSubscriptions } from './people/public.ts';
 import { setupRoutes } from './setup.ts';
 import { outboxRoutes, siteRoutes } from './site/public.ts';
+import { worktimeRoutes } from './worktime/public.ts';
 
 const areas: readonly Route[] = [
   ...setupRoutes,
@@ -15,6 +16,7 @@ const areas: readonly Route[] = [
   ...identityRoutes,
   ...orgRoutes,
   ...peopleRoutes([]),
+  ...worktimeRoutes,
 ];
 
 const everywhere: readonly Route[] = [...areas, explanationRoute(areas)];

@@ -6,6 +6,13 @@ const everybody: readonly Permission[] = [
   'people.employee.view',
   'people.emergency-contact.view',
   'people.emergency-contact.write',
+  'worktime.work-pattern.view',
+];
+
+const hr: readonly Permission[] = [
+  ...everybody,
+  'worktime.work-pattern.assign',
+  'worktime.setting.write',
 ];
 
 export interface DefaultProfile {
@@ -26,7 +33,7 @@ export const defaultProfiles: readonly DefaultProfile[] = [
     name: 'HR Manager',
     description: 'Looks after everybody’s records.',
     roleType: 'Administrator',
-    permissions: everybody,
+    permissions: hr,
   },
   {
     name: 'Recruitment Administrator',

@@ -5,6 +5,7 @@ import { putTheme } from '@tenure/contract/site/endpoints';
 import { foundCompany } from '@tenure/contract/site/setup';
 import type { Examples } from './example.ts';
 import { peopleExamples } from './examples-people.ts';
+import { worktimeExamples } from './examples-worktime.ts';
 import { offeredByExplanation } from './explained.ts';
 import { SETUP_CODE } from './house.ts';
 import { LITTLE_PASSWORD } from './little-company.ts';
@@ -45,4 +46,5 @@ export const examples: Examples = {
     }),
   },
   ...peopleExamples,
+  ...worktimeExamples,
 };
