@@ -81,6 +81,17 @@ export const settingsTable = {
     default: 'none: mail goes to the outbox in local',
     purpose: 'the mail server',
   },
+  SMS_URL: {
+    schema: z.url({ protocol: /^https?$/, error: 'must be a web address' }),
+    default: 'none: text messages go to the outbox in local',
+    purpose: 'the gateway that text messages are posted to, as JSON with to, text and reference',
+  },
+  TRUSTED_PROXIES: {
+    schema: z.coerce.number('must be a number').int().min(0).max(10),
+    default: '0',
+    purpose:
+      'how many reverse proxies stand in front: so many addresses of X-Forwarded-For are believed',
+  },
   MAIL_FROM: {
     schema: z.string(),
     default: 'Tenure <no-reply@localhost>',

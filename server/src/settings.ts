@@ -21,6 +21,8 @@ export interface Settings {
   /** Undefined only in local, where the host makes one and keeps it in the data folder. */
   secretKey: Buffer | undefined;
   smtpUrl: string | undefined;
+  smsUrl: string | undefined;
+  trustedProxies: number;
   mailFrom: string;
 }
 
@@ -58,6 +60,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     recaptchaKey,
     secretKey: secret ? Buffer.from(secret, 'base64') : undefined,
     smtpUrl: read('SMTP_URL'),
+    smsUrl: read('SMS_URL'),
+    trustedProxies: read('TRUSTED_PROXIES') ?? 0,
     mailFrom: read('MAIL_FROM') ?? settingsTable.MAIL_FROM.default,
   };
 }

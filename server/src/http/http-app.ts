@@ -18,6 +18,8 @@ export interface HttpAppOptions {
   readonly api: Api;
   readonly routes: readonly Route[];
   readonly environment: RuntimeConfig['environment'];
+  /** How many addresses at the end of X-Forwarded-For come from our own proxies. */
+  readonly trustedProxies?: number;
   readonly version: string;
   readonly log: Log;
   /** The folder of the built web application; undefined serves the API alone. */
@@ -61,13 +63,14 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     cookie: sessionCookie(options.environment !== 'local'),
     headers,
     log: options.log,
+    trustedProxies: options.trustedProxies ?? 0,
   });
   const served = new Set(
     options.routes.map(({ endpoint }) => endpoint.path).filter((path) => !path.includes('{')),
   );
   const files = options.webRoot ? await staticFiles(options.webRoot) : undefined;
   app.all('*', (c) =>
-    files && c.req.method === 'GET'
+    files && /^(GET|HEAD)$/.test(c.req.method)
       ? servePage(files, c.req.path, c.req.raw)
       : serveApi(c.env.incoming as IncomingMessage, c.req.raw),
   );
