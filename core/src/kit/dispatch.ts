@@ -42,9 +42,9 @@ async function handleEvents(dispatcher: Dispatcher, tenantId: number): Promise<n
     for (const event of events) {
       for (const subscription of dispatcher.subscriptions)
         if (subscription.type === event.type)
-          await subscription.handle(
+          await (subscription.handle as (ctx: Ctx, data: unknown) => Promise<void>)(
             ctx,
-            event.data as unknown as Parameters<typeof subscription.handle>[1],
+            event.data,
           );
       await ctx.db
         .updateTable('outbox_events')

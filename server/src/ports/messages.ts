@@ -26,6 +26,11 @@ export function sender(options: {
       to: message.to,
       subject: message.subject,
       text: message.text,
+      attachments: (message.attachments ?? []).map(({ name, contentType, text }) => ({
+        filename: name,
+        contentType,
+        content: text,
+      })),
       // The same for every attempt, so that a repeated delivery can be recognised.
       messageId: `<${reference}@${domain}>`,
     });
