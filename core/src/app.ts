@@ -4,6 +4,7 @@ import { findActor, identityRoutes } from './identity/public.ts';
 import type { Route } from './kit/bind.ts';
 import { explanationRoute } from './kit/explain.ts';
 import { type Api, type ApiSetup, createApi } from './kit/serve.ts';
+import { leaveJobs, leaveRoutes, leaveSubscriptions } from './leave/public.ts';
 import { orgRoutes } from './org/public.ts';
 import { peopleRoutes, peopleSubscriptions } from './people/public.ts';
 import { setupRoutes } from './setup.ts';
@@ -17,6 +18,7 @@ const areas: readonly Route[] = [
   ...orgRoutes,
   ...peopleRoutes([]),
   ...worktimeRoutes,
+  ...leaveRoutes,
 ];
 
 const everywhere: readonly Route[] = [...areas, explanationRoute(areas)];
@@ -25,7 +27,10 @@ const everywhere: readonly Route[] = [...areas, explanationRoute(areas)];
 export const routesFor = (environment: RuntimeConfig['environment']): readonly Route[] =>
   environment === 'local' ? [...everywhere, ...outboxRoutes] : everywhere;
 
-export const subscriptions = [...peopleSubscriptions];
+export const subscriptions = [...peopleSubscriptions, ...leaveSubscriptions];
+
+/** Work that comes round by itself. */
+export const jobs = [...leaveJobs];
 
 export function createApp(host: Omit<ApiSetup, 'routes' | 'identify'>): Api {
   const routes = routesFor(host.ports.runtimeConfig.environment);

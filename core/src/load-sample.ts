@@ -6,6 +6,7 @@ import type { Ctx } from './kit/ctx.ts';
 import type { Database } from './kit/database.ts';
 import { foundTenant } from './kit/found-tenant.ts';
 import type { Ports } from './kit/ports.ts';
+import { loadLeave } from './leave/sample.ts';
 import { loadOrganisation } from './org/sample.ts';
 import { loadEmergencyContacts } from './people/sample.ts';
 import type { SampleCompany } from './sample/company.ts';
@@ -43,6 +44,8 @@ export async function loadCompany(
     await loadEmergencyContacts(ctx, company, employeeIds);
     onPart('work patterns');
     await loadWorktime(ctx, company, employeeIds);
+    onPart('leave');
+    await loadLeave(ctx, company, employeeIds);
     onPart('faces');
     await drawFaces(ctx, company, employeeIds);
     return ctx.tenantId;

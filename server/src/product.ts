@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import { createApp, routesFor, subscriptions } from '@tenure/core/app';
+import { createApp, jobs as recurring, routesFor, subscriptions } from '@tenure/core/app';
 import { hasTenants } from '@tenure/core/kit/found-tenant';
 import type { Ports } from '@tenure/core/kit/ports';
 import { assertIsolation } from './database/assert-isolation.ts';
@@ -57,7 +57,7 @@ async function createApplication(
     smsUrl: settings.smsUrl,
     from: settings.mailFrom,
   });
-  const jobs = await startJobs(ownerUrl, { database, ports, subscriptions, send });
+  const jobs = await startJobs(ownerUrl, { database, ports, subscriptions, send }, recurring);
   const webRoot = join(projectRoot, 'web/dist');
   const app = await createHttpApp({
     api: createApp({ database, ports, afterWrite: jobs.wake, setupCode }),

@@ -7,12 +7,21 @@ const everybody: readonly Permission[] = [
   'people.emergency-contact.view',
   'people.emergency-contact.write',
   'worktime.work-pattern.view',
+  'leave.request.view',
+  'leave.request.create',
+  'leave.request.decide',
+  'leave.balance.view',
+  'leave.delegation.write',
+  'leave.calendar.view',
 ];
 
 const hr: readonly Permission[] = [
   ...everybody,
   'worktime.work-pattern.assign',
   'worktime.setting.write',
+  'leave.balance.adjust',
+  'leave.setting.write',
+  'leave.report.view',
 ];
 
 export interface DefaultProfile {

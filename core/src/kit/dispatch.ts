@@ -55,10 +55,7 @@ async function handleEvent(dispatcher: Dispatcher, ctx: Ctx, event: EventRow): P
   try {
     for (const subscription of dispatcher.subscriptions)
       if (subscription.type === event.type)
-        await subscription.handle(
-          ctx,
-          event.data as unknown as Parameters<typeof subscription.handle>[1],
-        );
+        await (subscription.handle as (ctx: Ctx, data: unknown) => Promise<void>)(ctx, event.data);
     await set({ handled_at: ctx.now });
   } catch (error) {
     await sql`rollback to savepoint event`.execute(ctx.db);

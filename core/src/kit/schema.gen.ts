@@ -39,6 +39,15 @@ export interface AuditLog {
   user_agent: string | null;
 }
 
+export interface CalendarFeeds {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  scope: string;
+  tenant_id: Generated<number>;
+  token_hash: string;
+  user_id: number;
+}
+
 export interface Departments {
   description: Generated<string>;
   id: Generated<number>;
@@ -90,6 +99,113 @@ export interface IdempotencyKeys {
   status: number;
   tenant_id: Generated<number>;
   user_id: number;
+}
+
+export interface LeaveDelegations {
+  approver_id: number;
+  delegate_id: number;
+  end_date: string;
+  id: Generated<number>;
+  start_date: string;
+  tenant_id: Generated<number>;
+}
+
+export interface LeaveLedger {
+  by_id: number | null;
+  created_at: Generated<Timestamp>;
+  day: string;
+  employee_id: number;
+  id: Generated<number>;
+  kind: string;
+  leave_request_id: number | null;
+  leave_type_id: number;
+  minutes: number;
+  period_key: string | null;
+  reason: Generated<string>;
+  tenant_id: Generated<number>;
+}
+
+export interface LeaveRequestHistory {
+  action: string;
+  at: Timestamp;
+  by_id: number | null;
+  id: Generated<number>;
+  leave_request_id: number;
+  note: string | null;
+  on_behalf_of_id: number | null;
+  status: number;
+  tenant_id: Generated<number>;
+}
+
+export interface LeaveRequests {
+  attachment_key: string | null;
+  attachment_name: string | null;
+  days: Json;
+  due_at: Timestamp | null;
+  employee_id: number;
+  end_date: string;
+  escalated_to_id: number | null;
+  escalated_while_away: Generated<boolean>;
+  id: Generated<number>;
+  init_minutes: number;
+  is_banking: Generated<boolean>;
+  last_action: number;
+  leave_type_id: number;
+  minutes: number;
+  note: string | null;
+  route: Json;
+  start_date: string;
+  status: number;
+  step: Generated<number>;
+  submitted_at: Generated<Timestamp>;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+  waiting_for_id: number | null;
+  waiting_for_role: string | null;
+}
+
+export interface LeaveSettings {
+  accrued_to: string;
+  escalate_after_hours: Generated<number>;
+  minimum_cover_percent: number | null;
+  named_approver_id: number | null;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+  visibility: Generated<string>;
+}
+
+export interface LeaveTypeRules {
+  accrual: string;
+  after_months: Generated<number>;
+  cancel_needs_approval: Generated<boolean>;
+  effective_from: string;
+  effective_to: string | null;
+  evidence_after_days: number | null;
+  grant_on: Generated<string>;
+  grant_weeks: Generated<number>;
+  id: Generated<number>;
+  leave_type_id: number;
+  minimum_notice_days: Generated<number>;
+  most_carried_weeks: number | null;
+  most_negative_minutes: Generated<number>;
+  rate_denominator: Generated<number>;
+  rate_numerator: Generated<number>;
+  second_step: Generated<string>;
+  second_step_role: string | null;
+  tenant_id: Generated<number>;
+}
+
+export interface LeaveTypes {
+  code: string;
+  colour: string;
+  country: string | null;
+  id: Generated<number>;
+  is_banking: Generated<boolean>;
+  is_paid: Generated<boolean>;
+  tenant_id: Generated<number>;
+  title: string;
+  unit: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface LegalEntities {
@@ -259,10 +375,18 @@ export interface WorkPatterns {
 
 export interface DB {
   audit_log: AuditLog;
+  calendar_feeds: CalendarFeeds;
   departments: Departments;
   emergency_contacts: EmergencyContacts;
   employees: Employees;
   idempotency_keys: IdempotencyKeys;
+  leave_delegations: LeaveDelegations;
+  leave_ledger: LeaveLedger;
+  leave_request_history: LeaveRequestHistory;
+  leave_requests: LeaveRequests;
+  leave_settings: LeaveSettings;
+  leave_type_rules: LeaveTypeRules;
+  leave_types: LeaveTypes;
   legal_entities: LegalEntities;
   locations: Locations;
   outbox_events: OutboxEvents;

@@ -4,6 +4,7 @@ import { listDirectTeam } from '@tenure/contract/org/endpoints';
 import { putTheme } from '@tenure/contract/site/endpoints';
 import { foundCompany } from '@tenure/contract/site/setup';
 import type { Examples } from './example.ts';
+import { leaveExamples } from './examples-leave.ts';
 import { peopleExamples } from './examples-people.ts';
 import { worktimeExamples } from './examples-worktime.ts';
 import { offeredByExplanation } from './explained.ts';
@@ -47,4 +48,5 @@ export const examples: Examples = {
   },
   ...peopleExamples,
   ...worktimeExamples,
+  ...leaveExamples,
 };

@@ -38,6 +38,11 @@ function byMail(url: string, from: string): Send {
       to: message.to,
       subject: message.subject,
       text: message.text,
+      attachments: (message.attachments ?? []).map(({ name, contentType, text }) => ({
+        filename: name,
+        contentType,
+        content: text,
+      })),
       // The same for every attempt, so that a repeated delivery can be recognised.
       messageId: `<${reference}@${domain}>`,
     });
