@@ -3,6 +3,8 @@ import { type Permission, permissions } from '@tenure/contract/permissions';
 
 const everybody: readonly Permission[] = [
   'org.team.view',
+  'org.chart.view',
+  'org.directory.view',
   'people.employee.view',
   'people.emergency-contact.view',
   'people.emergency-contact.write',
@@ -26,7 +28,7 @@ export const defaultProfiles: readonly DefaultProfile[] = [
     name: 'HR Manager',
     description: 'Looks after everybody’s records.',
     roleType: 'Administrator',
-    permissions: everybody,
+    permissions: [...everybody, 'org.position.edit', 'org.salary.view', 'org.directory.export'],
   },
   {
     name: 'Recruitment Administrator',
@@ -38,7 +40,7 @@ export const defaultProfiles: readonly DefaultProfile[] = [
     name: 'Team Manager',
     description: 'Leads people and sees what leading needs.',
     roleType: 'Manager',
-    permissions: everybody,
+    permissions: [...everybody, 'org.directory.export'],
   },
   {
     name: 'Employee',

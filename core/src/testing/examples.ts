@@ -1,10 +1,9 @@
 import { authenticate } from '@tenure/contract/identity/endpoints';
 import { explainAction } from '@tenure/contract/kit/explanation';
-import { listDirectTeam } from '@tenure/contract/org/endpoints';
-import { getEmployee } from '@tenure/contract/people/endpoints';
 import { putTheme } from '@tenure/contract/site/endpoints';
 import { foundCompany } from '@tenure/contract/site/setup';
 import type { Examples } from './example.ts';
+import { orgExamples } from './examples-org.ts';
 import { peopleExamples } from './examples-people.ts';
 import { SETUP_CODE } from './house.ts';
 import { LITTLE_PASSWORD } from './little-company.ts';
@@ -21,15 +20,6 @@ export const examples: Examples = {
     sent: async (_, company) => ({
       query: { action: 'employees.employee.view', employeeId: String(company.idOf('employee')) },
     }),
-  },
-  [listDirectTeam.id]: {
-    by: 'employee',
-    sent: async (_, company) => ({ params: { employeeId: company.idOf('manager.one') } }),
-    // Whoever may see a profile is offered its team there; the org chart will offer it too.
-    offered: async (client, sent) =>
-      (await client.call(getEmployee, { params: sent.params ?? {} })).status === 200
-        ? ['org.team.view']
-        : [],
   },
   [foundCompany.id]: {
     by: 'employee',
@@ -48,5 +38,6 @@ export const examples: Examples = {
       },
     }),
   },
+  ...orgExamples,
   ...peopleExamples,
 };
