@@ -92,7 +92,9 @@ alter table positions drop column reports_to_id;
 
 -- No circle, on any day, whoever writes and however many at once: writers of lines take turns, and
 -- each new line is followed upward through every day it holds.
-create function refuse_circles() returns trigger language plpgsql as $$
+-- Right after an import there are no statistics to plan by, so the way is prescribed: by index.
+create function refuse_circles() returns trigger language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 declare found bigint;
 begin
   perform pg_advisory_xact_lock(hashtext('reporting_lines'), (current_tenant() % 2147483647)::int);

@@ -58,10 +58,13 @@ call isolate('search_variants');
 create type searchable as (record_id bigint, label text, title text, identifier text);
 
 -- Every word of what changed, in place of the words it had.
-create function index_for_search(changed_kind text, changed searchable[]) returns void language plpgsql as $$
+-- Right after an import there are no statistics to plan by, so the way is prescribed: by index.
+create function index_for_search(changed_kind text, changed searchable[]) returns void language plpgsql
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
-  delete from search_entries e using unnest(changed) c
-    where e.tenant_id = current_tenant() and e.kind = changed_kind and e.record_id = c.record_id;
+  delete from search_entries e
+    where e.tenant_id = current_tenant() and e.kind = changed_kind
+      and e.record_id = any(array(select c.record_id from unnest(changed) c));
   insert into search_records as r (kind, record_id, label)
     select changed_kind, c.record_id, c.label from unnest(changed) c
     on conflict (tenant_id, kind, record_id) do update set label = excluded.label;

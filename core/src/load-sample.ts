@@ -21,6 +21,7 @@ export async function loadCompany(
   ports: Ports,
   company: SampleCompany,
   hosts: readonly string[],
+  onPart: (part: string) => void = () => {},
 ): Promise<number> {
   const passwordHash = await ports.passwords.hash(SAMPLE_PASSWORD);
   return foundTenant(database, ports, { hosts, ...company.tenant }, async (ctx) => {
@@ -33,9 +34,13 @@ export async function loadCompany(
       })
       .execute();
     await enableAllModules(ctx);
+    onPart('users');
     const employeeIds = await loadUsers(ctx, company, passwordHash);
+    onPart('organisation');
     await loadOrganisation(ctx, company, employeeIds);
+    onPart('emergency contacts');
     await loadEmergencyContacts(ctx, company, employeeIds);
+    onPart('faces');
     await drawFaces(ctx, company, employeeIds);
     return ctx.tenantId;
   });

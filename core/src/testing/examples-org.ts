@@ -1,6 +1,6 @@
 import * as endpoints from '@tenure/contract/org/endpoints';
-import { getEmployee } from '@tenure/contract/people/endpoints';
 import type { Example, Examples } from './example.ts';
+import { offeredByExplanation } from './explained.ts';
 
 const choices = {
   structure: 'department',
@@ -31,11 +31,7 @@ export const orgExamples: Examples = {
   [endpoints.listDirectTeam.id]: {
     by: 'employee',
     sent: async (_, company) => ({ params: { employeeId: company.idOf('manager.one') } }),
-    // Whoever may see a profile is offered its team there; the org chart will offer it too.
-    offered: async (client, sent) =>
-      (await client.call(getEmployee, { params: sent.params ?? {} })).status === 200
-        ? ['org.team.view']
-        : [],
+    offered: offeredByExplanation('org.team.view'),
   },
   [endpoints.putOrganisationSettings.id]: whole('company.admin', { body: choices }),
   [endpoints.getOrgChart.id]: whole('employee'),
