@@ -33,6 +33,7 @@ create table search_records (
   label text not null,
   primary key (tenant_id, kind, record_id)
 );
+create index on search_records (tenant_id, kind, label, record_id);
 call isolate('search_records');
 
 -- `field` says where the word stands, so that what a tenant hides cannot be found either.
@@ -155,3 +156,8 @@ create table saved_searches (
   foreign key (tenant_id, user_id) references users on delete cascade
 );
 call isolate('saved_searches');
+
+-- The orders in which people are listed, and e-mail addresses by how they begin.
+create index on users (tenant_id, last_name, first_name, id);
+create index on users (tenant_id, email collate "C");
+create index on employees (tenant_id, start_date, id);

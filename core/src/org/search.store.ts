@@ -17,7 +17,7 @@ const MOST_OF_SEVERAL = 20_000;
 const MOST_OF_A_MISTAKE = 100;
 const LAST = '\u{10ffff}';
 
-interface Found {
+export interface Found {
   type: SearchType;
   id: number;
   total: number;
@@ -68,9 +68,13 @@ export async function search(
   };
 }
 
-async function find(
+/** What fits, as rows; for other lists that let people type. */
+export async function find(
   ctx: SignedInCtx,
-  query: InputOf<typeof searchOrganisation>['query'],
+  query: Pick<
+    InputOf<typeof searchOrganisation>['query'],
+    'search' | 'type' | 'page' | 'itemsPerPage'
+  >,
   organisation: Organisation,
 ): Promise<Found[]> {
   const { settings, day } = organisation;
@@ -101,8 +105,8 @@ async function find(
       union all
       select t.n, e.kind, e.record_id, 1
       from tokens t cross join lateral (
-        select distinct v.word from search_variants_of(t.token) as variant
-        join search_variants v on v.variant = variant
+        select distinct v.word from search_variants_of(t.token) as made (variant)
+        join search_variants v on v.variant = made.variant
         where length(t.token) >= 4 and not starts_with(v.word, t.token)
           and abs(length(v.word) - length(t.token)) <= 2) near
       cross join lateral (

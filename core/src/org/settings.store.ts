@@ -31,18 +31,34 @@ export async function findOrganisation(
   ctx: SignedInCtx,
   input: { query?: { asAt?: string | undefined } },
 ): Promise<Organisation> {
-  const found = await ctx.db
+  const found = await settingsQuery(ctx).executeTakeFirstOrThrow();
+  return organisationOf(ctx, found, input.query?.asAt);
+}
+
+export interface SettingsRow {
+  name: string;
+  settings: Selectable<OrganisationSettingsRow> | null;
+}
+
+/** For stores that load something else in the same statement. */
+export const settingsQuery = (ctx: SignedInCtx) =>
+  ctx.db
     .selectFrom('tenants as t')
     .leftJoin('organisation_settings as s', 's.tenant_id', 't.id')
     .select('t.name')
-    .select(sql<Selectable<OrganisationSettingsRow> | null>`to_jsonb(s)`.as('settings'))
-    .executeTakeFirstOrThrow();
+    .select(sql<SettingsRow['settings']>`to_jsonb(s)`.as('settings'));
+
+export function organisationOf(
+  ctx: SignedInCtx,
+  found: SettingsRow,
+  asAt: string | undefined,
+): Organisation {
   const row = found.settings;
   const today = dayIn(ctx.actor.timezone, ctx.now);
   return {
     name: found.name,
     today,
-    day: input.query?.asAt ?? today,
+    day: asAt ?? today,
     version: row?.version ?? 1,
     settings: row
       ? {
