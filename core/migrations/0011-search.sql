@@ -96,18 +96,16 @@ create trigger search_inserted after insert on employees
 create trigger search_updated after update on employees
   referencing new table as come for each statement execute function index_employees();
 
-create function index_users() returns trigger language plpgsql as $$
+create function index_user() returns trigger language plpgsql as $$
 begin
-  if exists (select from come join gone using (tenant_id, id)
-             where (come.first_name, come.last_name) is distinct from (gone.first_name, gone.last_name)) then
-    perform index_for_search('employee', array(
-      select row(e.id, u.last_name || ' ' || u.first_name, concat_ws(' ', u.first_name, e.preferred_name, u.last_name), e.employee_number)::searchable
-      from employees e join come u on u.tenant_id = e.tenant_id and u.id = e.id where e.tenant_id = current_tenant()));
-  end if;
+  perform index_for_search('employee', array(
+    select row(e.id, new.last_name || ' ' || new.first_name, concat_ws(' ', new.first_name, e.preferred_name, new.last_name), e.employee_number)::searchable
+    from employees e where e.tenant_id = new.tenant_id and e.id = new.id));
   return null;
 end $$;
-create trigger search_updated after update on users
-  referencing old table as gone new table as come for each statement execute function index_users();
+create trigger search_updated after update on users for each row
+  when ((old.first_name, old.last_name) is distinct from (new.first_name, new.last_name))
+  execute function index_user();
 
 -- For tables with a title and an identifier: the kind is the trigger's argument.
 create function index_titled() returns trigger language plpgsql as $$

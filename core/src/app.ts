@@ -9,6 +9,7 @@ import { orgRoutes } from './org/public.ts';
 import { peopleRoutes, peopleSubscriptions } from './people/public.ts';
 import { setupRoutes } from './setup.ts';
 import { outboxRoutes, siteRoutes } from './site/public.ts';
+import { worktimeRoutes } from './worktime/public.ts';
 
 /** Modules that work; a module that is not here is in no menu. */
 const built: readonly ModuleId[] = ['home', 'profile'];
@@ -19,6 +20,7 @@ const areas: readonly Route[] = [
   ...identityRoutes,
   ...orgRoutes(built),
   ...peopleRoutes([]),
+  ...worktimeRoutes,
 ];
 
 const everywhere: readonly Route[] = [...areas, explanationRoute(areas)];

@@ -10,6 +10,7 @@ import { loadOrganisation } from './org/sample.ts';
 import { loadEmergencyContacts } from './people/sample.ts';
 import type { SampleCompany } from './sample/company.ts';
 import { drawFace } from './sample/face/draw-face.ts';
+import { loadWorktime } from './worktime/sample.ts';
 
 /** Drawn faces repeat in a large company: nobody needs 100,000 files to try something out. */
 const MOST_FACES = 500;
@@ -40,6 +41,8 @@ export async function loadCompany(
     await loadOrganisation(ctx, company, employeeIds);
     onPart('emergency contacts');
     await loadEmergencyContacts(ctx, company, employeeIds);
+    onPart('work patterns');
+    await loadWorktime(ctx, company, employeeIds);
     onPart('faces');
     await drawFaces(ctx, company, employeeIds);
     return ctx.tenantId;

@@ -44,7 +44,7 @@ export const settingsTable = {
   DATABASE_OWNER_URL: {
     schema: postgresUrl,
     default: 'DATABASE_URL',
-    purpose: 'the login that may change the schema, used for migrations only',
+    purpose: 'the login that may change the schema, used for migrations and scheduled jobs',
   },
   DATA_DIR: {
     schema: z.string(),

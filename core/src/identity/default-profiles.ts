@@ -8,6 +8,16 @@ const everybody: readonly Permission[] = [
   'people.employee.view',
   'people.emergency-contact.view',
   'people.emergency-contact.write',
+  'worktime.work-pattern.view',
+];
+
+const hr: readonly Permission[] = [
+  ...everybody,
+  'worktime.work-pattern.assign',
+  'worktime.setting.write',
+  'org.position.edit',
+  'org.salary.view',
+  'org.directory.export',
 ];
 
 export interface DefaultProfile {
@@ -28,7 +38,7 @@ export const defaultProfiles: readonly DefaultProfile[] = [
     name: 'HR Manager',
     description: 'Looks after everybody’s records.',
     roleType: 'Administrator',
-    permissions: [...everybody, 'org.position.edit', 'org.salary.view', 'org.directory.export'],
+    permissions: hr,
   },
   {
     name: 'Recruitment Administrator',

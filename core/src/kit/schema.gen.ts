@@ -196,6 +196,18 @@ export interface Positions {
   version: Generated<number>;
 }
 
+export interface PublicHolidays {
+  country: string;
+  day: string;
+  id: Generated<number>;
+  regions: string[] | null;
+  source: string;
+  tenant_id: Generated<number>;
+  title: string;
+  transferred_from: string | null;
+  version: Generated<number>;
+}
+
 export interface ReportingLines {
   id: Generated<number>;
   kind: string;
@@ -301,6 +313,29 @@ export interface UserSecurityProfiles {
   user_id: number;
 }
 
+export interface WorkPatternAssignments {
+  effective_date: string;
+  employee_id: number;
+  end_date: string | null;
+  id: Generated<number>;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+  work_pattern_id: number;
+}
+
+export interface WorkPatterns {
+  description: Generated<string>;
+  id: Generated<number>;
+  is_deleted: Generated<boolean>;
+  jurisdiction: string;
+  start_date: string;
+  tenant_id: Generated<number>;
+  timezone: Generated<string>;
+  title: string;
+  version: Generated<number>;
+  weeks: Json;
+}
+
 export interface DB {
   audit_log: AuditLog;
   departments: Departments;
@@ -316,6 +351,7 @@ export interface DB {
   outgoing_messages: OutgoingMessages;
   position_assignments: PositionAssignments;
   positions: Positions;
+  public_holidays: PublicHolidays;
   reporting_lines: ReportingLines;
   saved_searches: SavedSearches;
   search_entries: SearchEntries;
@@ -326,4 +362,6 @@ export interface DB {
   tenants: Tenants;
   user_security_profiles: UserSecurityProfiles;
   users: Users;
+  work_pattern_assignments: WorkPatternAssignments;
+  work_patterns: WorkPatterns;
 }

@@ -5,6 +5,7 @@ import { foundCompany } from '@tenure/contract/site/setup';
 import type { Examples } from './example.ts';
 import { orgExamples } from './examples-org.ts';
 import { peopleExamples } from './examples-people.ts';
+import { worktimeExamples } from './examples-worktime.ts';
 import { SETUP_CODE } from './house.ts';
 import { LITTLE_PASSWORD } from './little-company.ts';
 
@@ -40,4 +41,5 @@ export const examples: Examples = {
   },
   ...orgExamples,
   ...peopleExamples,
+  ...worktimeExamples,
 };

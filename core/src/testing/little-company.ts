@@ -5,6 +5,7 @@ import { loadOrganisation } from '../org/sample.ts';
 import { loadEmergencyContacts } from '../people/sample.ts';
 import type { SampleCompany, SampleEmployee, SampleUser } from '../sample/company.ts';
 import { employeeAccess, sampleUsers } from '../sample/sample-users.ts';
+import { loadWorktime } from '../worktime/sample.ts';
 
 /** In reporting order: each reports to the one named; the colleague reports to the same manager as the employee. */
 const reporting = {
@@ -31,6 +32,7 @@ export async function loadLittleCompany(
   const byEmployee = await loadUsers(ctx, company, passwordHash);
   await loadOrganisation(ctx, company, byEmployee);
   await loadEmergencyContacts(ctx, company, byEmployee);
+  await loadWorktime(ctx, company, byEmployee);
   const users = await ctx.db.selectFrom('users').select(['id', 'username']).execute();
   return new Map(users.map(({ id, username }) => [username as PersonName, id]));
 }

@@ -30,8 +30,10 @@ export function openPool(options: {
     types: connectionTypes,
     pipeline: true,
   } as pg.PoolConfig);
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool; without a listener it would end the process,
+  // whether it is idle or lent out and just between two statements.
   pool.on('error', (error) => options.onLost?.(error));
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   return {
     async inTenant(tenantId, mode, work) {
