@@ -1,4 +1,5 @@
 /** The composition root: every area's routes and subscriptions, put together once for every host. */
+import type { ModuleId } from '@tenure/contract/site/modules';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { findActor, identityRoutes } from './identity/public.ts';
 import type { Route } from './kit/bind.ts';
@@ -11,11 +12,14 @@ import { setupRoutes } from './setup.ts';
 import { outboxRoutes, siteRoutes } from './site/public.ts';
 import { worktimeRoutes } from './worktime/public.ts';
 
+/** Modules that work; a module that is not here is in no menu. */
+const built: readonly ModuleId[] = ['home', 'profile'];
+
 const areas: readonly Route[] = [
   ...setupRoutes,
-  ...siteRoutes(['home', 'profile']),
+  ...siteRoutes(built),
   ...identityRoutes,
-  ...orgRoutes,
+  ...orgRoutes(built),
   ...peopleRoutes([]),
   ...worktimeRoutes,
   ...leaveRoutes,

@@ -101,6 +101,15 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface JobRoles {
+  description: Generated<string>;
+  id: Generated<number>;
+  identifier: string;
+  qualifications: Generated<string>;
+  tenant_id: Generated<number>;
+  title: string;
+}
+
 export interface LeaveDelegations {
   approver_id: number;
   delegate_id: number;
@@ -226,6 +235,28 @@ export interface Locations {
   title: string;
 }
 
+export interface OrganisationSettings {
+  disabled_employee_fields: Generated<string[]>;
+  is_budgeting_enabled: Generated<boolean>;
+  is_position_led_enabled: Generated<boolean>;
+  show_department: Generated<boolean>;
+  show_employment_type: Generated<boolean>;
+  show_indirectly_reports_to: Generated<boolean>;
+  show_location: Generated<boolean>;
+  show_position_id: Generated<boolean>;
+  show_vacancy_status: Generated<boolean>;
+  structure: Generated<string>;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface OrganisationTally {
+  change: number;
+  kind: string;
+  on_date: string;
+  tenant_id: Generated<number>;
+}
+
 export interface OutboxEvents {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -253,20 +284,29 @@ export interface PositionAssignments {
   assigned_from: string;
   assigned_to: string | null;
   employee_id: number;
+  fte: Generated<number>;
   id: Generated<number>;
   is_primary: Generated<boolean>;
   position_id: number;
+  salary_cents: number | null;
   tenant_id: Generated<number>;
 }
 
 export interface Positions {
+  closes_on: string | null;
   department_id: number | null;
+  description: Generated<string>;
+  fte_budget: Generated<number>;
   headcount: Generated<number>;
   id: Generated<number>;
   identifier: string;
+  is_inheritance_enabled: Generated<boolean>;
+  job_role_id: number | null;
   legal_entity_id: number | null;
   location_id: number | null;
-  reports_to_id: number | null;
+  opens_on: Generated<string>;
+  qualifications: Generated<string>;
+  salary_budget_cents: number | null;
   tenant_id: Generated<number>;
   title: string;
   version: Generated<number>;
@@ -282,6 +322,45 @@ export interface PublicHolidays {
   title: string;
   transferred_from: string | null;
   version: Generated<number>;
+}
+
+export interface ReportingLines {
+  id: Generated<number>;
+  kind: string;
+  position_id: number;
+  reports_to_id: number | null;
+  tenant_id: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
+}
+
+export interface SavedSearches {
+  id: Generated<number>;
+  name: string;
+  query: Json;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface SearchEntries {
+  field: string;
+  kind: string;
+  record_id: number;
+  tenant_id: Generated<number>;
+  word: string;
+}
+
+export interface SearchRecords {
+  kind: string;
+  label: string;
+  record_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface SearchVariants {
+  tenant_id: Generated<number>;
+  variant: string;
+  word: string;
 }
 
 export interface SecurityProfiles {
@@ -380,6 +459,7 @@ export interface DB {
   emergency_contacts: EmergencyContacts;
   employees: Employees;
   idempotency_keys: IdempotencyKeys;
+  job_roles: JobRoles;
   leave_delegations: LeaveDelegations;
   leave_ledger: LeaveLedger;
   leave_request_history: LeaveRequestHistory;
@@ -389,11 +469,18 @@ export interface DB {
   leave_types: LeaveTypes;
   legal_entities: LegalEntities;
   locations: Locations;
+  organisation_settings: OrganisationSettings;
+  organisation_tally: OrganisationTally;
   outbox_events: OutboxEvents;
   outgoing_messages: OutgoingMessages;
   position_assignments: PositionAssignments;
   positions: Positions;
   public_holidays: PublicHolidays;
+  reporting_lines: ReportingLines;
+  saved_searches: SavedSearches;
+  search_entries: SearchEntries;
+  search_records: SearchRecords;
+  search_variants: SearchVariants;
   security_profiles: SecurityProfiles;
   sessions: Sessions;
   tenants: Tenants;

@@ -1,13 +1,12 @@
 import { authenticate } from '@tenure/contract/identity/endpoints';
 import { explainAction } from '@tenure/contract/kit/explanation';
-import { listDirectTeam } from '@tenure/contract/org/endpoints';
 import { putTheme } from '@tenure/contract/site/endpoints';
 import { foundCompany } from '@tenure/contract/site/setup';
 import type { Examples } from './example.ts';
 import { leaveExamples } from './examples-leave.ts';
+import { orgExamples } from './examples-org.ts';
 import { peopleExamples } from './examples-people.ts';
 import { worktimeExamples } from './examples-worktime.ts';
-import { offeredByExplanation } from './explained.ts';
 import { SETUP_CODE } from './house.ts';
 import { LITTLE_PASSWORD } from './little-company.ts';
 
@@ -23,11 +22,6 @@ export const examples: Examples = {
     sent: async (_, company) => ({
       query: { action: 'employees.employee.view', employeeId: String(company.idOf('employee')) },
     }),
-  },
-  [listDirectTeam.id]: {
-    by: 'employee',
-    sent: async (_, company) => ({ params: { employeeId: company.idOf('manager.one') } }),
-    offered: offeredByExplanation('org.team.view'),
   },
   [foundCompany.id]: {
     by: 'employee',
@@ -46,6 +40,7 @@ export const examples: Examples = {
       },
     }),
   },
+  ...orgExamples,
   ...peopleExamples,
   ...worktimeExamples,
   ...leaveExamples,
