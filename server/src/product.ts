@@ -60,6 +60,8 @@ async function createApplication(
     api: createApp({ database, ports, afterWrite: jobs.wake, setupCode }),
     routes: routesFor(settings.environment),
     environment: settings.environment,
+    captcha: settings.captcha,
+    trustedProxies: settings.trustedProxies,
     version: settings.commitId ?? 'local',
     log: ports.log,
     ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),

@@ -1,6 +1,13 @@
 import { endpoint } from '../kit/endpoint.ts';
+import { captchaChallenge } from './captcha.ts';
 import { loginSettings } from './login-settings.ts';
-import { authenticateRoute, checkSessionRoute, loginSettingsRoute, logoutRoute } from './routes.ts';
+import {
+  authenticateRoute,
+  captchaChallengeRoute,
+  checkSessionRoute,
+  loginSettingsRoute,
+  logoutRoute,
+} from './routes.ts';
 import { credentials, session, signedIn } from './session.ts';
 
 export const authenticate = endpoint({
@@ -10,7 +17,15 @@ export const authenticate = endpoint({
   summary: 'Sign in with user name and password',
   body: credentials,
   answer: signedIn,
-  refusals: [401],
+  refusals: [401, 429],
+});
+
+export const getCaptchaChallenge = endpoint({
+  id: 'identity.get-captcha-challenge',
+  area: 'identity',
+  ...captchaChallengeRoute,
+  summary: 'A riddle that only costs a browser a moment, for when a captcha is asked for',
+  answer: captchaChallenge,
 });
 
 export const checkSession = endpoint({

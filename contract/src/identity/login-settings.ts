@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { captchaProvider } from './captcha.ts';
 
 /** What the sign-in page needs before anybody is known. */
 export const loginSettings = z.object({
@@ -8,6 +9,11 @@ export const loginSettings = z.object({
     color: z.string(),
     logoUrl: z.string().nullable(),
     welcomeText: z.string(),
+  }),
+  captchaSettings: z.object({
+    provider: captchaProvider,
+    /** The public key of a provider that needs one. */
+    siteKey: z.string().nullable(),
   }),
 });
 export type LoginSettings = z.infer<typeof loginSettings>;

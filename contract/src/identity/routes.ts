@@ -5,6 +5,7 @@
 const base = '/cobra/api/tms';
 
 export const authenticateRoute = { method: 'POST', path: `${base}/authenticate` } as const;
+export const captchaChallengeRoute = { method: 'GET', path: `${base}/captcha-challenge` } as const;
 export const checkSessionRoute = { method: 'GET', path: `${base}/check-session` } as const;
 export const loginSettingsRoute = { method: 'GET', path: `${base}/basic-settings` } as const;
 export const logoutRoute = { method: 'POST', path: `${base}/logout` } as const;

@@ -6,6 +6,7 @@ export async function loginSettings(ctx: Ctx): Promise<LoginSettings> {
     .selectFrom('tenants')
     .select(['name', 'system_name', 'brand_color', 'welcome_text'])
     .executeTakeFirstOrThrow();
+  const { provider } = ctx.ports.captcha;
   return {
     loginTheme: {
       companyName: tenant.name,
@@ -13,6 +14,10 @@ export async function loginSettings(ctx: Ctx): Promise<LoginSettings> {
       color: tenant.brand_color,
       logoUrl: null,
       welcomeText: tenant.welcome_text,
+    },
+    captchaSettings: {
+      provider,
+      siteKey: provider === 'recaptcha' ? ctx.ports.runtimeConfig.recaptchaKey : null,
     },
   };
 }

@@ -8,6 +8,10 @@ import { endSession } from './session.store.ts';
 
 export const identityRoutes = [
   bind(endpoints.authenticate, { access: 'public', runInSteps: authenticate }),
+  bind(endpoints.getCaptchaChallenge, {
+    access: 'public',
+    run: async ({ ports, now }) => ({ challenge: await ports.captcha.challenge(now) }),
+  }),
   bind(endpoints.getLoginSettings, { access: 'public', run: loginSettings }),
   bind(endpoints.checkSession, {
     access: 'verifying',

@@ -179,6 +179,14 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SignInAttempts {
+  failures: number;
+  last_at: Timestamp;
+  subject: string;
+  tenant_id: Generated<number>;
+  wait_until: Timestamp | null;
+}
+
 export interface Tenants {
   brand_color: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -191,6 +199,19 @@ export interface Tenants {
   system_name: string;
   version: Generated<number>;
   welcome_text: Generated<string>;
+}
+
+export interface TenantSettings {
+  name: string;
+  tenant_id: Generated<number>;
+  value: Json;
+  version: Generated<number>;
+}
+
+export interface UsedCaptchas {
+  id: string;
+  tenant_id: Generated<number>;
+  used_at: Timestamp;
 }
 
 export interface Users {
@@ -236,7 +257,10 @@ export interface DB {
   positions: Positions;
   security_profiles: SecurityProfiles;
   sessions: Sessions;
+  sign_in_attempts: SignInAttempts;
+  tenant_settings: TenantSettings;
   tenants: Tenants;
+  used_captchas: UsedCaptchas;
   user_security_profiles: UserSecurityProfiles;
   users: Users;
 }

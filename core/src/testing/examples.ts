@@ -1,20 +1,15 @@
-import { authenticate } from '@tenure/contract/identity/endpoints';
 import { explainAction } from '@tenure/contract/kit/explanation';
 import { listDirectTeam } from '@tenure/contract/org/endpoints';
 import { getEmployee } from '@tenure/contract/people/endpoints';
 import { putTheme } from '@tenure/contract/site/endpoints';
 import { foundCompany } from '@tenure/contract/site/setup';
 import type { Examples } from './example.ts';
+import { identityExamples } from './examples-identity.ts';
 import { peopleExamples } from './examples-people.ts';
 import { SETUP_CODE } from './house.ts';
-import { LITTLE_PASSWORD } from './little-company.ts';
 
 /** One example for every endpoint that takes something. */
 export const examples: Examples = {
-  [authenticate.id]: {
-    by: 'employee',
-    sent: async () => ({ body: { username: 'employee', _password: LITTLE_PASSWORD } }),
-  },
   [putTheme.id]: { by: 'employee', sent: async () => ({ body: { theme: 'dark' } }) },
   [explainAction.id]: {
     by: 'employee',
@@ -48,5 +43,6 @@ export const examples: Examples = {
       },
     }),
   },
+  ...identityExamples,
   ...peopleExamples,
 };

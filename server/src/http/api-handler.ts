@@ -5,12 +5,13 @@ import type { Log } from '@tenure/core/kit/ports';
 import { Refusal } from '@tenure/core/kit/refusal';
 import type { Api } from '@tenure/core/kit/serve';
 import type { Context } from 'hono';
+import { clientAddress } from './client-address.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 const MOST_BYTES = 1024 * 1024;
 
 /** Translates between HTTP and core, and writes one line of log for each request. */
-export function apiHandler(api: Api, cookie: SessionCookie, log: Log) {
+export function apiHandler(api: Api, cookie: SessionCookie, log: Log, trustedProxies = 0) {
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     const started = performance.now();
     const id = randomUUID();
@@ -21,7 +22,11 @@ export function apiHandler(api: Api, cookie: SessionCookie, log: Log) {
       path,
       query: flatten(c.req.queries()),
       host: c.req.header('host') ?? '',
-      ip: c.env.incoming?.socket.remoteAddress ?? null,
+      ip: clientAddress(
+        c.env.incoming?.socket.remoteAddress ?? null,
+        c.req.header('x-forwarded-for'),
+        trustedProxies,
+      ),
       sessionToken: cookie.read(c.req.header('cookie')),
       header: (name) => c.req.header(name),
       text: () => readText(c.req.raw),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { HttpBindings } from '@hono/node-server';
+import type { CaptchaProvider } from '@tenure/contract/identity/captcha';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import type { Route } from '@tenure/core/kit/bind';
 import type { Log } from '@tenure/core/kit/ports';
@@ -17,6 +18,9 @@ export interface HttpAppOptions {
   readonly api: Api;
   readonly routes: readonly Route[];
   readonly environment: RuntimeConfig['environment'];
+  readonly captcha?: CaptchaProvider;
+  /** Proxies of ours in front, each of which adds to X-Forwarded-For. */
+  readonly trustedProxies?: number;
   readonly version: string;
   readonly log: Log;
   /** The folder of the built web application; undefined serves the API alone. */
@@ -30,7 +34,7 @@ export async function createHttpApp(
   options: HttpAppOptions,
 ): Promise<Hono<{ Bindings: HttpBindings }>> {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const headers = Object.entries(securityHeaders(options.environment));
+  const headers = Object.entries(securityHeaders(options.environment, options.captcha));
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of headers) c.res.headers.set(name, value);
@@ -57,6 +61,7 @@ export async function createHttpApp(
     options.api,
     sessionCookie(options.environment !== 'local'),
     options.log,
+    options.trustedProxies,
   );
   const served = new Set(
     options.routes.map(({ endpoint }) => endpoint.path).filter((path) => !path.includes('{')),

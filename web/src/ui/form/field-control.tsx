@@ -1,4 +1,12 @@
-import { NumberInput, PasswordInput, Select, Skeleton, Switch, Textarea, TextInput } from '@mantine/core';
+import {
+  NumberInput,
+  PasswordInput,
+  Select,
+  Skeleton,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import type { InputKind } from '@tenure/contract/kit/field';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { type ControlProps, frameOf } from './control-props.ts';
