@@ -1,18 +1,45 @@
 import { defineConfig } from 'vitest/config';
 
+// A busy machine is no failure; the few tests that promise a time measure it themselves.
+// Projects do not inherit, so each names it.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     globalSetup: ['server/src/testing/test-postgres.ts'],
+    // Half the tests wait for a database or a process; one worker to a core keeps both busy.
+    maxWorkers: '100%',
     projects: [
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { ...patience, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       {
         test: {
+          ...patience,
           name: 'core on PostgreSQL',
           include: ['core/src/**/*.test.ts'],
           setupFiles: ['server/src/testing/postgres-engine.ts'],
         },
       },
-      { test: { name: 'server', include: ['server/src/**/*.test.ts'] } },
+      {
+        test: {
+          ...patience,
+          name: 'core on PGlite',
+          include: ['core/src/**/*.test.ts'],
+          // Pure functions are the same on every engine.
+          exclude: ['core/src/**/rules/**', 'core/src/sample/**'],
+          globalSetup: ['web/src/offline/testing/pglite-image.ts'],
+          setupFiles: ['web/src/offline/testing/pglite-engine.ts'],
+        },
+      },
+      {
+        test: {
+          ...patience,
+          name: 'offline',
+          include: ['web/src/offline/**/*.test.ts'],
+          globalSetup: ['web/src/offline/testing/pglite-image.ts'],
+        },
+      },
+      { test: { ...patience, name: 'server', include: ['server/src/**/*.test.ts'] } },
+      { test: { ...patience, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],
   },
 });

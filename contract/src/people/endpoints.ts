@@ -4,16 +4,15 @@ import { idParam } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
 import { emergencyContact, emergencyContactInput } from './emergency-contact.ts';
 import { employee, userProfile } from './employee.ts';
+import { emergencyContactsRoute, userProfileRoute } from './routes.ts';
 
 const base = '/cobra/api/tms';
 const ofEmployee = z.object({ employeeId: idParam });
 const ofContact = ofEmployee.extend({ contactId: idParam });
 
 export const getUserProfile = endpoint({
-  id: 'people.get-user-profile',
+  ...userProfileRoute,
   area: 'people',
-  method: 'GET',
-  path: `${base}/userProfile/{employeeId}`,
   summary: 'Tabs, action menu and head of a profile',
   params: ofEmployee,
   answer: userProfile,
@@ -41,10 +40,8 @@ export const getAvatar = endpoint({
 });
 
 export const listEmergencyContacts = endpoint({
-  id: 'people.list-emergency-contacts',
+  ...emergencyContactsRoute,
   area: 'people',
-  method: 'GET',
-  path: `${base}/employees/{employeeId}/emergencyContacts`,
   summary: 'Whom to call when something happens to somebody',
   params: ofEmployee,
   query: pageQuery(),

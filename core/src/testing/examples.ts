@@ -1,11 +1,11 @@
 import { explainAction } from '@tenure/contract/kit/explanation';
 import { listDirectTeam } from '@tenure/contract/org/endpoints';
-import { getEmployee } from '@tenure/contract/people/endpoints';
 import { putTheme } from '@tenure/contract/site/endpoints';
 import { foundCompany } from '@tenure/contract/site/setup';
 import type { Examples } from './example.ts';
 import { identityExamples } from './examples-identity.ts';
 import { peopleExamples } from './examples-people.ts';
+import { offeredByExplanation } from './explained.ts';
 import { SETUP_CODE } from './house.ts';
 
 /** One example for every endpoint that takes something. */
@@ -20,11 +20,7 @@ export const examples: Examples = {
   [listDirectTeam.id]: {
     by: 'employee',
     sent: async (_, company) => ({ params: { employeeId: company.idOf('manager.one') } }),
-    // Whoever may see a profile is offered its team there; the org chart will offer it too.
-    offered: async (client, sent) =>
-      (await client.call(getEmployee, { params: sent.params ?? {} })).status === 200
-        ? ['org.team.view']
-        : [],
+    offered: offeredByExplanation('org.team.view'),
   },
   [foundCompany.id]: {
     by: 'employee',

@@ -4,9 +4,9 @@ import {
   type Migration,
   MigrationRefused,
 } from '@tenure/core/database/apply-migrations';
-import { Client } from 'pg';
-import { codeOf, reasonOf, StartupError } from '../startup-error.ts';
+import { StartupError } from '../startup-error.ts';
 import { ensureApplicationRole } from './application-role.ts';
+import { connect } from './connect.ts';
 
 // 'migrate' in ASCII: servers that start at once on one database take turns.
 const lockKey = 0x6d696772617465n;
@@ -20,7 +20,7 @@ export interface MigrateOptions {
 
 /** Brings the database to the schema of this version; answers the names of the files it applied. */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
-  const client = await connect(options.ownerUrl);
+  const client = await connect(options.ownerUrl, 'migrations');
   try {
     await client.query(`select pg_advisory_lock(${lockKey})`);
     await ensureApplicationRole(client, decodeURIComponent(new URL(options.appUrl).username));
@@ -39,23 +39,5 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     throw error;
   } finally {
     await client.end();
-  }
-}
-
-async function connect(url: string): Promise<Client> {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'tenure migrations',
-    connectionTimeoutMillis: 10_000,
-  });
-  try {
-    await client.connect();
-    return client;
-  } catch (error) {
-    const { hostname, port, pathname } = new URL(url);
-    const reason = codeOf(error) === 'ECONNREFUSED' ? 'connection refused' : reasonOf(error);
-    throw new StartupError(
-      `The database at ${hostname}:${port || '5432'}${pathname} is not reachable (${reason}): check DATABASE_URL.`,
-    );
   }
 }

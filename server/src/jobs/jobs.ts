@@ -23,7 +23,6 @@ export async function startJobs(url: string, dispatcher: Dispatcher): Promise<Jo
     schema: 'pgboss',
   });
   boss.on('error', (error) => log.warn({ error: error.message }, 'Jobs'));
-  await boss.start();
   const everyTenant = async (work: (tenantId: number) => Promise<void>) => {
     for (const tenantId of await tenantIds(dispatcher.database)) await work(tenantId);
   };
@@ -36,6 +35,7 @@ export async function startJobs(url: string, dispatcher: Dispatcher): Promise<Jo
     await boss.schedule(name, cron);
     await boss.work(name, () => everyTenant(work));
   };
+  await boss.start();
   await schedule('dispatch', '* * * * *', (tenantId) => dispatch(dispatcher, tenantId));
   await schedule('forget', '17 3 * * *', (tenantId) => forgetOldRows(dispatcher, tenantId));
 

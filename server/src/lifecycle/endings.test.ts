@@ -10,7 +10,7 @@ import {
 } from '../testing/spawned-server.ts';
 
 const scratch = scratchFolder();
-beforeAll(buildServer, 60_000);
+beforeAll(buildServer);
 afterEach(() => endSpawned(scratch.path));
 afterAll(scratch.remove);
 
@@ -52,7 +52,7 @@ test('after kill -9 the next start takes over the database that was left running
   process.kill(second.pid, 'SIGINT');
   expect(await second.exit).toBe(0);
   expect(processesNaming(folder)).toEqual([]);
-}, 40_000);
+});
 
 test('a database that is killed under a running server is back within seconds', async () => {
   const folder = join(scratch.path, 'database-killed');
@@ -70,16 +70,16 @@ test('a database that is killed under a running server is back within seconds', 
   process.kill(server.pid, 'SIGTERM');
   expect(await server.exit).toBe(0);
   expect(processesNaming(folder)).toEqual([]);
-}, 40_000);
+});
 
 test('a signal during the start ends it in order', async () => {
   const folder = join(scratch.path, 'early');
   const server = spawnServer({ env: { DATA_DIR: folder } });
   await expect
-    .poll(() => processesNaming(`${folder}/postgresql`).length, { interval: 20 })
+    .poll(() => processesNaming(`${folder}/postgresql`).length, { interval: 20, timeout: 10_000 })
     .toBeGreaterThan(0);
   process.kill(server.pid, 'SIGTERM');
   expect(await server.exit).toBe(0);
   expect(processesNaming(folder)).toEqual([]);
   expect(server.output()).not.toContain('ready');
-}, 30_000);
+});

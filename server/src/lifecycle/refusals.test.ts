@@ -11,7 +11,7 @@ import {
 import { listen } from './listening.ts';
 
 const scratch = scratchFolder();
-beforeAll(buildServer, 60_000);
+beforeAll(buildServer);
 afterEach(() => endSpawned(scratch.path));
 afterAll(scratch.remove);
 
@@ -69,7 +69,7 @@ test('a data folder held by another server is left to it', async () => {
   expect((await fetch(`${address}/readyz`)).status).toBe(200);
   process.kill(first.pid, 'SIGTERM');
   expect(await first.exit).toBe(0);
-}, 30_000);
+});
 
 test('of two servers that start at once in an empty folder one serves and one is refused', async () => {
   const env = { DATA_DIR: join(scratch.path, 'race') };
@@ -79,7 +79,7 @@ test('of two servers that start at once in an empty folder one serves and one is
   expect(servers.map((server) => server.output()).join()).toContain(
     'is held by another Tenure server',
   );
-}, 30_000);
+});
 
 test.skipIf(process.getuid?.() === 0)(
   'a data folder of somebody else is named (root may write anywhere)',

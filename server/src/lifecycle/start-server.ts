@@ -1,11 +1,12 @@
 import { migrate } from '../database/migrate.ts';
 import { readMigrationFiles } from '../database/migration-files.ts';
+import { inTurn } from '../database/start-turn.ts';
 import { localSecretKey } from '../local-secret-key.ts';
 import type { Settings } from '../settings.ts';
 import type { HostContext, Product } from './application.ts';
 import type { Closing } from './closing.ts';
 import { assertPortIsFree, drain, listen } from './listening.ts';
-import { openDatabase } from './open-database.ts';
+import { type OpenDatabase, openDatabase } from './open-database.ts';
 
 export interface StartOptions {
   settings: Settings;
@@ -32,21 +33,29 @@ export async function startServer(options: StartOptions): Promise<void> {
   options.onDatabaseOpen(() => database.stopAtOnce());
   stopping.throwIfAborted();
 
-  const { ownerUrl, appUrl } = database;
+  const { application, signIns } = await inTurn(database.ownerUrl, () =>
+    prepare(options, database),
+  );
+  const port = await listen(application.server, settings);
+  closing.add('the web server', () => drain(application.server));
+
+  say(`Tenure is ready at ${settings.publicUrl.replace(/:0$/, `:${port}`)}`);
+  for (const line of signIns) say(line);
+}
+
+/** From any database to one that serves this version, and the application upon it. */
+async function prepare(options: StartOptions, { ownerUrl, appUrl }: OpenDatabase) {
+  const { settings, product, closing, stopping, say } = options;
   const applied = await migrate({ ownerUrl, appUrl, migrations: await readMigrationFiles() });
   if (applied.length > 0) say(`Migrated the database: ${applied.join(', ')}.`);
   stopping.throwIfAborted();
 
   const secretKey = settings.secretKey ?? (await localSecretKey(settings.dataDir));
   const host: HostContext = { settings: { ...settings, secretKey }, ownerUrl, appUrl, stopping };
-  const signIns = await options.product.prepareSample(host, { empty: options.empty });
+  const signIns = await product.prepareSample(host, { empty: options.empty });
   stopping.throwIfAborted();
 
-  const application = await options.product.createApplication(host);
+  const application = await product.createApplication(host);
   closing.add('the application', () => application.stop());
-  const port = await listen(application.server, settings);
-  closing.add('the web server', () => drain(application.server));
-
-  say(`Tenure is ready at ${settings.publicUrl.replace(/:0$/, `:${port}`)}`);
-  for (const line of signIns) say(line);
+  return { application, signIns };
 }

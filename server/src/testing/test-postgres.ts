@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run; its database `tenure`, migrated and left alone, is the template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tenure-test-'));
+  const dataDir = await mkdtemp(join(await quickFolder(), 'tenure-test-'));
   await chmod(dataDir, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, maxConnections: 300 });
   await cleanUpAfterKill(dataDir);
@@ -26,6 +26,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Memory where there is plenty: copying a database there takes a tenth of the time on a busy disk. */
+async function quickFolder(): Promise<string> {
+  const memory = '/dev/shm';
+  const space = await statfs(memory).catch(() => undefined);
+  return space && space.bavail * space.bsize > 4e9 ? memory : tmpdir();
 }
 
 /** A run that is killed cannot clean up: a small shell waits for its pipe to close, and does. */

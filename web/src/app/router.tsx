@@ -41,7 +41,10 @@ const exits = signInPaths.map((path) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    beforeLoad: ({ location }) => goTo(location.href, 'replace'),
+    // Aiming at a link prefetches its page; only following it leaves.
+    beforeLoad: ({ location, preload }) => {
+      if (!preload) goTo(location.href, 'replace');
+    },
     component: () => null,
   }),
 );

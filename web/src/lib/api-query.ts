@@ -1,22 +1,29 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint } from '@tenure/contract/kit/endpoint';
-import { type Address, type CallOptions, call } from './call.ts';
+import { type Address, type CallOptions, callRoute } from './call.ts';
+
+type Route = Pick<Endpoint, 'id' | 'method' | 'path'>;
 
 /** A read as a query. Its key is the call's own address, so that every feature shares one copy. */
 export function apiQuery<E extends Endpoint>(endpoint: E, address: Address<E>) {
+  return routeQuery<E>(endpoint, address);
+}
+
+/** The same for pages that know only the route and the type of an endpoint. */
+export function routeQuery<E extends Endpoint>(route: Route, address: Address<E>) {
   const { params, query } = address as { params?: object; query?: object };
   return queryOptions({
-    queryKey: [endpoint.id, params ?? {}, query ?? {}] as const,
+    queryKey: [route.id, params ?? {}, query ?? {}] as const,
     queryFn: ({ signal }): Promise<AnswerOf<E>> =>
-      call(endpoint, { ...address, signal } as unknown as CallOptions<E>),
+      callRoute<E>(route, { ...address, signal } as unknown as CallOptions<E>),
   });
 }
 
 /** After a change: everything read from this endpoint, on whatever page, is asked for anew. */
-export function refresh<E extends Endpoint>(
+export function refresh(
   client: QueryClient,
-  endpoint: E,
+  { id }: Route,
   params?: Record<string, string | number>,
 ) {
-  return client.invalidateQueries({ queryKey: params ? [endpoint.id, params] : [endpoint.id] });
+  return client.invalidateQueries({ queryKey: params ? [id, params] : [id] });
 }

@@ -1,5 +1,53 @@
+import { Button } from '@mantine/core';
 import { Page } from '../../ui/page/page.tsx';
+import { PageTabs } from '../../ui/page/page-tabs.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { toast } from '../../ui/toast.ts';
+import { KitActions } from './kit-actions.tsx';
+import { KitColours } from './kit-colours.tsx';
+import { KitForm } from './kit-form.tsx';
+import { KitPeople } from './kit-people.tsx';
+import { KitStates } from './kit-states.tsx';
+import { KitTable } from './kit-table.tsx';
 
+/** Every part of the kit in its states, for those who build with it. Only in the environment local. */
 export function KitPage() {
-  return <Page title="Kit">Soon</Page>;
+  return (
+    <Page
+      title="Kit"
+      lead="Every part that pages are made of, in its states"
+      action={
+        <Button onClick={() => toast.positive('This is the main action')}>Main action</Button>
+      }
+      tabs={
+        <PageTabs
+          label="Example tabs"
+          current="one"
+          tabs={[
+            { id: 'one', label: 'Where you are', href: '/kit' },
+            { id: 'two', label: 'Another tab', href: '/kit?tab=two' },
+          ]}
+        />
+      }
+    >
+      <Section title="Colours" lead="The tenant’s colour and four meanings">
+        <KitColours />
+      </Section>
+      <Section title="People">
+        <KitPeople />
+      </Section>
+      <Section title="Actions and messages">
+        <KitActions />
+      </Section>
+      <Section title="Table">
+        <KitTable />
+      </Section>
+      <Section title="Form" lead="One control for each kind of field">
+        <KitForm />
+      </Section>
+      <Section title="States">
+        <KitStates />
+      </Section>
+    </Page>
+  );
 }

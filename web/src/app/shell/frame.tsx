@@ -1,13 +1,15 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import type { Navigation } from '@tenure/contract/site/navigation';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { recall, remember } from '../../lib/device-storage.ts';
 import classes from './frame.module.css';
-import { PhoneNavigation } from './phone-navigation.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
+
+// Comes when a telephone opens the menu for the first time.
+const PhoneNavigation = lazy(() => import('./phone-navigation.tsx'));
 
 export function Frame({ navigation, children }: { navigation: Navigation; children: ReactNode }) {
   const [collapsed, setCollapsed] = useState(() => recall('navigation') === 'collapsed');
@@ -15,6 +17,8 @@ export function Frame({ navigation, children }: { navigation: Navigation; childr
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const started = useRef(false);
+  const phoneUsed = useRef(false);
+  if (phoneMenu) phoneUsed.current = true;
 
   const toggle = () => {
     remember('navigation', collapsed ? null : 'collapsed');
@@ -35,7 +39,11 @@ export function Frame({ navigation, children }: { navigation: Navigation; childr
         Skip to content
       </a>
       <SideNavigation navigation={navigation} collapsed={collapsed} onToggle={toggle} />
-      <PhoneNavigation navigation={navigation} opened={phoneMenu} onClose={phone.close} />
+      <Suspense fallback={null}>
+        {phoneMenu || phoneUsed.current ? (
+          <PhoneNavigation navigation={navigation} opened={phoneMenu} onClose={phone.close} />
+        ) : null}
+      </Suspense>
       <div className={classes.body}>
         <TopBar onMenu={phone.open} />
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-export function PhoneNavigation({ navigation, opened, onClose }: Props) {
+export default function PhoneNavigation({ navigation, opened, onClose }: Props) {
   return (
     <Drawer
       opened={opened}

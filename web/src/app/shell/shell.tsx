@@ -1,7 +1,6 @@
-import { Notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { navigationQuery, siteQuery } from '../../lib/me.ts';
 import { PersonFormatProvider } from '../../lib/person-format.context.tsx';
 import { identifyUsage } from '../../lib/usage-analytics.ts';
@@ -10,6 +9,8 @@ import { ErrorState } from '../../ui/states/states.tsx';
 import { setBrand } from '../../ui/theme/brand-store.ts';
 import { Frame } from './frame.tsx';
 import { LoadingFrame } from './loading-frame.tsx';
+
+const Toaster = lazy(() => import('../../ui/toaster.tsx'));
 
 /** What stands around every page of the application. */
 export function Shell() {
@@ -45,7 +46,9 @@ export function Shell() {
         <Frame navigation={navigation.data}>
           <Outlet />
         </Frame>
-        <Notifications position="bottom-right" limit={3} />
+        <Suspense fallback={null}>
+          <Toaster />
+        </Suspense>
       </PageContext>
     </PersonFormatProvider>
   );

@@ -1,9 +1,9 @@
-import { Kbd, Modal, Switch } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import type { Navigation } from '@tenure/contract/site/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { recall, remember } from '../../lib/device-storage.ts';
-import classes from './shortcuts.module.css';
+
+const ShortcutList = lazy(() => import('./shortcut-list.tsx'));
 
 interface Props {
   navigation: Navigation;
@@ -51,42 +51,16 @@ export function Shortcuts({ navigation, onToggleNavigation }: Props) {
   };
 
   return (
-    <Modal
-      opened={listed}
-      onClose={() => setListed(false)}
-      title="Keyboard shortcuts"
-      centered
-      size={400}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
-      <dl className={classes.keys}>
-        {reachable.map(({ key, module }) => (
-          <div key={key}>
-            <dt>Go to {module.label}</dt>
-            <dd>
-              <Kbd>g</Kbd> then <Kbd>{key}</Kbd>
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>Collapse or expand navigation</dt>
-          <dd>
-            <Kbd>[</Kbd>
-          </dd>
-        </div>
-        <div>
-          <dt>Show this list</dt>
-          <dd>
-            <Kbd>?</Kbd>
-          </dd>
-        </div>
-      </dl>
-      <Switch
-        mt="lg"
-        label="Use single-key shortcuts on this device"
-        checked={on}
-        onChange={toggle}
-      />
-    </Modal>
+    <Suspense fallback={null}>
+      {listed ? (
+        <ShortcutList
+          opened
+          onClose={() => setListed(false)}
+          places={reachable.map(({ key, module }) => ({ key, label: module.label }))}
+          on={on}
+          onToggle={toggle}
+        />
+      ) : null}
+    </Suspense>
   );
 }

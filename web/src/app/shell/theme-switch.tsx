@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { hasStatus, sentenceOf } from '../../lib/api-error.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 
 const themes = [
   { theme: 'light', label: 'Light', Icon: IconSun },

@@ -1,6 +1,7 @@
 import { listDirectTeam } from '@tenure/contract/org/endpoints';
-import { getUserProfile, listEmergencyContacts } from '@tenure/contract/people/endpoints';
-import { apiQuery } from '../../lib/api-query.ts';
+import type { getUserProfile, listEmergencyContacts } from '@tenure/contract/people/endpoints';
+import { emergencyContactsRoute, userProfileRoute } from '@tenure/contract/people/routes';
+import { apiQuery, routeQuery } from '../../lib/api-query.ts';
 
 export interface TeamPage {
   page: number;
@@ -8,11 +9,13 @@ export interface TeamPage {
   search: string;
 }
 
+export const firstPage: TeamPage = { page: 1, itemsPerPage: 10, search: '' };
+
 export const ownProfileQuery = (employeeId: number) =>
-  apiQuery(getUserProfile, { params: { employeeId } });
+  routeQuery<typeof getUserProfile>(userProfileRoute, { params: { employeeId } });
 
 export const ownContactsQuery = (employeeId: number) =>
-  apiQuery(listEmergencyContacts, { params: { employeeId } });
+  routeQuery<typeof listEmergencyContacts>(emergencyContactsRoute, { params: { employeeId } });
 
 export const teamQuery = (employeeId: number, { page, itemsPerPage, search }: TeamPage) =>
   apiQuery(listDirectTeam, {

@@ -8,7 +8,7 @@ import {
 import { ApiError } from '../../lib/api-error.ts';
 import { useSite } from '../../lib/me.ts';
 import { ServerForm } from '../../ui/form/server-form.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import { contactsQuery, useSaveContact } from './queries.ts';
 
 interface Props {

@@ -7,7 +7,7 @@ import { hasStatus, sentenceOf } from '../../lib/api-error.ts';
 import { WhyNot } from '../../ui/actions/why-not.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Face } from '../../ui/person/face.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/toast.ts';
 import { contactActions } from './contact-actions.ts';
 import classes from './contact-row.module.css';
 import { useDeleteContact } from './queries.ts';

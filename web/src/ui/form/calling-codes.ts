@@ -1,19 +1,30 @@
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 
-interface Option {
-  value: string;
-  label: string;
+export interface CallingCode {
+  /** Such as 61. */
+  code: string;
+  /** The countries that share it, the largest first. */
+  countries: string;
 }
 
-/** Every country calling code once, with the names of the countries that share it. */
-export function callingCodes(language: string): Option[] {
+/** Where several countries share a code, the one that most people mean. */
+const large: readonly CountryCode[] = ['US', 'RU', 'IT', 'GB', 'NO', 'AU', 'MA', 'FI', 'CW'];
+
+export function callingCodes(language: string): CallingCode[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
-  const countries = new Map<string, string[]>();
+  const sharing = new Map<string, CountryCode[]>();
   for (const country of getCountries()) {
     const code = getCountryCallingCode(country);
-    countries.set(code, [...(countries.get(code) ?? []), names.of(country) ?? country]);
+    sharing.set(code, [...(sharing.get(code) ?? []), country]);
   }
-  return [...countries]
-    .map(([value, shared]) => ({ value, label: `+${value} ${shared.slice(0, 3).join(', ')}` }))
-    .sort((one, other) => Number(one.value) - Number(other.value));
+  const rank = (country: CountryCode) => (large.includes(country) ? 0 : 1);
+  return [...sharing]
+    .map(([code, countries]) => ({
+      code,
+      countries: countries
+        .sort((one, other) => rank(one) - rank(other))
+        .map((country) => names.of(country) ?? country)
+        .join(', '),
+    }))
+    .sort((one, other) => one.countries.localeCompare(other.countries, language));
 }

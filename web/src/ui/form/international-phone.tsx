@@ -1,4 +1,6 @@
 import { Input, Select, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
+import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { callingCodes } from './calling-codes.ts';
 import type { ControlProps } from './control-props.ts';
 import classes from './international-phone.module.css';
@@ -11,7 +13,18 @@ interface Phone {
 /** A number in two parts: the country's code, found by name, and the rest. */
 export default function InternationalPhone(props: ControlProps) {
   const { field, id, error } = props;
+  const { language } = usePersonFormats();
+  const codes = useMemo(() => callingCodes(language), [language]);
   const phone = (props.value as Phone | null) ?? { countryCode: '61', number: '' };
+  const countriesOf = (code: string) => codes.find((one) => one.code === code)?.countries ?? '';
+  const matching = (search: string) => {
+    const wanted = search.replace('+', '').trim().toLocaleLowerCase(language);
+    return codes
+      .filter(({ code, countries }) =>
+        `${code} ${countries.toLocaleLowerCase(language)}`.includes(wanted),
+      )
+      .map(({ code }) => ({ value: code, label: `+${code}` }));
+  };
   return (
     <Input.Wrapper
       id={id}
@@ -24,8 +37,13 @@ export default function InternationalPhone(props: ControlProps) {
       <div className={classes.parts}>
         <Select
           aria-label={`${field.label}, country code`}
-          data={callingCodes(navigator.language)}
-          renderOption={({ option }) => option.label}
+          data={codes.map(({ code }) => ({ value: code, label: `+${code}` }))}
+          renderOption={({ option }) => (
+            <span className={classes.option}>
+              <span className={classes.code}>{option.label}</span> {countriesOf(option.value)}
+            </span>
+          )}
+          filter={({ search }) => matching(search)}
           value={phone.countryCode}
           onChange={(countryCode) => props.onChange({ ...phone, countryCode: countryCode ?? '' })}
           searchable

@@ -1,13 +1,9 @@
-import { notifications } from '@mantine/notifications';
+import '@mantine/notifications/styles.layer.css';
+import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import type { ToastTone } from './toast.ts';
 
-/** Short messages about what just happened, in one of two tones. */
-export const toast = {
-  positive: (message: string) => show(message, 'positive'),
-  critical: (message: string) => show(message, 'critical'),
-};
-
-function show(message: string, tone: 'positive' | 'critical') {
+export function showToast(message: string, tone: ToastTone) {
   const Icon = tone === 'positive' ? IconCheck : IconAlertTriangle;
   notifications.show({
     message,
@@ -17,4 +13,8 @@ function show(message: string, tone: 'positive' | 'critical') {
     withBorder: true,
     closeButtonProps: { 'aria-label': 'Close message' },
   });
+}
+
+export default function Toaster() {
+  return <Notifications position="bottom-right" limit={3} />;
 }

@@ -1,0 +1,17 @@
+/**
+ * Reads that pages outside a profile make too, apart from the schemas: those bring the phone-number
+ * rules along, which home does not need.
+ */
+const base = '/cobra/api/tms';
+
+export const userProfileRoute = {
+  id: 'people.get-user-profile',
+  method: 'GET',
+  path: `${base}/userProfile/{employeeId}`,
+} as const;
+
+export const emergencyContactsRoute = {
+  id: 'people.list-emergency-contacts',
+  method: 'GET',
+  path: `${base}/employees/{employeeId}/emergencyContacts`,
+} as const;

@@ -1,0 +1,118 @@
+/**
+ * What is true of every table, read from PostgreSQL's own catalogue: rows belong to a tenant, every key
+ * begins with it, and the application can reach nothing beyond what `isolate` grants.
+ * Each law is a query that answers one sentence for everything that breaks it.
+ */
+
+/** Tables that hold no tenant's rows or stand before any tenant is known, with all the application may do. */
+const outsideTenants: Readonly<Record<string, string>> = {
+  tenants: 'SELECT, INSERT, UPDATE',
+  tenant_hosts: '',
+  schema_migrations: '',
+};
+
+/** Tables the application may only add to. */
+const appendOnly: Readonly<Record<string, string>> = { audit_log: 'SELECT, INSERT' };
+
+/** The only functions that run with the owner's rights: they answer before a tenant is known. */
+const definerFunctions = ['tenant_by_host', 'tenant_ids', 'found_tenant'];
+
+/** pg-boss keeps its jobs in a schema of its own, which the application cannot enter. */
+const foreignSchemas = ['pgboss'];
+
+const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+const values = (rights: Readonly<Record<string, string>>) =>
+  Object.entries(rights)
+    .map(([name, granted]) => `('${name}', '${granted}')`)
+    .join(', ');
+
+const ours = `n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', ${list(foreignSchemas)})
+  and n.nspname not like 'pg_temp%' and n.nspname not like 'pg_toast_temp%'`;
+
+/** Every table of a tenant: its oid, its name, and the number of its tenant_id column. */
+const common = `with tables as (
+  select c.*, c.oid::regclass::text as name
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind in ('r', 'p') and ${ours}
+), tenant_tables as (
+  select t.*, a.attnum as tenant_column, a.attnotnull as tenant_not_null
+  from tables t left join pg_attribute a on a.attrelid = t.oid and a.attname = 'tenant_id' and not a.attisdropped
+  where t.name not in (${list(Object.keys(outsideTenants))})
+), may (name, rights) as (
+  values ${values({ ...outsideTenants, ...appendOnly })}
+)`;
+
+const policy = '(tenant_id = current_tenant())';
+
+const queries = [
+  `select name || ' has no tenant_id' as broken from tenant_tables where tenant_column is null`,
+  `select name || ' allows a row without tenant_id' as broken from tenant_tables where tenant_not_null is false`,
+  `select name || ' has no primary key' as broken from tenant_tables t
+   where not exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary)`,
+  `select i.indexrelid::regclass || ' is unique on ' || name || ' but does not begin with tenant_id' as broken
+   from tenant_tables t join pg_index i on i.indrelid = t.oid
+   where i.indisunique and i.indkey[0] is distinct from t.tenant_column`,
+  `select k.conname || ' excludes rows of ' || name || ' across tenants' as broken
+   from tenant_tables t join pg_constraint k on k.conrelid = t.oid
+   where k.contype = 'x' and not (k.conkey[1] is not distinct from t.tenant_column
+     and k.conexclop[1]::regoperator::text = '=(bigint,bigint)')`,
+  `select k.conname || ' on ' || name || ' refers to ' || k.confrelid::regclass || ' without the tenant' as broken
+   from tenant_tables t join pg_constraint k on k.conrelid = t.oid
+   where k.contype = 'f' and not (k.conkey[1] is not distinct from t.tenant_column and case
+     when k.confrelid = 'tenants'::regclass then cardinality(k.conkey) = 1
+     else cardinality(k.conkey) > 1 and exists (select from pg_attribute a
+       where a.attrelid = k.confrelid and a.attnum = k.confkey[1] and a.attname = 'tenant_id') end)`,
+  `select name || '.tenant_id does not refer to tenants' as broken from tenant_tables t
+   where tenant_column is not null and not exists (select from pg_constraint k
+     where k.conrelid = t.oid and k.contype = 'f' and k.confrelid = 'tenants'::regclass)`,
+  `select name || ' does not force row-level security' as broken from tenant_tables
+   where not (relrowsecurity and relforcerowsecurity)`,
+  `select name || ' has no policy' as broken from tenant_tables t
+   where not exists (select from pg_policy p where p.polrelid = t.oid)`,
+  `select 'the policy ' || p.polname || ' on ' || name || ' is not the one that isolate makes' as broken
+   from tenant_tables t join pg_policy p on p.polrelid = t.oid
+   where not (p.polpermissive and p.polcmd = '*' and p.polroles = '{0}'
+     and pg_get_expr(p.polqual, t.oid) is not distinct from '${policy}'
+     and pg_get_expr(p.polwithcheck, t.oid) is not distinct from '${policy}')`,
+  `select 'tenure_app may ' || g.privilege_type || ' on ' || t.name as broken
+   from tables t cross join lateral aclexplode(t.relacl) g left join may on may.name = t.name
+   where g.grantee = 'tenure_app'::regrole and (g.is_grantable or not g.privilege_type
+     = any (string_to_array(coalesce(may.rights, 'SELECT, INSERT, UPDATE, DELETE'), ', ')))`,
+  `select 'everybody may ' || g.privilege_type || ' on ' || t.name as broken
+   from tables t cross join lateral aclexplode(t.relacl) g where g.grantee = 0`,
+  `select 'a column of ' || t.name || ' is granted by itself: ' || a.attname as broken
+   from tables t join pg_attribute a on a.attrelid = t.oid where a.attacl is not null`,
+  `select 'tenure_app may ' || g.privilege_type || ' on the sequence ' || c.oid::regclass as broken
+   from pg_class c join pg_namespace n on n.oid = c.relnamespace cross join lateral aclexplode(c.relacl) g
+   where c.relkind = 'S' and ${ours} and g.grantee in ('tenure_app'::regrole, 0) and g.privilege_type <> 'USAGE'`,
+  `select c.oid::regclass || ' is a ' || case c.relkind when 'm' then 'materialised view' when 'f' then 'foreign table'
+     else 'view that does not ask with the rights of whoever uses it' end as broken
+   from pg_class c join pg_namespace n on n.oid = c.relnamespace
+   where ${ours} and (c.relkind in ('m', 'f')
+     or c.relkind = 'v' and not coalesce(c.reloptions @> '{security_invoker=true}', false))`,
+  `select 'the function ' || p.oid::regprocedure || ' runs with the rights of its owner' as broken
+   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+   where ${ours} and p.prosecdef and (p.proname not in (${list(definerFunctions)})
+     or not coalesce(p.proconfig @> '{search_path=public}', false)
+     or has_function_privilege('public', p.oid, 'execute'))`,
+  `select 'tenure_app may create in the schema ' || n.nspname as broken
+   from pg_namespace n where has_schema_privilege('tenure_app', n.oid, 'create')`,
+  `select 'tenure_app may enter the schema ' || n.nspname as broken
+   from pg_namespace n where n.nspname in (${list(foreignSchemas)})
+     and has_schema_privilege('tenure_app', n.oid, 'usage')`,
+  `select 'tenure_app owns ' || c.oid::regclass as broken from pg_class c where c.relowner = 'tenure_app'::regrole`,
+  `select 'tenure_app can bypass row-level security or make roles and databases' as broken from pg_roles
+   where rolname = 'tenure_app' and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication)`,
+  `select 'tenure_app is a member of ' || m.roleid::regrole as broken
+   from pg_auth_members m where m.member = 'tenure_app'::regrole`,
+];
+
+/** Every way in which a migrated database breaks the laws of the schema; none when it is sound. */
+export async function brokenSchemaLaws(
+  rows: (sql: string) => Promise<readonly { broken: string }[]>,
+): Promise<string[]> {
+  const broken: string[] = [];
+  for (const query of queries)
+    for (const row of await rows(`${common} ${query}`)) broken.push(row.broken);
+  return broken.sort();
+}

@@ -1,0 +1,40 @@
+/**
+ * The real server for the journeys, with the sample company in a folder of its own. With BASE_URL
+ * set, the journeys use the server that runs there instead.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../server/dist/main.js', import.meta.url));
+
+export default async function startServer() {
+  if (process.env.BASE_URL) return undefined;
+  const folder = await mkdtemp(join(tmpdir(), 'tenure-journeys-'));
+  const server = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: folder },
+  });
+  process.env.BASE_URL = await addressOf(server);
+  return async () => {
+    server.kill('SIGTERM');
+    await new Promise((resolve) => server.once('close', resolve));
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const address = /Tenure is ready at (\S+)/.exec(output)?.[1];
+      if (address) resolve(address);
+    };
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    server.once('close', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+}

@@ -1,0 +1,85 @@
+import { expect, fillSignIn, PASSWORD, type Page, signIn, test } from './journey.ts';
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name, level: 1 });
+
+test.describe('signing in and out', () => {
+  test('the bare address leads to the sign-in page, themed by the tenant', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/login\/$/);
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(page).toHaveTitle('Sign in · Harbour & Pine People · Tenure');
+  });
+
+  test('what is missing or wrong is said, and the right password opens home', async ({ page }) => {
+    await page.goto('/login/');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Enter your user name')).toBeVisible();
+
+    await fillSignIn(page, 'employee', 'not the password');
+    await expect(page.getByRole('alert')).toContainText('Invalid credentials');
+
+    await fillSignIn(page, 'employee', PASSWORD);
+    await expect(heading(page, /^Good (morning|afternoon|evening), /)).toBeVisible();
+    await expect(page).toHaveTitle('Home · Harbour & Pine People · Tenure');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  test('the password can be shown and hidden', async ({ page }) => {
+    await page.goto('/login/');
+    const password = page.getByRole('textbox', { name: 'Password' });
+    await password.fill('secret');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+  });
+
+  test('an address asked for while signed out is where one lands after signing in', async ({
+    page,
+  }) => {
+    await page.goto('/controlpanel/my-profile?tab=profile');
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await fillSignIn(page, 'employee', PASSWORD);
+    await expect(page).toHaveURL(/\/controlpanel\/my-profile\?tab=profile$/);
+    await expect(page.getByRole('heading', { name: 'Emergency contacts' })).toBeVisible();
+  });
+
+  test('after signing out, going back shows nothing', async ({ page }) => {
+    await signIn(page, 'manager.two');
+    await page.getByRole('button', { name: /your menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, 'Sign in')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Modules' })).toHaveCount(0);
+  });
+
+  test('signing out in one tab empties the other', async ({ page, context }) => {
+    await signIn(page, 'manager.three');
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await expect(heading(other, /^Good /)).toBeVisible();
+    await page.goto('/logout');
+    await expect(heading(other, 'Sign in')).toBeVisible();
+  });
+});
+
+test('home shows the manager and the team, and a person is one click away', async ({ page }) => {
+  await signIn(page, 'manager.one');
+  await expect(page.getByRole('region', { name: 'Your manager' }).getByRole('link')).toBeVisible();
+  const team = page.getByRole('region', { name: 'Your team' });
+  await expect(team.getByText(/(person reports|people report) to you/)).toBeVisible();
+  const first = team.getByRole('table').getByRole('link').first();
+  const name = (await first.textContent()) ?? '';
+  await first.click();
+  await expect(page).toHaveURL(/\/controlpanel\/user-profile\?id=\d+/);
+  expect(name).toContain((await page.getByRole('heading', { level: 1 }).textContent()) ?? '-');
+});
+
+test('an unknown address says so and leads home', async ({ page }) => {
+  await signIn(page, 'manager.one', '/no/such/page');
+  await expect(heading(page, 'There is nothing at this address')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to home' }).click();
+  await expect(heading(page, /^Good /)).toBeVisible();
+});

@@ -1,0 +1,38 @@
+/** What is true of every source file by itself: its name, its length, and no way round the types. */
+
+const MOST_LINES = 400;
+
+/** Long lists of data are read from top to bottom and hide nothing. */
+const data = /^core\/src\/sample\/(data|profiles)\/|\.gen\.ts$/;
+
+const emptyNames = ['utils', 'util', 'helpers', 'helper', 'common', 'misc'];
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+const wayRound =
+  /^\s*(?:\/\/|\{?\/\*)\s*(?:@ts-(?:ignore|nocheck|expect-error)|biome-ignore.*noExplicitAny)/m;
+
+export function brokenFileLaws(path: string, text: string): string[] {
+  const broken: string[] = [];
+  const say = (sentence: string) => broken.push(`${path} ${sentence}`);
+  const names = path.split('/');
+  const file = names.at(-1) ?? '';
+  if (/^index\.[jt]sx?$/.test(file)) say('is an index: import the file that is meant.');
+  if (names.some((name) => emptyNames.includes(name.split('.')[0] ?? '')))
+    say('has a name that says nothing about what is in it.');
+  if (!kebab.test(file)) say('is not named in kebab-case.');
+  if (!data.test(path) && linesOf(text) > MOST_LINES)
+    say(`has ${linesOf(text)} lines: a file of more than ${MOST_LINES} holds two things.`);
+  if (wayRound.test(text)) say('goes round the type checker.');
+  return broken;
+}
+
+export const linesOf = (text: string) => text.split('\n').length - 1;
+
+/** Median and 95th percentile of the lines of files that are neither tests nor data. */
+export function sizes(texts: ReadonlyMap<string, string>): { p50: number; p95: number } {
+  const lines = [...texts]
+    .filter(([path]) => !data.test(path) && !/\.(test|long)\.tsx?$/.test(path))
+    .map(([, text]) => linesOf(text))
+    .sort((a, b) => a - b);
+  const at = (share: number) => lines[Math.floor((lines.length - 1) * share)] ?? 0;
+  return { p50: at(0.5), p95: at(0.95) };
+}

@@ -1,0 +1,136 @@
+/** Who may import whom: rooms one way, areas downward through public.ts, screens from the kit up. */
+import { type Import, isTest } from './imports.ts';
+
+/** The rooms that each room may import. What is not named here (scripts, e2e, bench) may use all. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  core: ['contract'],
+  server: ['contract', 'core'],
+  web: ['contract', 'core'],
+};
+
+/** Areas from the ground up; an area may use those of the lines above its own. */
+export const areas = [
+  ['kit'],
+  ['site', 'identity'],
+  ['org'],
+  ['people'],
+  ['worktime', 'workflow', 'documents'],
+  ['leave', 'payroll', 'performance', 'learning', 'recognition', 'tasks'],
+  ['reports', 'dashboard'],
+];
+const levelOf = (area: string) => areas.findIndex((line) => line.includes(area));
+
+/** Folders of core that are no areas and stand on the kit or on nothing at all. */
+const besideAreas = ['database', 'sample'];
+
+/** The layers of the browser's application, from the ground up. */
+const layers = ['lib', 'ui', 'features', 'app', ''];
+
+interface Place {
+  readonly room: string;
+  /** The folder under src; empty for a file directly in it. */
+  readonly area: string;
+  readonly file: string;
+}
+
+function placeOf(path: string): Place {
+  const [room = '', src, ...rest] = path.split('/');
+  if (src !== 'src') return { room, area: '', file: rest.join('/') };
+  return { room, area: rest.length > 1 ? (rest[0] ?? '') : '', file: rest.at(-1) ?? '' };
+}
+
+export function brokenImportLaws(imports: readonly Import[]): string[] {
+  return [
+    ...imports
+      .filter(({ from, isPackage }) => !isPackage && !isTest(from) && placeOf(from).room in rooms)
+      .map((one) => `${one.from} imports ${one.to}: ${complaint(one)}`)
+      .filter((sentence) => !sentence.endsWith(': ')),
+    ...brokenLazyLaw(imports.filter(({ from }) => from.startsWith('web/src/') && !isTest(from))),
+  ];
+}
+
+function complaint(one: Import): string {
+  const from = placeOf(one.from);
+  const to = placeOf(one.to);
+  if (isTest(one.to)) return 'only tests use what serves tests.';
+  if (from.room !== to.room) return betweenRooms(one, from, to);
+  if (from.room === 'contract') return betweenAreas(from, to, false);
+  if (from.room === 'core') return insideCore(from, to);
+  if (from.room === 'web') return insideWeb(one, from, to);
+  return '';
+}
+
+function betweenRooms(one: Import, from: Place, to: Place): string {
+  const allowed = rooms[from.room];
+  if (allowed && !allowed.includes(to.room))
+    return `${from.room} may import ${allowed.join(' and ') || 'no other room'}.`;
+  if (from.room === 'web' && to.room === 'core' && from.area !== 'offline')
+    return 'in web only src/offline uses core.';
+  const inArea = to.room === 'core' && levelOf(to.area) > 0 && to.file !== 'public.ts';
+  return allowed && inArea && !one.to.endsWith('.json')
+    ? `an area is used through core/src/${to.area}/public.ts.`
+    : '';
+}
+
+function insideCore(from: Place, to: Place): string {
+  if (from.area === to.area || to.area === 'kit')
+    return besideAreas.includes(from.area) && to.area === 'kit' ? standsAlone(from) : '';
+  if (besideAreas.includes(from.area)) return standsAlone(from);
+  if (from.area === '' || from.file === 'sample.ts')
+    return ['public.ts', 'sample.ts'].includes(to.file) || besideAreas.includes(to.area)
+      ? ''
+      : 'whoever puts areas together uses their public.ts and sample.ts.';
+  return betweenAreas(from, to, true);
+}
+
+const standsAlone = (from: Place) => `core/src/${from.area} uses nothing else of core.`;
+
+function betweenAreas(from: Place, to: Place, throughPublic: boolean): string {
+  if (from.area === to.area || from.area === '') return '';
+  const [own, other] = [levelOf(from.area), levelOf(to.area)];
+  if (own < 0) return `${from.area} is no known area: give it a line in scripts/architecture.`;
+  if (other < 0) return `areas do not use ${to.area || to.file}.`;
+  if (other >= own)
+    return `${from.area} does not stand on ${to.area}: tell it through the outbox or a registry.`;
+  return throughPublic && to.file !== 'public.ts'
+    ? `an area is used through core/src/${to.area}/public.ts.`
+    : '';
+}
+
+function insideWeb(one: Import, from: Place, to: Place): string {
+  if (from.area === 'offline')
+    return ['features', 'app', ''].includes(to.area) ? 'offline stands on lib and ui.' : '';
+  // What offline mode may load, and where, is the law of lazy loading below.
+  if (to.area === 'offline') return '';
+  const feature = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+  if (from.area === 'features' && to.area === 'features')
+    return feature(one.from) === feature(one.to) ? '' : 'no feature uses another.';
+  return layers.indexOf(to.area) > layers.indexOf(from.area)
+    ? `${from.area} stands under ${to.area || 'the entry'}.`
+    : '';
+}
+
+/** The browser gets core only when offline mode is switched on: by import() in one file. */
+function brokenLazyLaw(imports: readonly Import[]): string[] {
+  const heavy = new Set<string>();
+  let before = -1;
+  while (before !== heavy.size) {
+    before = heavy.size;
+    for (const { from, to, kind } of imports)
+      if (kind === 'value' && (to.startsWith('core/') || heavy.has(to))) heavy.add(from);
+  }
+  const loaders = new Set(
+    imports
+      .filter(({ from, to, kind }) => kind === 'lazy' && heavy.has(to) && !heavy.has(from))
+      .map(({ from }) => from),
+  );
+  return [
+    ...[...heavy]
+      .filter((path) => !path.startsWith('web/src/offline/'))
+      .map((path) => `${path} loads core with the page: only import() may lead to it.`),
+    ...(loaders.size > 1
+      ? [`${[...loaders].sort().join(' and ')} load core: one file is enough.`]
+      : []),
+  ];
+}

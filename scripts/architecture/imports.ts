@@ -1,0 +1,38 @@
+import { posix } from 'node:path';
+
+/** One import as it stands in a file: where it leads and whether it is loaded with the file. */
+export interface Import {
+  readonly from: string;
+  /** A path in the repository, or the name of an installed package. */
+  readonly to: string;
+  readonly isPackage: boolean;
+  readonly kind: 'value' | 'type' | 'lazy';
+}
+
+const statement = /^[ \t]*(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm;
+const lazy = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)'\s*\)/g;
+
+/** Read with regular expressions: Biome has given every file the same form already. */
+export function importsOf(path: string, text: string): Import[] {
+  const found: Import[] = [];
+  for (const [, type, to = ''] of text.matchAll(statement))
+    found.push({ from: path, ...placeOf(path, to), kind: type ? 'type' : 'value' });
+  for (const [, to = ''] of text.matchAll(lazy))
+    found.push({ from: path, ...placeOf(path, to), kind: 'lazy' });
+  return found;
+}
+
+/** The package exports of our own workspaces lead to their sources. */
+function placeOf(path: string, to: string): Pick<Import, 'to' | 'isPackage'> {
+  if (to.startsWith('.')) return { to: posix.join(posix.dirname(path), to), isPackage: false };
+  const [, room, file] = /^@tenure\/(\w+)\/(.+)$/.exec(to) ?? [];
+  if (!room || !file) return { to, isPackage: true };
+  return {
+    to: `${room}/src/${file.endsWith('.json') ? file : `${file}.ts`}`,
+    isPackage: false,
+  };
+}
+
+/** Tests and what serves them may reach in anywhere. */
+export const isTest = (path: string) =>
+  /\.(test|long)\.tsx?$/.test(path) || path.includes('/testing/');

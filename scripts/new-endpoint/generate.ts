@@ -1,0 +1,102 @@
+/** Makes everything that belongs to one endpoint; answers the files it wrote or changed. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeEnd, withImport } from './insert.ts';
+import { camel, type Plan, Unclear } from './plan.ts';
+import * as templates from './templates.ts';
+
+export function generate(root: string, plan: Plan): string[] {
+  const texts = new Map<string, string>();
+  const read = (path: string, otherwise?: string): string => {
+    const place = join(root, path);
+    const text = texts.get(path) ?? (existsSync(place) ? readFileSync(place, 'utf8') : otherwise);
+    if (text === undefined) throw new Unclear(`${path} is missing.`);
+    return text;
+  };
+  const write = (path: string, text: string) => texts.set(path, text);
+  const add = (path: string, opening: RegExp, line: string, imports: readonly string[] = []) =>
+    write(path, imports.reduce(withImport, beforeEnd(path, read(path), opening, line)));
+  const make = (path: string, text: string) => {
+    if (existsSync(join(root, path))) throw new Unclear(`${path} exists already.`);
+    write(path, text);
+  };
+
+  const { area, noun, name } = plan;
+  if (!existsSync(join(root, `core/src/${area}/routes.ts`))) openArea();
+  defineIt();
+  if (plan.aboutEmployee) permitIt();
+  doIt();
+  write(`core/src/${area}/${name}.test.ts`, templates.test(plan));
+  if (templates.needsExample(plan)) showIt();
+
+  for (const [path, text] of texts) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return [...texts.keys()];
+
+  function openArea(): void {
+    const type = 'contract/src/kit/endpoint.ts';
+    const text = read(type);
+    if (!new RegExp(`export type Area =[^;]*'${area}'`).test(text))
+      write(type, text.replace(/(export type Area =[^;]*);/, `$1 | '${area}';`));
+    make(`core/src/${area}/routes.ts`, templates.newArea.routes(plan));
+    make(`core/src/${area}/public.ts`, templates.newArea.public(plan));
+    const { import: line, line: routes } = templates.areaRegistration(plan);
+    add('core/src/app.ts', /const areas: readonly Route\[\] = \[/, routes, [line]);
+  }
+
+  function defineIt(): void {
+    const path = `contract/src/${area}/endpoints.ts`;
+    const text = read(path, '');
+    if (text.includes(`'${area}.${name}'`))
+      throw new Unclear(`${path} has ${area}.${name} already.`);
+    const base = '/cobra/api/tms';
+    const usesBase = text.includes(`const base = '${base}';`) && plan.path.startsWith(`${base}/`);
+    const address = usesBase ? `\`\${base}${plan.path.slice(base.length)}\`` : `'${plan.path}'`;
+    const whole = `${text}${templates.definition(plan, address)}`;
+    write(path, templates.definitionImports(plan).reduce(withImport, whole));
+  }
+
+  function permitIt(): void {
+    const permission = `  '${templates.permissionOf(plan)}',`;
+    const own = `contract/src/${area}/permissions.ts`;
+    if (!existsSync(join(root, own))) {
+      make(own, templates.newArea.permissions(plan));
+      const list = `${camel(area)}Permissions`;
+      add('contract/src/permissions.ts', /export const permissions = \[/, `  ...${list},`, [
+        `import { ${list} } from './${area}/permissions.ts';`,
+      ]);
+    }
+    if (!read(own).includes(permission.trim().slice(0, -1))) {
+      add(own, /Permissions = \[/, permission);
+      const profiles = 'core/src/identity/default-profiles.ts';
+      add(profiles, /const everybody: readonly Permission\[\] = \[/, permission);
+    }
+    const table = `core/src/${area}/${noun}.actions.ts`;
+    if (!existsSync(join(root, table))) write(table, templates.actions(plan));
+    else
+      add(table, new RegExp(`export const ${camel(noun)}Actions = \\{`), templates.actionRow(plan));
+  }
+
+  function doIt(): void {
+    const { path, text } = templates.work(plan);
+    make(path, text);
+    const routes = `core/src/${area}/routes.ts`;
+    const opening = new RegExp(`export const ${camel(area)}Routes = (?:\\([^)]*\\) => )?\\[`);
+    add(routes, opening, templates.bindLine(plan), templates.bindImports(plan));
+  }
+
+  function showIt(): void {
+    const path = `core/src/testing/examples-${area}.ts`;
+    const list = `${camel(area)}Examples`;
+    if (!existsSync(join(root, path))) {
+      make(path, templates.newArea.examples(plan));
+      add('core/src/testing/examples.ts', /export const examples: Examples = \{/, `  ...${list},`, [
+        `import { ${list} } from './examples-${area}.ts';`,
+      ]);
+    }
+    const opening = new RegExp(`export const ${list}: Examples = \\{`);
+    add(path, opening, templates.example(plan), templates.exampleImports(plan));
+  }
+}

@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { scratchFolder } from '../testing/scratch-folder.ts';
+import { buildServer, endSpawned, spawnServer } from '../testing/spawned-server.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+const scratch = scratchFolder();
+let database: TestDatabase;
+beforeAll(async () => {
+  buildServer();
+  database = await createTestDatabase();
+}, 60_000);
+afterEach(() => endSpawned(scratch.path));
+afterAll(async () => {
+  await scratch.remove();
+  await database.drop();
+});
+
+const api = '/cobra/api/tms';
+const json = { 'content-type': 'application/json' };
+
+async function signIn(address: string, username: string): Promise<string> {
+  const answer = await fetch(`${address}${api}/authenticate`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ username, _password: 'Tenure-demo-2026' }),
+  });
+  expect(answer.status).toBe(200);
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+test('two servers on one database at once are one product: nothing that matters is in memory', async () => {
+  const plan = {
+    command: [process.execPath, 'server/dist/main.js'] as [string, ...string[]],
+    env: {
+      DATABASE_URL: database.appUrl,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      DATA_DIR: scratch.path,
+      LOG_LEVEL: 'error',
+    },
+  };
+  // Started at the same moment on an empty database: one of them loads the sample company.
+  const servers = [spawnServer(plan), spawnServer(plan)] as const;
+  const [one, two] = await Promise.all([servers[0].ready, servers[1].ready]);
+
+  // A session that began at one is known at the other.
+  const cookie = await signIn(one, 'hr.manager');
+  const site = await fetch(`${two}${api}/site`, { headers: { cookie } });
+  const { user } = (await site.json()) as { user: { id: number; username: string } };
+  expect(user.username).toBe('hr.manager');
+
+  // The same request sent to both happens once.
+  const add = (address: string) =>
+    fetch(`${address}${api}/employees/${user.id}/emergencyContacts`, {
+      method: 'POST',
+      headers: { ...json, cookie, 'idempotency-key': 'sent-to-both' },
+      body: JSON.stringify({
+        name: 'Ana Both',
+        relationship: 'Friend',
+        mobile: { countryCode: '61', number: '491570156' },
+      }),
+    });
+  const statuses = (await Promise.all([add(one), add(two), add(one), add(two)])).map(
+    ({ status }) => status,
+  );
+  expect(statuses).toContain(201);
+  expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
+  const list = await fetch(`${two}${api}/employees/${user.id}/emergencyContacts?itemsPerPage=50`, {
+    headers: { cookie },
+  });
+  const { items } = (await list.json()) as { items: { name: string }[] };
+  expect(items.filter(({ name }) => name === 'Ana Both')).toHaveLength(1);
+
+  // Signing out at one ends it at the other within a second.
+  await fetch(`${one}${api}/logout`, { method: 'POST', headers: { cookie } });
+  await expect
+    .poll(async () => (await fetch(`${two}${api}/site`, { headers: { cookie } })).status, {
+      timeout: 1500,
+      interval: 100,
+    })
+    .toBe(401);
+
+  // When one is killed the other carries on.
+  process.kill(servers[0].pid, 'SIGKILL');
+  await servers[0].exit;
+  const second = await signIn(two, 'employee');
+  expect((await fetch(`${two}${api}/site`, { headers: { cookie: second } })).status).toBe(200);
+}, 90_000);

@@ -1,0 +1,63 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sender } from './messages.ts';
+
+const received: { to: string[]; text: string }[] = [];
+let refuses = false;
+const smtp = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onData(stream, session, done) {
+    const parts: Buffer[] = [];
+    stream.on('data', (part: Buffer) => parts.push(part));
+    stream.on('end', () => {
+      if (refuses) return done(new Error('Mailbox is full'));
+      received.push({
+        to: session.envelope.rcptTo.map(({ address }) => address),
+        text: Buffer.concat(parts).toString(),
+      });
+      done();
+    });
+  },
+});
+let smtpUrl: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+  smtpUrl = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)));
+
+const mail = {
+  channel: 'email',
+  to: 'zoë@example.com',
+  subject: 'Your contacts',
+  text: 'Hello Zoë,\n',
+} as const;
+
+test('mail reaches a real mail server with the same message id at every attempt', async () => {
+  const send = sender({ local: false, smtpUrl, from: 'Tenure <people@company.example>' });
+  await send(mail, '1001-7');
+  await send(mail, '1001-7');
+  expect(received).toHaveLength(2);
+  expect(received[0]?.to).toEqual(['zoë@example.com']);
+  for (const { text } of received) {
+    expect(text).toContain('Message-ID: <1001-7@company.example>');
+    expect(text).toContain('Subject: Your contacts');
+  }
+});
+
+test('a refusal of the mail server is an error, so that the message is tried again', async () => {
+  refuses = true;
+  const send = sender({ local: false, smtpUrl, from: 'people@company.example' });
+  await expect(send(mail, '1001-8')).rejects.toThrow(/Mailbox is full/);
+});
+
+test('without a way to send, a message fails instead of vanishing; in local it stays in the outbox', async () => {
+  const live = sender({ local: false, smtpUrl: undefined, from: 'people@company.example' });
+  await expect(live(mail, '1')).rejects.toThrow('SMTP_URL is not set');
+  await expect(live({ channel: 'sms', to: '+61491570156', text: 'x' }, '2')).rejects.toThrow(
+    'No SMS gateway is set up',
+  );
+  const local = sender({ local: true, smtpUrl: undefined, from: 'people@company.example' });
+  await expect(local(mail, '3')).resolves.toBeUndefined();
+});

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { aesCipher } from './cipher.ts';
+import { diskFiles } from './disk-files.ts';
+import { argonPasswords } from './passwords.ts';
+
+describe('sealed text', () => {
+  const cipher = aesCipher(new Uint8Array(32).fill(1));
+  const bound = { tenantId: 1001, column: 'outgoing_messages.sealed' };
+
+  test('opens for the tenant and column it was sealed for, and is different every time', async () => {
+    const sealed = await cipher.seal('code 123456 — é', bound);
+    expect(await cipher.open(sealed, bound)).toBe('code 123456 — é');
+    expect(await cipher.seal('code 123456 — é', bound)).not.toBe(sealed);
+    expect(sealed).not.toContain('123456');
+  });
+
+  test('does not open for another tenant, another column, another key or with a letter changed', async () => {
+    const sealed = await cipher.seal('secret', bound);
+    await expect(cipher.open(sealed, { ...bound, tenantId: 1002 })).rejects.toThrow();
+    await expect(cipher.open(sealed, { ...bound, column: 'users.tfn' })).rejects.toThrow();
+    await expect(aesCipher(new Uint8Array(32).fill(2)).open(sealed, bound)).rejects.toThrow();
+    const changed = `${sealed.slice(0, 20)}${sealed[20] === 'A' ? 'B' : 'A'}${sealed.slice(21)}`;
+    await expect(cipher.open(changed, bound)).rejects.toThrow();
+    await expect(cipher.open('v0.abc', bound)).rejects.toThrow('Not a sealed value');
+  });
+});
+
+describe('a password', () => {
+  const passwords = argonPasswords();
+
+  test('is kept as an Argon2id hash that only it matches', async () => {
+    const hash = await passwords.hash('correct horse');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await passwords.verify(hash, 'correct horse')).toBe(true);
+    expect(await passwords.verify(hash, 'wrong horse')).toBe(false);
+  });
+
+  test('of nobody matches nothing, not even the text the comparison uses', async () => {
+    expect(await passwords.verify(null, 'a password that nobody has')).toBe(false);
+  });
+});
+
+test('a file is kept under its key and cannot leave its folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'tenure-files-'));
+  const files = diskFiles(folder);
+  await files.put('1001/faces/1.svg', new Uint8Array([1, 2, 3]));
+  expect(await files.get('1001/faces/1.svg')).toEqual(new Uint8Array([1, 2, 3]));
+  expect(await files.get('1001/faces/2.svg')).toBeUndefined();
+  for (const key of ['../secret', '/etc/passwd', 'a/../../b', '', 'a//b', '.hidden'])
+    await expect(files.put(key, new Uint8Array())).rejects.toThrow('Not a file key');
+  await rm(folder, { recursive: true });
+});

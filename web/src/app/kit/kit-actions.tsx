@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useSite } from '../../lib/me.ts';
+import { WhyNot } from '../../ui/actions/why-not.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { toast } from '../../ui/toast.ts';
+import classes from './kit.module.css';
+
+export function KitActions() {
+  const { user } = useSite();
+  const [shown, setShown] = useState<'confirm' | 'drawer' | null>(null);
+  const close = () => setShown(null);
+  return (
+    <div className={classes.row}>
+      <Button>Main</Button>
+      <Button variant="default">Second</Button>
+      <Button variant="light">Quiet</Button>
+      <Button color="red">Critical</Button>
+      <Button loading>Busy</Button>
+      <Button disabled>Not now</Button>
+      <Button variant="default" onClick={() => toast.positive('Saved')}>
+        Positive message
+      </Button>
+      <Button variant="default" onClick={() => toast.critical('This could not be saved')}>
+        Critical message
+      </Button>
+      <Button variant="default" onClick={() => setShown('confirm')}>
+        Ask first
+      </Button>
+      <Button variant="default" onClick={() => setShown('drawer')}>
+        Open a drawer
+      </Button>
+      <WhyNot
+        offered={[]}
+        possible={[
+          { action: 'employees.emergencyContacts.add', words: 'add a contact' },
+          { action: 'employees.employee.view', words: 'see this person' },
+        ]}
+        about={{ employeeId: user.id }}
+      />
+      <ConfirmDialog
+        opened={shown === 'confirm'}
+        title="Delete the example?"
+        confirmLabel="Delete example"
+        tone="critical"
+        onConfirm={close}
+        onCancel={close}
+      >
+        This cannot be undone.
+      </ConfirmDialog>
+      <SideDrawer title="A drawer" opened={shown === 'drawer'} onClose={close}>
+        Longer work happens here, beside the page it belongs to.
+      </SideDrawer>
+    </div>
+  );
+}

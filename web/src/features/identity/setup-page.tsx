@@ -1,0 +1,93 @@
+import '../../ui/styles/app.css';
+import { Button } from '@mantine/core';
+import { fieldsOf } from '@tenure/contract/kit/field';
+import { foundCompany, getSetup, setupForm, setupMessages } from '@tenure/contract/site/setup';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { call } from '../../lib/call.ts';
+import { APPLICATION_NAME, useDocumentTitle } from '../../lib/page-title.ts';
+import { goTo } from '../../lib/place.ts';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { FieldGroups } from '../../ui/form/field-groups.tsx';
+import { useServerForm } from '../../ui/form/use-server-form.ts';
+import classes from './setup-page.module.css';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+const fields = fieldsOf(setupForm);
+
+/** The first company and its first administrator, made by whoever started the server. */
+export default function SetupPage() {
+  useDocumentTitle('Set up your company');
+  const isNeeded = useIsNeeded();
+  if (isNeeded === null) return null;
+  return (
+    <SignInFrame
+      companyName={APPLICATION_NAME}
+      systemName="You are the first one here."
+      logoUrl={null}
+      welcomeText="Welcome to Tenure"
+    >
+      {isNeeded ? <SetupForm /> : <AlreadyDone />}
+    </SignInFrame>
+  );
+}
+
+function SetupForm() {
+  const code = new URLSearchParams(window.location.search).get('code') ?? '';
+  const prefix = useId();
+  const form = useServerForm({
+    fields,
+    schema: setupForm,
+    draftKey: 'setup',
+    submit: ({ value }) => call(foundCompany, { body: { ...value, code } }),
+    onSaved: () => goTo('/login/', 'replace'),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <form onSubmit={submit} noValidate className={classes.form}>
+      <h1>Set up your company</h1>
+      {code ? null : <p role="status">{setupMessages.wrongCode}</p>}
+      <ErrorSummary
+        errors={form.errors}
+        fields={form.fields}
+        prefix={prefix}
+        shown={form.attempts > 0}
+      />
+      <FieldGroups
+        fields={form.fields}
+        prefix={prefix}
+        values={form.values}
+        errors={form.errors.fields}
+        onChange={form.change}
+        onLeave={form.leave}
+      />
+      <Button type="submit" loading={form.busy} fullWidth size="md">
+        Create the company
+      </Button>
+    </form>
+  );
+}
+
+const AlreadyDone = () => (
+  <div className={classes.form}>
+    <h1>Set up already</h1>
+    <p>{setupMessages.done}</p>
+    <Button component="a" href="/login/" fullWidth size="md">
+      Go to sign in
+    </Button>
+  </div>
+);
+
+function useIsNeeded(): boolean | null {
+  const [isNeeded, setIsNeeded] = useState<boolean | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    call(getSetup, { signal: leaving.signal })
+      .then((answer) => setIsNeeded(answer.isNeeded))
+      .catch(() => leaving.signal.aborted || setIsNeeded(true));
+    return () => leaving.abort();
+  }, []);
+  return isNeeded;
+}

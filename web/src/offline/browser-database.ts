@@ -1,0 +1,92 @@
+/** The database in this browser's IndexedDB, made from the prepared image when there is none yet. */
+import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
+import { type Migration, MigrationRefused } from '@tenure/core/database/apply-migrations';
+import type { Database } from '@tenure/core/kit/database';
+import type { Bytes, Log, Ports } from '@tenure/core/kit/ports';
+import { recall, remember } from '../lib/device-storage.ts';
+import { fromBase64Url } from './base64url.ts';
+import { forgetFiles, indexedDbFiles } from './browser-files.ts';
+import { browserPorts } from './browser-ports.ts';
+import { migratePglite } from './migrations.ts';
+import { openPglite, pgliteDatabase } from './pglite-database.ts';
+import { loadSampleCompanies } from './sample-companies.ts';
+
+const FOLDER = 'tenure-offline';
+/** Set when a database has been stored whole: a page closed while it was being made starts again. */
+const MADE = 'offline.made';
+
+const sources = import.meta.glob<string>('../../../core/migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const migrations: Migration[] = Object.entries(sources).map(([path, sql]) => ({
+  name: path.split('/').at(-1) ?? path,
+  sql,
+}));
+
+export async function openBrowserDatabase(
+  config: RuntimeConfig,
+  log: Log,
+): Promise<{ database: Database; ports: Ports }> {
+  const started = performance.now();
+  const kept = recall(MADE) !== null;
+  const pg = await openCurrent(kept, log);
+  const database = pgliteDatabase(pg);
+  const ports = browserPorts({ files: indexedDbFiles(preparedFiles()), log, config });
+  await loadSampleCompanies(database, ports);
+  remember(MADE, 'yes');
+  const ms = Math.round(performance.now() - started);
+  performance.measure('tenure offline boot', { start: started, detail: { kept } });
+  console.info(
+    `Offline mode is ready after ${ms} ms (${kept ? 'kept database' : 'new database'}).`,
+  );
+  return { database, ports };
+}
+
+async function openCurrent(kept: boolean, log: Log) {
+  if (!kept) return makeAnew();
+  const pg = await openPglite({ dataDir: `idb://${FOLDER}` });
+  try {
+    await migratePglite(pg, migrations);
+    return pg;
+  } catch (error) {
+    if (!(error instanceof MigrationRefused)) throw error;
+    log.warn({ reason: error.message }, 'The offline database is made anew');
+    remember(MADE, null);
+    // Only a new page has let go of the old store for certain.
+    window.location.reload();
+    return new Promise<never>(() => {});
+  }
+}
+
+async function makeAnew() {
+  await forgetDatabase();
+  await forgetFiles();
+  const image = await fetch('/offline/company.tar.gz');
+  const pg = await openPglite({
+    dataDir: `idb://${FOLDER}`,
+    // A page served without an image starts all the same, only more slowly.
+    ...(image.ok ? { loadDataDir: await image.blob() } : {}),
+  });
+  await migratePglite(pg, migrations);
+  return pg;
+}
+
+function forgetDatabase(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase(`/pglite/${FOLDER}`);
+    request.onsuccess = () => resolve();
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** The sample companies' pictures; fetched when the first one is looked at. */
+function preparedFiles() {
+  let all: Promise<Record<string, string>> | undefined;
+  return async (key: string): Promise<Bytes | undefined> => {
+    all ??= fetch('/offline/files.json').then((answer) => (answer.ok ? answer.json() : {}));
+    const text = (await all)[key];
+    return text === undefined ? undefined : fromBase64Url(text);
+  };
+}

@@ -1,0 +1,54 @@
+import type { Bytes, Files } from '@tenure/core/kit/ports';
+
+const NAME = 'tenure-offline-files';
+const STORE = 'files';
+
+/**
+ * Files in IndexedDB, beside the database and not in it: they are written while a transaction is
+ * open, and PGlite has one connection. What was never written is looked for in the prepared image.
+ */
+export function indexedDbFiles(prepared: Files['get']): Files {
+  return {
+    put: (key, bytes) => within('readwrite', (store) => store.put(bytes, key)).then(() => {}),
+    get: async (key) =>
+      (await within<Bytes | undefined>('readonly', (store) => store.get(key))) ?? prepared(key),
+  };
+}
+
+export const forgetFiles = () => settled(indexedDB.deleteDatabase(NAME));
+
+async function within<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const opening = indexedDB.open(NAME);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  const database = await settled(opening);
+  try {
+    const transaction = database.transaction(STORE, mode);
+    const done = new Promise<void>((resolve, reject) => {
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+    const answer = await settled(work(transaction.objectStore(STORE)));
+    await done;
+    return answer;
+  } finally {
+    database.close();
+  }
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** Files that live as long as the page: for tests and for making the image. */
+export function memoryFiles(kept = new Map<string, Bytes>()): Files {
+  return {
+    put: async (key, bytes) => void kept.set(key, bytes),
+    get: async (key) => kept.get(key),
+  };
+}

@@ -1,0 +1,34 @@
+import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
+import type { Bytes, Files, Log, Ports } from '@tenure/core/kit/ports';
+import { toBase64Url } from './base64url.ts';
+import { webCipher } from './cipher.ts';
+import { wasmPasswords } from './passwords.ts';
+
+/**
+ * No secret: the prepared image is sealed with it at build time, and all that it ever seals are the
+ * sample company and what a developer types into their own browser.
+ */
+const developmentKey: Bytes = new TextEncoder().encode('tenure offline development mode!');
+
+/** What the browser lends to core. */
+export const browserPorts = (host: { files: Files; log: Log; config: RuntimeConfig }): Ports => ({
+  clock: { now: () => new Date() },
+  random: { token: () => toBase64Url(crypto.getRandomValues(new Uint8Array(32))) },
+  sha256,
+  passwords: wasmPasswords(),
+  cipher: webCipher(developmentKey),
+  files: host.files,
+  log: host.log,
+  runtimeConfig: host.config,
+});
+
+export async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const consoleLog: Log = {
+  info: () => {},
+  warn: (facts, message) => console.warn(message, facts),
+  error: (facts, message) => console.error(message, facts),
+};

@@ -1,0 +1,88 @@
+/** The browser as a host of core: answers a Request as the Node server would, without a network. */
+import { messages } from '@tenure/contract/kit/problem';
+import { createApp, routesFor, subscriptions } from '@tenure/core/app';
+import type { Database } from '@tenure/core/kit/database';
+import { dispatch } from '@tenure/core/kit/dispatch';
+import type { Ports } from '@tenure/core/kit/ports';
+import { Refusal } from '@tenure/core/kit/refusal';
+import type { ApiAnswer, ApiRequest } from '@tenure/core/kit/request';
+import { picturesIn } from './pictures.ts';
+import { statusText } from './status-text.ts';
+
+const MOST_BYTES = 1024 * 1024;
+
+/** Cookies do not travel inside a page, so the host keeps the session token itself. */
+export interface SessionKeeper {
+  read(): string | null;
+  write(token: string | null): void;
+}
+
+export interface OfflineHost {
+  answer(request: Request): Promise<Response>;
+  /** Resolves when every event so far has reached its handlers. */
+  dispatched(): Promise<void>;
+}
+
+export function createOfflineHost(
+  database: Database,
+  ports: Ports,
+  session: SessionKeeper,
+): OfflineHost {
+  // Messages stay in their table, as the Node server leaves them in the environment local.
+  const dispatcher = { database, ports, subscriptions, send: async () => {} };
+  let dispatching: Promise<void> = Promise.resolve();
+  const afterWrite = (tenantId: number) => {
+    dispatching = dispatching
+      .then(() => dispatch(dispatcher, tenantId))
+      .catch((error: unknown) =>
+        ports.log.error({ tenantId, error: String(error) }, 'Events could not be dispatched'),
+      );
+  };
+  const api = createApp({ database, ports, afterWrite });
+  const ask = async (request: ApiRequest): Promise<ApiAnswer> => {
+    const answer = await api(request);
+    if (answer.sessionToken !== undefined) session.write(answer.sessionToken);
+    return answer;
+  };
+  const withPictures = picturesIn(routesFor(ports.runtimeConfig.environment), (path, host) =>
+    ask(translate(new Request(`http://${host}${path}`), session.read())),
+  );
+
+  return {
+    async answer(request) {
+      const translated = translate(request, session.read());
+      const answer = await withPictures(await ask(translated), translated.host);
+      request.signal.throwIfAborted();
+      return new Response(answer.body as BodyInit | null, {
+        status: answer.status,
+        statusText: statusText(answer.status),
+        headers: { ...answer.headers, 'x-request-id': translated.id },
+      });
+    },
+    dispatched: () => dispatching,
+  };
+}
+
+function translate(request: Request, sessionToken: string | null): ApiRequest {
+  const { pathname, searchParams, host } = new URL(request.url);
+  const query: Record<string, string | string[]> = {};
+  for (const key of new Set(searchParams.keys())) {
+    const values = searchParams.getAll(key);
+    query[key] = values.length === 1 ? (values[0] ?? '') : values;
+  }
+  return {
+    id: crypto.randomUUID(),
+    method: request.method,
+    path: pathname,
+    query,
+    host,
+    ip: null,
+    sessionToken,
+    header: (name) => request.headers.get(name) ?? undefined,
+    async text() {
+      const bytes = await request.arrayBuffer();
+      if (bytes.byteLength > MOST_BYTES) throw new Refusal(413, 'too-large', messages.tooLarge);
+      return new TextDecoder().decode(bytes);
+    },
+  };
+}

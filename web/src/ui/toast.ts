@@ -1,0 +1,12 @@
+/** Short messages about what just happened, in one of two tones. Their machinery comes with the first. */
+export const toast = {
+  positive: (message: string) => show(message, 'positive'),
+  critical: (message: string) => show(message, 'critical'),
+};
+
+export type ToastTone = 'positive' | 'critical';
+
+async function show(message: string, tone: ToastTone) {
+  const { showToast } = await import('./toaster.tsx');
+  showToast(message, tone);
+}
