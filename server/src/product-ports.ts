@@ -11,6 +11,7 @@ export function portsOf({ settings }: HostContext): Ports {
   return nodePorts({
     secretKey: settings.secretKey,
     dataDir: settings.dataDir,
+    publicUrl: settings.publicUrl,
     runtimeConfig: { environment, logLevel, recaptchaKey, ...(commitId ? { commitId } : {}) },
     log,
     ...(captcha === 'recaptcha' && secret

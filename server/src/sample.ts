@@ -21,11 +21,11 @@ export async function loadSample(
   const make = (profile: typeof harbourAndPine, count: number) =>
     generateCompany({ seed: 'tenure', employees: count, today, profile });
   await loadCompany(database, ports, make(harbourAndPine, employees), [
+    hostname,
     'localhost',
     '127.0.0.1',
-    hostname,
   ]);
-  await loadCompany(database, ports, make(kauriLabs, 40), [KAURI_HOST, `kauri.${hostname}`]);
+  await loadCompany(database, ports, make(kauriLabs, 40), [`kauri.${hostname}`, KAURI_HOST]);
 }
 
 /** What to print once the server is ready: how to sign in to the sample, or how to make the first company. */

@@ -45,6 +45,10 @@ export async function countAttempt(
   return { kind: 'compare', captchaNext: account.captchaNext || address.captchaNext };
 }
 
+/** For somebody who is signed in and shows their password again: no captcha, only the account. */
+export const countOwnAttempt = (ctx: Ctx, { account }: Subjects): Promise<Decision> =>
+  raise(ctx, account, true, accountLimits);
+
 async function raise(
   ctx: Ctx,
   subject: string,

@@ -13,6 +13,8 @@ export interface Ports {
   readonly files: Files;
   readonly log: Log;
   readonly runtimeConfig: RuntimeConfig;
+  /** The address people use, as the host was told; no request has a say in it. */
+  readonly publicUrl: string;
 }
 
 export interface Clock {

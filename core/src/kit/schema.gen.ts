@@ -110,6 +110,43 @@ export interface Locations {
   title: string;
 }
 
+export interface MfaChallenges {
+  address: string | null;
+  channel: string;
+  expires_at: Timestamp;
+  sealed_code_hash: string | null;
+  sealed_secret: string | null;
+  session_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface MfaCounters {
+  count: number;
+  kind: string;
+  locked_until: Timestamp | null;
+  since: Timestamp;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface MfaMethods {
+  address: string | null;
+  channel: string;
+  confirmed_at: Timestamp;
+  last_step: number | null;
+  sealed_secret: string | null;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface MfaRecoveryCodes {
+  code_hash: string;
+  created_at: Timestamp;
+  tenant_id: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface OutboxEvents {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -131,6 +168,15 @@ export interface OutgoingMessages {
   sealed: string;
   sent_at: Timestamp | null;
   tenant_id: Generated<number>;
+}
+
+export interface PasswordResets {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  tenant_id: Generated<number>;
+  token_hash: string;
+  user_id: number;
 }
 
 export interface PositionAssignments {
@@ -172,11 +218,13 @@ export interface Sessions {
   expires_at: Timestamp;
   id: Generated<number>;
   ip: string | null;
+  referrer_url: string | null;
   seen_at: Generated<Timestamp>;
   tenant_id: Generated<number>;
   token_hash: string;
   user_agent: string | null;
   user_id: number;
+  verified_at: Generated<Timestamp>;
 }
 
 export interface SignInAttempts {
@@ -225,6 +273,8 @@ export interface Users {
   language: Generated<string>;
   last_name: string;
   mobile: string | null;
+  must_change_password: Generated<boolean>;
+  password_changed_at: Timestamp | null;
   password_hash: string | null;
   role: Generated<string>;
   tenant_id: Generated<number>;
@@ -251,8 +301,13 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   legal_entities: LegalEntities;
   locations: Locations;
+  mfa_challenges: MfaChallenges;
+  mfa_counters: MfaCounters;
+  mfa_methods: MfaMethods;
+  mfa_recovery_codes: MfaRecoveryCodes;
   outbox_events: OutboxEvents;
   outgoing_messages: OutgoingMessages;
+  password_resets: PasswordResets;
   position_assignments: PositionAssignments;
   positions: Positions;
   security_profiles: SecurityProfiles;

@@ -11,6 +11,7 @@ export interface NodePortsOptions {
   readonly secretKey: Uint8Array;
   readonly dataDir: string;
   readonly runtimeConfig: RuntimeConfig;
+  readonly publicUrl: string;
   readonly log: Log;
   /** Who tells people from programs; ALTCHA when not said. */
   readonly captcha?: Captcha;
@@ -27,6 +28,7 @@ export const nodePorts = (options: NodePortsOptions): Ports => ({
   files: diskFiles(join(options.dataDir, 'files')),
   log: options.log,
   runtimeConfig: options.runtimeConfig,
+  publicUrl: options.publicUrl,
 });
 
 /** A key of its own for each purpose, derived from the one that the host keeps. */

@@ -29,6 +29,13 @@ const pages = [
     '/controlpanel/user-profile',
     lazyRouteComponent(() => import('../features/people/user-profile-page.tsx'), 'UserProfilePage'),
   ),
+  page(
+    '/controlpanel/change-password',
+    lazyRouteComponent(
+      () => import('../features/identity/passwords/change-password-page.tsx'),
+      'ChangePasswordPage',
+    ),
+  ),
 ];
 
 const kitPage = page(

@@ -3,7 +3,7 @@ import { landingPage } from '@tenure/contract/identity/referrer';
 import { authenticateRoute } from '@tenure/contract/identity/routes';
 import { callRoute } from '../../lib/call.ts';
 import { useDocumentTitle } from '../../lib/page-title.ts';
-import { goTo } from '../../lib/place.ts';
+import { follow } from './follow.ts';
 import { type Credentials, SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useLoginSettings } from './use-login-settings.ts';
@@ -16,6 +16,7 @@ export function LoginPage() {
     <SignInFrame {...settings.loginTheme}>
       <h1>Sign in</h1>
       <SignInForm onSignIn={signIn} captcha={settings.captchaSettings} />
+      <a href="/forgot-password/">Forgot your password?</a>
     </SignInFrame>
   );
 }
@@ -30,5 +31,5 @@ async function signIn({ username, password, captcha }: Credentials) {
       ...(captcha ? { captcha } : {}),
     },
   });
-  goTo(landingPage(referrerUrl), 'replace');
+  follow(referrerUrl);
 }

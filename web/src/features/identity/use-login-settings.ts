@@ -1,6 +1,6 @@
 import type { getLoginSettings } from '@tenure/contract/identity/endpoints';
 import type { LoginSettings } from '@tenure/contract/identity/login-settings';
-import { loginSettingsRoute } from '@tenure/contract/identity/routes';
+import { loginSettingsRoute, passwordMessages } from '@tenure/contract/identity/routes';
 import { useEffect, useState } from 'react';
 import { callRoute } from '../../lib/call.ts';
 import { APPLICATION_NAME } from '../../lib/page-title.ts';
@@ -16,6 +16,16 @@ const plain: LoginSettings = {
     welcomeText: 'Welcome back',
   },
   captchaSettings: { provider: 'altcha', siteKey: null },
+  passwordSettings: {
+    minimumLength: 12,
+    numbers: 0,
+    upper: 0,
+    lower: 0,
+    special: 0,
+    refuseCommon: true,
+    refuseNames: true,
+  },
+  forgotPassword: { message: passwordMessages.requested },
 };
 
 /** Asked for once; the pages around signing in share it while one walks through them. */
