@@ -63,6 +63,7 @@ async function createApplication(
     api: createApp({ database, ports, afterWrite: jobs.wake, setupCode }),
     routes: routesFor(settings.environment),
     environment: settings.environment,
+    captcha: settings.captcha,
     trustedProxies: settings.trustedProxies,
     version: settings.commitId ?? 'local',
     log: ports.log,

@@ -235,6 +235,43 @@ export interface Locations {
   title: string;
 }
 
+export interface MfaChallenges {
+  address: string | null;
+  channel: string;
+  expires_at: Timestamp;
+  sealed_code_hash: string | null;
+  sealed_secret: string | null;
+  session_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface MfaCounters {
+  count: number;
+  kind: string;
+  locked_until: Timestamp | null;
+  since: Timestamp;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface MfaMethods {
+  address: string | null;
+  channel: string;
+  confirmed_at: Timestamp;
+  last_step: number | null;
+  sealed_secret: string | null;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface MfaRecoveryCodes {
+  code_hash: string;
+  created_at: Timestamp;
+  tenant_id: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface OrganisationSettings {
   disabled_employee_fields: Generated<string[]>;
   is_budgeting_enabled: Generated<boolean>;
@@ -278,6 +315,15 @@ export interface OutgoingMessages {
   sealed: string;
   sent_at: Timestamp | null;
   tenant_id: Generated<number>;
+}
+
+export interface PasswordResets {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  tenant_id: Generated<number>;
+  token_hash: string;
+  user_id: number;
 }
 
 export interface PositionAssignments {
@@ -379,11 +425,21 @@ export interface Sessions {
   expires_at: Timestamp;
   id: Generated<number>;
   ip: string | null;
+  referrer_url: string | null;
   seen_at: Generated<Timestamp>;
   tenant_id: Generated<number>;
   token_hash: string;
   user_agent: string | null;
   user_id: number;
+  verified_at: Generated<Timestamp>;
+}
+
+export interface SignInAttempts {
+  failures: number;
+  last_at: Timestamp;
+  subject: string;
+  tenant_id: Generated<number>;
+  wait_until: Timestamp | null;
 }
 
 export interface Tenants {
@@ -400,6 +456,19 @@ export interface Tenants {
   welcome_text: Generated<string>;
 }
 
+export interface TenantSettings {
+  name: string;
+  tenant_id: Generated<number>;
+  value: Json;
+  version: Generated<number>;
+}
+
+export interface UsedCaptchas {
+  id: string;
+  tenant_id: Generated<number>;
+  used_at: Timestamp;
+}
+
 export interface Users {
   avatar_key: string | null;
   country: string | null;
@@ -411,6 +480,8 @@ export interface Users {
   language: Generated<string>;
   last_name: string;
   mobile: string | null;
+  must_change_password: Generated<boolean>;
+  password_changed_at: Timestamp | null;
   password_hash: string | null;
   role: Generated<string>;
   tenant_id: Generated<number>;
@@ -469,10 +540,15 @@ export interface DB {
   leave_types: LeaveTypes;
   legal_entities: LegalEntities;
   locations: Locations;
+  mfa_challenges: MfaChallenges;
+  mfa_counters: MfaCounters;
+  mfa_methods: MfaMethods;
+  mfa_recovery_codes: MfaRecoveryCodes;
   organisation_settings: OrganisationSettings;
   organisation_tally: OrganisationTally;
   outbox_events: OutboxEvents;
   outgoing_messages: OutgoingMessages;
+  password_resets: PasswordResets;
   position_assignments: PositionAssignments;
   positions: Positions;
   public_holidays: PublicHolidays;
@@ -483,7 +559,10 @@ export interface DB {
   search_variants: SearchVariants;
   security_profiles: SecurityProfiles;
   sessions: Sessions;
+  sign_in_attempts: SignInAttempts;
+  tenant_settings: TenantSettings;
   tenants: Tenants;
+  used_captchas: UsedCaptchas;
   user_security_profiles: UserSecurityProfiles;
   users: Users;
   work_pattern_assignments: WorkPatternAssignments;

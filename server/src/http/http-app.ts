@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+import type { CaptchaProvider } from '@tenure/contract/identity/captcha';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import type { Route } from '@tenure/core/kit/bind';
 import type { Log } from '@tenure/core/kit/ports';
@@ -18,6 +19,7 @@ export interface HttpAppOptions {
   readonly api: Api;
   readonly routes: readonly Route[];
   readonly environment: RuntimeConfig['environment'];
+  readonly captcha?: CaptchaProvider;
   /** How many addresses at the end of X-Forwarded-For come from our own proxies. */
   readonly trustedProxies?: number;
   readonly version: string;
@@ -35,7 +37,7 @@ export interface HttpApp {
 /** Everything that answers over HTTP: the API, the health checks, the reference and the web application. */
 export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const headers = securityHeaders(options.environment);
+  const headers = securityHeaders(options.environment, options.captcha);
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);

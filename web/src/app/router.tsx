@@ -33,6 +33,13 @@ const pages = [
     '/kit',
     lazyRouteComponent(() => import('./kit/kit-page.tsx'), 'KitPage'),
   ),
+  page(
+    '/controlpanel/change-password',
+    lazyRouteComponent(
+      () => import('../features/identity/passwords/change-password-page.tsx'),
+      'ChangePasswordPage',
+    ),
+  ),
 ];
 
 /** A link to a sign-in page leaves this tree; by then unsaved work has been asked about. */
