@@ -1,3 +1,4 @@
+export { altcha } from './captcha/altcha.ts';
 export { mfaSetting } from './mfa/mfa.store.ts';
 export { isVerifiedRecently } from './mfa/step-up.ts';
 export { passwordSubscriptions as identitySubscriptions } from './passwords/notices.ts';
