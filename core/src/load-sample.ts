@@ -1,15 +1,18 @@
 /** Puts a generated company into the database, area by area, as one new tenant. */
 import { sql } from 'kysely';
-import { enableAllModules } from './identity/public.ts';
+import { enableAllModules, mfaSetting } from './identity/public.ts';
 import { loadUsers } from './identity/sample.ts';
 import type { Ctx } from './kit/ctx.ts';
 import type { Database } from './kit/database.ts';
 import { foundTenant } from './kit/found-tenant.ts';
 import type { Ports } from './kit/ports.ts';
+import { writeSetting } from './kit/tenant-settings.ts';
+import { loadLeave } from './leave/sample.ts';
 import { loadOrganisation } from './org/sample.ts';
 import { loadEmergencyContacts } from './people/sample.ts';
 import type { SampleCompany } from './sample/company.ts';
 import { drawFace } from './sample/face/draw-face.ts';
+import { loadWorktime } from './worktime/sample.ts';
 
 /** Drawn faces repeat in a large company: nobody needs 100,000 files to try something out. */
 const MOST_FACES = 500;
@@ -35,11 +38,16 @@ export async function loadCompany(
       .execute();
     await enableAllModules(ctx);
     onPart('users');
+    await writeSetting(ctx, mfaSetting, { enabled: true });
     const employeeIds = await loadUsers(ctx, company, passwordHash);
     onPart('organisation');
     await loadOrganisation(ctx, company, employeeIds);
     onPart('emergency contacts');
     await loadEmergencyContacts(ctx, company, employeeIds);
+    onPart('work patterns');
+    await loadWorktime(ctx, company, employeeIds);
+    onPart('leave');
+    await loadLeave(ctx, company, employeeIds);
     onPart('faces');
     await drawFaces(ctx, company, employeeIds);
     return ctx.tenantId;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Areas of the product; the same names appear as folders in contract, core and web. */
-export type Area = 'site' | 'identity' | 'org' | 'people';
+export type Area = 'site' | 'identity' | 'org' | 'people' | 'worktime' | 'leave';
 
 /** Statuses an endpoint may refuse with, beyond those that `refusalsOf` adds by itself. */
 export type Refusable = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
@@ -29,6 +29,8 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** What a 400 says as a whole, where the documents name it. */
+  readonly invalidInput?: string;
   readonly status: 200 | 201 | 204;
   /** Absent for 204. */
   readonly answer?: Answer;
@@ -66,6 +68,7 @@ interface Definition<P extends Shape, Q extends Shape, B extends z.ZodType, A ex
   params?: P;
   query?: Q;
   body?: B;
+  invalidInput?: string;
   status?: 200 | 201 | 204;
   answer?: A;
   produces?: string;

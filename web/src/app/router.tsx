@@ -29,12 +29,18 @@ const pages = [
     '/controlpanel/user-profile',
     lazyRouteComponent(() => import('../features/people/user-profile-page.tsx'), 'UserProfilePage'),
   ),
+  page(
+    '/kit',
+    lazyRouteComponent(() => import('./kit/kit-page.tsx'), 'KitPage'),
+  ),
+  page(
+    '/controlpanel/change-password',
+    lazyRouteComponent(
+      () => import('../features/identity/passwords/change-password-page.tsx'),
+      'ChangePasswordPage',
+    ),
+  ),
 ];
-
-const kitPage = page(
-  '/kit',
-  lazyRouteComponent(() => import('./kit/kit-page.tsx'), 'KitPage'),
-);
 
 /** A link to a sign-in page leaves this tree; by then unsaved work has been asked about. */
 const exits = signInPaths.map((path) =>
@@ -49,9 +55,9 @@ const exits = signInPaths.map((path) =>
   }),
 );
 
-export function createAppRouter(isLocal: boolean) {
+export function createAppRouter() {
   return createRouter({
-    routeTree: root.addChildren([...pages, ...(isLocal ? [kitPage] : []), ...exits]),
+    routeTree: root.addChildren([...pages, ...exits]),
     trailingSlash: 'preserve',
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
