@@ -13,7 +13,7 @@ import { worktimeRoutes } from './worktime/public.ts';
 
 const areas: readonly Route[] = [
   ...setupRoutes,
-  ...siteRoutes(['home', 'profile']),
+  ...siteRoutes(['home', 'profile', 'leave', 'calendar']),
   ...identityRoutes,
   ...orgRoutes,
   ...peopleRoutes([]),

@@ -10,5 +10,5 @@ export {
   ordinaryMinutes,
   type Pattern,
 } from './rules/ordinary-minutes.ts';
-export { hoursOf } from './work-pattern.store.ts';
 export { shippedHolidays } from './rules/shipped-holidays.ts';
+export { hoursOf } from './work-pattern.store.ts';

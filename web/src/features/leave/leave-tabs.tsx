@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { PageTabs } from '../../ui/page/page-tabs.tsx';
+import { approvalsQuery } from './queries.ts';
+
+export const myLeaveHref = '/dashboard/leave/my/leave-requests';
+export const approvalsHref = '/dashboard/leave/approvals';
+
+/** One's own leave, and what waits for one's decision. */
+export function LeaveTabs({ current }: { current: 'mine' | 'approvals' }) {
+  const waiting = useQuery(approvalsQuery(1));
+  const count = waiting.data?.metadata.pagination.totalItems ?? 0;
+  return (
+    <PageTabs
+      label="Leave"
+      current={current}
+      tabs={[
+        { id: 'mine', label: 'My leave', href: myLeaveHref },
+        {
+          id: 'approvals',
+          label: count > 0 ? `Waiting for you (${count})` : 'Waiting for you',
+          href: approvalsHref,
+        },
+      ]}
+    />
+  );
+}
