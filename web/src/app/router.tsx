@@ -49,6 +49,13 @@ const pages = [
     lazyRouteComponent(() => import('../features/leave/calendar-page.tsx'), 'CalendarPage'),
   ),
   page(
+    '/admin/leave',
+    lazyRouteComponent(
+      () => import('../features/leave/administration-page.tsx'),
+      'AdministrationPage',
+    ),
+  ),
+  page(
     '/kit',
     lazyRouteComponent(() => import('./kit/kit-page.tsx'), 'KitPage'),
   ),

@@ -14,6 +14,7 @@ import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './approvals-page.module.css';
 import { DecideButtons } from './decide-buttons.tsx';
+import { DelegatesDrawer } from './delegates-drawer.tsx';
 import { spanOf } from './leave-dates.ts';
 import { LeaveTabs } from './leave-tabs.tsx';
 import { approvalsQuery, useDecideMany } from './queries.ts';
@@ -22,6 +23,7 @@ import { StateBadge } from './state-badge.tsx';
 /** What waits for the person, to be decided one by one or several at once. */
 export function ApprovalsPage() {
   const [page, setPage] = useState(1);
+  const [delegating, setDelegating] = useState(false);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const waiting = useQuery({ ...approvalsQuery(page), placeholderData: keepPreviousData });
   const items = waiting.data?.items ?? [];
@@ -31,7 +33,15 @@ export function ApprovalsPage() {
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   const decidable = items.filter(({ state }) => state === 'pending');
   return (
-    <Page title="Leave" tabs={<LeaveTabs current="approvals" />}>
+    <Page
+      title="Leave"
+      tabs={<LeaveTabs current="approvals" />}
+      action={
+        <Button variant="default" onClick={() => setDelegating(true)}>
+          While you are away
+        </Button>
+      }
+    >
       {waiting.isPending ? <LoadingRows label="Loading what waits for you" rows={4} /> : null}
       {waiting.isError ? (
         <ErrorState
@@ -82,6 +92,7 @@ export function ApprovalsPage() {
           ) : null}
         </div>
       ) : null}
+      <DelegatesDrawer opened={delegating} onClose={() => setDelegating(false)} />
     </Page>
   );
 }

@@ -30,6 +30,11 @@ function Balance({ balance, onOpen }: { balance: LeaveBalance; onOpen: () => voi
   const { availableMinutes, bookedMinutes, reservedMinutes, minutesPerDay } = balance;
   const whole = Math.max(1, Math.max(0, availableMinutes) + bookedMinutes + reservedMinutes);
   const share = (minutes: number) => `${(Math.max(0, minutes) / whole) * 100}%`;
+  const parts = {
+    available: availableMinutes,
+    booked: bookedMinutes,
+    reserved: reservedMinutes,
+  };
   const days =
     minutesPerDay > 0 ? number(Math.round((availableMinutes / minutesPerDay) * 10) / 10) : null;
   return (
@@ -45,9 +50,11 @@ function Balance({ balance, onOpen }: { balance: LeaveBalance; onOpen: () => voi
         aria-hidden
         style={{ '--type': balance.colour } as CSSProperties}
       >
-        <span className={classes.available} style={{ width: share(availableMinutes) }} />
-        <span className={classes.booked} style={{ width: share(bookedMinutes) }} />
-        <span className={classes.reserved} style={{ width: share(reservedMinutes) }} />
+        {(['available', 'booked', 'reserved'] as const).map((part) =>
+          parts[part] > 0 ? (
+            <span key={part} className={classes[part]} style={{ width: share(parts[part]) }} />
+          ) : null,
+        )}
       </span>
       <span className={classes.words}>
         {days ? `${days} ${days === '1' ? 'day' : 'days'} free` : 'Free to take'}

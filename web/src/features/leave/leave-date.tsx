@@ -25,6 +25,7 @@ export function LeaveDate({ label, value, onChange, error, required = false }: P
       valueFormat={pattern}
       placeholder={pattern.toLowerCase()}
       firstDayOfWeek={1}
+      weekendDays={[]}
       dateParser={(typed) => parseTyped(typed, pattern, today(new Date()))}
     />
   );

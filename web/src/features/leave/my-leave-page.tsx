@@ -92,11 +92,7 @@ function Requests({ employeeId }: { employeeId: number }) {
     <Section
       title="Requests"
       action={
-        <Button
-          variant="subtle"
-          color="gray"
-          onClick={() => choose(show === 'open' ? 'past' : 'open')}
-        >
+        <Button variant="default" onClick={() => choose(show === 'open' ? 'past' : 'open')}>
           {show === 'open' ? 'Show past requests' : 'Show current requests'}
         </Button>
       }
