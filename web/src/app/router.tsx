@@ -30,6 +30,10 @@ const pages = [
     lazyRouteComponent(() => import('../features/people/user-profile-page.tsx'), 'UserProfilePage'),
   ),
   page(
+    '/controlpanel/org-chart/view',
+    lazyRouteComponent(() => import('../features/org/org-chart-page.tsx'), 'OrgChartPage'),
+  ),
+  page(
     '/kit',
     lazyRouteComponent(() => import('./kit/kit-page.tsx'), 'KitPage'),
   ),
