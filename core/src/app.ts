@@ -12,7 +12,7 @@ import { outboxRoutes, siteRoutes } from './site/public.ts';
 import { worktimeRoutes } from './worktime/public.ts';
 
 /** Modules that work; a module that is not here is in no menu. */
-const built: readonly ModuleId[] = ['home', 'profile'];
+const built: readonly ModuleId[] = ['home', 'profile', 'my-team'];
 
 const areas: readonly Route[] = [
   ...setupRoutes,
