@@ -37,7 +37,7 @@ export function ChartStage({ chart, layout, current, onCurrent, onOpen }: Props)
     const focus = chart.focusNode;
     if (!focus || started.current === focus || !layout.at.has(focus)) return;
     started.current = focus;
-    requestAnimationFrame(() => stage.centre(focus, window.innerWidth < 768 ? 0.85 : 1));
+    requestAnimationFrame(() => stage.centre(focus, window.innerWidth < 768 ? 0.85 : 1, 0.4));
   }, [chart.focusNode, layout, stage]);
 
   const walk = (id: string) => {

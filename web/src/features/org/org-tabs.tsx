@@ -1,3 +1,4 @@
+import './org.css';
 import { useQuery } from '@tanstack/react-query';
 import { PageTabs } from '../../ui/page/page-tabs.tsx';
 import { settingsQuery, tabSetupQuery } from './queries.ts';

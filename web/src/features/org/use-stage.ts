@@ -81,14 +81,14 @@ export function useStage(layout: Layout, way: ReadonlySet<string>) {
   }, []);
 
   const centre = useCallback(
-    (id: string, scale?: number) => {
+    (id: string, scale?: number, height = 0.5) => {
       const element = frame.current;
       const one = latest.current.layout.at.get(id);
       if (!element || !one) return;
       const k = scale ?? view.current.k;
       go(
         element.clientWidth / 2 - (one.x + CARD.width / 2) * k,
-        element.clientHeight / 2 - (one.y + CARD.height / 2) * k,
+        element.clientHeight * height - (one.y + CARD.height / 2) * k,
         k,
       );
     },
