@@ -122,12 +122,16 @@ async function readDetail(ctx: SignedInCtx, id: number, day: string, withChoices
 }
 
 /** One position on the day looked at; a day on which it was not there has nothing to show. */
-export async function readPosition(ctx: SignedInCtx, record: FoundPosition): Promise<Position> {
+export async function readPosition(
+  ctx: SignedInCtx,
+  record: FoundPosition,
+  withForm = false,
+): Promise<Position> {
   const { organisation } = record;
   const { settings, day } = organisation;
   const actions = allowed(ctx.actor, positionActions, record);
   const mayEdit = actions.includes('org.position.edit');
-  const detail = await readDetail(ctx, record.id, day, mayEdit);
+  const detail = await readDetail(ctx, record.id, day, mayEdit && withForm);
   const card = (await readCards(ctx, organisation, [record.id])).get(record.id);
   if (!detail || !card) throw notFound();
   const seesPay = judge(ctx.actor, organisationActions.viewSalary, organisation).ok;

@@ -4,12 +4,12 @@ import { Page } from '../../ui/page/page.tsx';
 import { LoadingPage } from '../../ui/states/loading.tsx';
 import { ErrorState, NotAllowed } from '../../ui/states/states.tsx';
 import { PositionForm } from './position-form.tsx';
-import { positionQuery } from './queries.ts';
+import { positionFormQuery } from './queries.ts';
 
 /** Changes a position, for those whom the server lets, with a preview of what the change does. */
 export function PositionEditPage() {
   const { id } = useParams({ strict: false }) as { id?: string };
-  const position = useQuery(positionQuery(Number(id)));
+  const position = useQuery(positionFormQuery(Number(id)));
   if (position.isPending) return <LoadingPage label="Loading the position" />;
   if (position.isError)
     return (

@@ -79,3 +79,7 @@ export const directoryQuery = (query: Record<string, string>) => ({
 });
 
 export const savedSearchesQuery = apiQuery(listSavedSearches, {});
+
+/** With what its form offers to choose from. */
+export const positionFormQuery = (id: number) =>
+  apiQuery(getPosition, { params: { id }, query: { form: 'true' } });
