@@ -18,7 +18,7 @@ import { outboxRoutes, siteRoutes } from './site/public.ts';
 import { worktimeRoutes } from './worktime/public.ts';
 
 /** Modules that work; a module that is not here is in no menu. */
-const built: readonly ModuleId[] = ['home', 'profile', 'leave', 'calendar'];
+const built: readonly ModuleId[] = ['home', 'profile', 'my-team', 'leave', 'calendar'];
 
 const areas: readonly Route[] = [
   ...setupRoutes,
