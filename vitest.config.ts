@@ -24,10 +24,23 @@ export default defineConfig({
           ...patience,
           name: 'core on PGlite',
           include: ['core/src/**/*.test.ts'],
-          // Pure functions are the same on every engine.
-          exclude: ['core/src/**/rules/**', 'core/src/sample/**'],
+          // Pure functions are the same on every engine; some tests speak to PostgreSQL itself.
+          exclude: [
+            'core/src/**/rules/**',
+            'core/src/sample/**',
+            'core/src/database/**',
+            'core/src/testing/schema-law.test.ts',
+          ],
           globalSetup: ['web/src/offline/testing/pglite-image.ts'],
           setupFiles: ['web/src/offline/testing/pglite-engine.ts'],
+        },
+      },
+      {
+        test: {
+          ...patience,
+          name: 'web',
+          include: ['web/src/**/*.test.ts'],
+          exclude: ['web/src/offline/**'],
         },
       },
       {

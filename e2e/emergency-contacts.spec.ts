@@ -1,4 +1,4 @@
-import { expect, type Page, signIn, test } from './journey.ts';
+import { expect, fillSignIn, PASSWORD, type Page, signIn, test } from './journey.ts';
 
 const profile = '/controlpanel/my-profile?tab=profile';
 const form = (page: Page) => page.getByRole('dialog', { name: /emergency contact/ });
@@ -101,9 +101,7 @@ test('a session that ends under a form loses nothing that was typed', async ({ p
   await form(page).getByRole('button', { name: 'Add contact' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 
-  await page.getByRole('textbox', { name: 'User name' }).fill('employee');
-  await page.getByRole('textbox', { name: 'Password' }).fill('Tenure-demo-2026');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await fillSignIn(page, 'employee', PASSWORD);
   await expect(form(page).getByRole('textbox', { name: 'Full name' })).toHaveValue('Kept Journey');
   await form(page).getByRole('button', { name: 'Add contact' }).click();
   await expect(contacts(page).getByRole('heading', { name: 'Kept Journey' })).toBeVisible();

@@ -1,15 +1,27 @@
 import { defineConfig } from '@playwright/test';
+import type { OfflineOption } from './offline-mode.ts';
 
-export default defineConfig({
+export default defineConfig<OfflineOption>({
   testDir: '.',
   globalSetup: './server.ts',
   outputDir: '../test-results',
   // Journeys change the one company the server holds; two cores are enough for two at a time.
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'line',
+  projects: [
+    { name: 'server', testIgnore: 'offline.spec.ts' },
+    {
+      // The same journeys with core in the browser: each begins by starting a database there.
+      name: 'offline',
+      testMatch: ['slice.spec.ts', 'emergency-contacts.spec.ts', 'offline.spec.ts'],
+      use: { offlineMode: true },
+      timeout: 180_000,
+      expect: { timeout: 60_000 },
+    },
+  ],
   use: {
     trace: 'retain-on-failure',
     locale: 'en-AU',

@@ -1,5 +1,6 @@
 /** The composition root: every area's routes and subscriptions, put together once for every host. */
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
+import { builtModules } from './built-modules.ts';
 import {
   findActor,
   identityRoutes,
@@ -9,17 +10,22 @@ import {
 import type { Route } from './kit/bind.ts';
 import { explanationRoute } from './kit/explain.ts';
 import { type Api, type ApiSetup, createApi } from './kit/serve.ts';
+import { leaveJobs, leaveRoutes, leaveSubscriptions } from './leave/public.ts';
 import { orgRoutes } from './org/public.ts';
 import { peopleRoutes, peopleSubscriptions } from './people/public.ts';
 import { setupRoutes } from './setup.ts';
-import { outboxRoutes, siteRoutes } from './site/public.ts';
+import { administrationRoutes, outboxRoutes, siteRoutes } from './site/public.ts';
+import { worktimeRoutes } from './worktime/public.ts';
 
 const areas: readonly Route[] = [
   ...setupRoutes,
-  ...siteRoutes(['home', 'profile']),
+  ...siteRoutes,
+  ...administrationRoutes(builtModules),
   ...identityRoutes,
-  ...orgRoutes,
+  ...orgRoutes(builtModules),
   ...peopleRoutes([]),
+  ...worktimeRoutes,
+  ...leaveRoutes,
 ];
 
 const everywhere: readonly Route[] = [...areas, explanationRoute(areas)];
@@ -28,7 +34,14 @@ const everywhere: readonly Route[] = [...areas, explanationRoute(areas)];
 export const routesFor = (environment: RuntimeConfig['environment']): readonly Route[] =>
   environment === 'local' ? [...everywhere, ...outboxRoutes] : everywhere;
 
-export const subscriptions = [...identitySubscriptions, ...peopleSubscriptions];
+export const subscriptions = [
+  ...identitySubscriptions,
+  ...peopleSubscriptions,
+  ...leaveSubscriptions,
+];
+
+/** Work that comes round by itself. */
+export const jobs = [...leaveJobs];
 
 export function createApp(host: Omit<ApiSetup, 'routes' | 'identify'>): Api {
   const routes = routesFor(host.ports.runtimeConfig.environment);

@@ -1,16 +1,20 @@
 /** Puts a generated company into the database, area by area, as one new tenant. */
+
+import { mfaSetting } from '@tenure/contract/identity/settings';
 import { sql } from 'kysely';
-import { enableAllModules, mfaSetting } from './identity/public.ts';
+import { enableBuiltModules } from './identity/public.ts';
 import { loadUsers } from './identity/sample.ts';
 import type { Ctx } from './kit/ctx.ts';
 import type { Database } from './kit/database.ts';
 import { foundTenant } from './kit/found-tenant.ts';
 import type { Ports } from './kit/ports.ts';
 import { writeSetting } from './kit/tenant-settings.ts';
+import { loadLeave } from './leave/sample.ts';
 import { loadOrganisation } from './org/sample.ts';
 import { loadEmergencyContacts } from './people/sample.ts';
 import type { SampleCompany } from './sample/company.ts';
 import { drawFace } from './sample/face/draw-face.ts';
+import { loadWorktime } from './worktime/sample.ts';
 
 /** Drawn faces repeat in a large company: nobody needs 100,000 files to try something out. */
 const MOST_FACES = 500;
@@ -22,6 +26,7 @@ export async function loadCompany(
   ports: Ports,
   company: SampleCompany,
   hosts: readonly string[],
+  onPart: (part: string) => void = () => {},
 ): Promise<number> {
   const passwordHash = await ports.passwords.hash(SAMPLE_PASSWORD);
   return foundTenant(database, ports, { hosts, ...company.tenant }, async (ctx) => {
@@ -33,11 +38,19 @@ export async function loadCompany(
         footer_message: `${company.tenant.name} sample company`,
       })
       .execute();
-    await enableAllModules(ctx);
+    await enableBuiltModules(ctx);
     await writeSetting(ctx, mfaSetting, { enabled: true });
+    onPart('users');
     const employeeIds = await loadUsers(ctx, company, passwordHash);
+    onPart('organisation');
     await loadOrganisation(ctx, company, employeeIds);
+    onPart('emergency contacts');
     await loadEmergencyContacts(ctx, company, employeeIds);
+    onPart('work patterns');
+    await loadWorktime(ctx, company, employeeIds);
+    onPart('leave');
+    await loadLeave(ctx, company, employeeIds);
+    onPart('faces');
     await drawFaces(ctx, company, employeeIds);
     return ctx.tenantId;
   });

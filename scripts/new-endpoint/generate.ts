@@ -49,7 +49,7 @@ export function generate(root: string, plan: Plan): string[] {
   function defineIt(): void {
     const path = `contract/src/${area}/endpoints.ts`;
     const text = read(path, '');
-    if (text.includes(`'${area}.${name}'`))
+    if (text.includes(`export const ${camel(name)} =`))
       throw new Unclear(`${path} has ${area}.${name} already.`);
     const base = '/cobra/api/tms';
     const usesBase = text.includes(`const base = '${base}';`) && plan.path.startsWith(`${base}/`);

@@ -9,23 +9,24 @@ import { sampleUsers } from '@tenure/core/sample/sample-users';
 
 const KAURI_HOST = 'kauri.localhost';
 
-/** Fills an empty database with the two sample companies. */
+/** Fills an empty database with the two sample companies, the first of the asked size. */
 export async function loadSample(
   database: Database,
   ports: Ports,
   publicUrl: string,
   employees = 250,
+  onStep: (what: string) => void = () => {},
 ): Promise<void> {
   const { hostname } = new URL(publicUrl);
   const today = ports.clock.now().toISOString().slice(0, 10);
-  const make = (profile: typeof harbourAndPine, count: number) =>
-    generateCompany({ seed: 'tenure', employees: count, today, profile });
-  await loadCompany(database, ports, make(harbourAndPine, employees), [
-    hostname,
-    'localhost',
-    '127.0.0.1',
-  ]);
-  await loadCompany(database, ports, make(kauriLabs, 40), [`kauri.${hostname}`, KAURI_HOST]);
+  const load = async (profile: typeof harbourAndPine, count: number, hosts: string[]) => {
+    const { name } = profile.tenant;
+    onStep(`${name}: ${count} people are thought up`);
+    const company = generateCompany({ seed: 'tenure', employees: count, today, profile });
+    await loadCompany(database, ports, company, hosts, (part) => onStep(`${name}: ${part}`));
+  };
+  await load(harbourAndPine, employees, [hostname, 'localhost', '127.0.0.1']);
+  await load(kauriLabs, 40, [`kauri.${hostname}`, KAURI_HOST]);
 }
 
 /** What to print once the server is ready: how to sign in to the sample, or how to make the first company. */

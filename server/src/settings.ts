@@ -27,10 +27,11 @@ export interface Settings {
   /** Set whenever captcha is recaptcha. */
   recaptchaSecret: string | undefined;
   recaptchaVerifyUrl: string;
-  trustedProxies: number;
   /** Undefined only in local, where the host makes one and keeps it in the data folder. */
   secretKey: Buffer | undefined;
   smtpUrl: string | undefined;
+  smsUrl: string | undefined;
+  trustedProxies: number;
   mailFrom: string;
 }
 
@@ -73,9 +74,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     captcha,
     recaptchaSecret,
     recaptchaVerifyUrl: read('RECAPTCHA_VERIFY_URL') ?? settingsTable.RECAPTCHA_VERIFY_URL.default,
-    trustedProxies: read('TRUSTED_PROXIES') ?? 0,
     secretKey: secret ? Buffer.from(secret, 'base64') : undefined,
     smtpUrl: read('SMTP_URL'),
+    smsUrl: read('SMS_URL'),
+    trustedProxies: read('TRUSTED_PROXIES') ?? 0,
     mailFrom: read('MAIL_FROM') ?? settingsTable.MAIL_FROM.default,
   };
 }

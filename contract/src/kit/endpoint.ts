@@ -3,7 +3,7 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Areas of the product; the same names appear as folders in contract, core and web. */
-export type Area = 'site' | 'identity' | 'org' | 'people';
+export type Area = 'site' | 'identity' | 'org' | 'people' | 'worktime' | 'leave';
 
 /** Statuses an endpoint may refuse with, beyond those that `refusalsOf` adds by itself. */
 export type Refusable = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503;

@@ -2,7 +2,12 @@
  * A phone number is valid for one or more allowed regions (default AU); empty is allowed. A number
  * written in full with + and its country is taken for any region, since relatives live everywhere.
  */
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { emptyToNull } from './text.ts';
 
@@ -52,3 +57,13 @@ export const optionalInternationalPhone = () =>
       .nullable()
       .default(null),
   );
+
+/** Which countries share each calling code: 61 is Australia's, and of two of its islands. */
+export function countriesByCallingCode(): Map<string, CountryCode[]> {
+  const sharing = new Map<string, CountryCode[]>();
+  for (const country of getCountries()) {
+    const code = getCountryCallingCode(country);
+    sharing.set(code, [...(sharing.get(code) ?? []), country]);
+  }
+  return sharing;
+}

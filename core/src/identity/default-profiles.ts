@@ -3,9 +3,30 @@ import { type Permission, permissions } from '@tenure/contract/permissions';
 
 const everybody: readonly Permission[] = [
   'org.team.view',
+  'org.chart.view',
+  'org.directory.view',
   'people.employee.view',
   'people.emergency-contact.view',
   'people.emergency-contact.write',
+  'worktime.work-pattern.view',
+  'leave.request.view',
+  'leave.request.create',
+  'leave.request.decide',
+  'leave.balance.view',
+  'leave.delegation.write',
+  'leave.calendar.view',
+];
+
+const hr: readonly Permission[] = [
+  ...everybody,
+  'worktime.work-pattern.assign',
+  'worktime.setting.write',
+  'leave.balance.adjust',
+  'leave.setting.write',
+  'leave.report.view',
+  'org.position.edit',
+  'org.salary.view',
+  'org.directory.export',
 ];
 
 export interface DefaultProfile {
@@ -26,7 +47,7 @@ export const defaultProfiles: readonly DefaultProfile[] = [
     name: 'HR Manager',
     description: 'Looks after everybody’s records.',
     roleType: 'Administrator',
-    permissions: everybody,
+    permissions: hr,
   },
   {
     name: 'Recruitment Administrator',
@@ -38,7 +59,7 @@ export const defaultProfiles: readonly DefaultProfile[] = [
     name: 'Team Manager',
     description: 'Leads people and sees what leading needs.',
     roleType: 'Manager',
-    permissions: everybody,
+    permissions: [...everybody, 'org.directory.export'],
   },
   {
     name: 'Employee',

@@ -28,6 +28,8 @@ interface Judged<E extends Endpoint, R> {
 interface SignedIn<E extends Endpoint> {
   readonly stepUp?: true;
   readonly access: 'signed-in';
+  /** For a read that loads records as a change would, with their rows locked. */
+  readonly locks?: true;
   run(ctx: SignedInCtx, input: InputOf<E>): Promise<Produced<E>>;
 }
 
@@ -57,6 +59,7 @@ export interface Route {
   readonly endpoint: Endpoint;
   readonly access: Access;
   readonly stepUp?: true;
+  readonly locks?: true;
   readonly action?: Action<unknown>;
   readonly load?: (ctx: SignedInCtx, input: InputOf<Endpoint>) => Promise<unknown>;
   readonly run?: (

@@ -2,7 +2,8 @@
 import {
   type CompiledQuery,
   type DatabaseConnection,
-  type Driver,
+  DefaultQueryExecutor,
+  DummyDriver,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -14,41 +15,29 @@ import type { DB } from './schema.gen.ts';
 
 export type Db = Kysely<DB>;
 
+// A request has one connection and no wish to log: what Kysely would make for each is made once.
+const adapter = new PostgresAdapter();
+const compiler = new PostgresQueryCompiler();
+const driver = new DummyDriver();
+const dialect = {
+  createAdapter: () => adapter,
+  createDriver: () => driver,
+  createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+  createQueryCompiler: () => compiler,
+};
+
 export function kyselyOver(connection: SqlConnection): Db {
-  return new Kysely<DB>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new OneConnectionDriver(connection),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
+  const only: DatabaseConnection = {
+    async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+      const { rows, affected } = await connection.query(query.sql, query.parameters);
+      return { rows: rows as R[], numAffectedRows: BigInt(affected) };
     },
+    streamQuery() {
+      throw new Error('Rows are read in pages, not streamed');
+    },
+  };
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (consumer) => consumer(only),
   });
-}
-
-class OneConnectionDriver implements Driver {
-  readonly #connection: DatabaseConnection;
-
-  constructor(connection: SqlConnection) {
-    this.#connection = {
-      async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-        const { rows, affected } = await connection.query(query.sql, query.parameters);
-        return { rows: rows as R[], numAffectedRows: BigInt(affected) };
-      },
-      streamQuery() {
-        throw new Error('Rows are read in pages, not streamed');
-      },
-    };
-  }
-
-  async init() {}
-  async acquireConnection() {
-    return this.#connection;
-  }
-  async beginTransaction() {
-    throw new Error('The host has begun the transaction already');
-  }
-  async commitTransaction() {}
-  async rollbackTransaction() {}
-  async releaseConnection() {}
-  async destroy() {}
+  return new Kysely<DB>({ config: { dialect }, dialect, driver, executor });
 }

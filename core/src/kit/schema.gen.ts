@@ -39,6 +39,15 @@ export interface AuditLog {
   user_agent: string | null;
 }
 
+export interface CalendarFeeds {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  scope: string;
+  tenant_id: Generated<number>;
+  token_hash: string;
+  user_id: number;
+}
+
 export interface Departments {
   description: Generated<string>;
   id: Generated<number>;
@@ -90,6 +99,122 @@ export interface IdempotencyKeys {
   status: number;
   tenant_id: Generated<number>;
   user_id: number;
+}
+
+export interface JobRoles {
+  description: Generated<string>;
+  id: Generated<number>;
+  identifier: string;
+  qualifications: Generated<string>;
+  tenant_id: Generated<number>;
+  title: string;
+}
+
+export interface LeaveDelegations {
+  approver_id: number;
+  delegate_id: number;
+  end_date: string;
+  id: Generated<number>;
+  start_date: string;
+  tenant_id: Generated<number>;
+}
+
+export interface LeaveLedger {
+  by_id: number | null;
+  created_at: Generated<Timestamp>;
+  day: string;
+  employee_id: number;
+  id: Generated<number>;
+  kind: string;
+  leave_request_id: number | null;
+  leave_type_id: number;
+  minutes: number;
+  period_key: string | null;
+  reason: Generated<string>;
+  tenant_id: Generated<number>;
+}
+
+export interface LeaveRequestHistory {
+  action: string;
+  at: Timestamp;
+  by_id: number | null;
+  id: Generated<number>;
+  leave_request_id: number;
+  note: string | null;
+  on_behalf_of_id: number | null;
+  status: number;
+  tenant_id: Generated<number>;
+}
+
+export interface LeaveRequests {
+  attachment_key: string | null;
+  attachment_name: string | null;
+  days: Json;
+  due_at: Timestamp | null;
+  employee_id: number;
+  end_date: string;
+  escalated_to_id: number | null;
+  escalated_while_away: Generated<boolean>;
+  id: Generated<number>;
+  init_minutes: number;
+  is_banking: Generated<boolean>;
+  last_action: number;
+  leave_type_id: number;
+  minutes: number;
+  note: string | null;
+  route: Json;
+  start_date: string;
+  status: number;
+  step: Generated<number>;
+  submitted_at: Generated<Timestamp>;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+  waiting_for_id: number | null;
+  waiting_for_role: string | null;
+}
+
+export interface LeaveSettings {
+  accrued_to: string;
+  escalate_after_hours: Generated<number>;
+  minimum_cover_percent: number | null;
+  named_approver_id: number | null;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+  visibility: Generated<string>;
+}
+
+export interface LeaveTypeRules {
+  accrual: string;
+  after_months: Generated<number>;
+  cancel_needs_approval: Generated<boolean>;
+  effective_from: string;
+  effective_to: string | null;
+  evidence_after_days: number | null;
+  grant_on: Generated<string>;
+  grant_weeks: Generated<number>;
+  id: Generated<number>;
+  leave_type_id: number;
+  minimum_notice_days: Generated<number>;
+  most_carried_weeks: number | null;
+  most_negative_minutes: Generated<number>;
+  rate_denominator: Generated<number>;
+  rate_numerator: Generated<number>;
+  second_step: Generated<string>;
+  second_step_role: string | null;
+  tenant_id: Generated<number>;
+}
+
+export interface LeaveTypes {
+  code: string;
+  colour: string;
+  country: string | null;
+  id: Generated<number>;
+  is_banking: Generated<boolean>;
+  is_paid: Generated<boolean>;
+  tenant_id: Generated<number>;
+  title: string;
+  unit: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface LegalEntities {
@@ -147,6 +272,28 @@ export interface MfaRecoveryCodes {
   user_id: number;
 }
 
+export interface OrganisationSettings {
+  disabled_employee_fields: Generated<string[]>;
+  is_budgeting_enabled: Generated<boolean>;
+  is_position_led_enabled: Generated<boolean>;
+  show_department: Generated<boolean>;
+  show_employment_type: Generated<boolean>;
+  show_indirectly_reports_to: Generated<boolean>;
+  show_location: Generated<boolean>;
+  show_position_id: Generated<boolean>;
+  show_vacancy_status: Generated<boolean>;
+  structure: Generated<string>;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface OrganisationTally {
+  change: number;
+  kind: string;
+  on_date: string;
+  tenant_id: Generated<number>;
+}
+
 export interface OutboxEvents {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -183,23 +330,83 @@ export interface PositionAssignments {
   assigned_from: string;
   assigned_to: string | null;
   employee_id: number;
+  fte: Generated<number>;
   id: Generated<number>;
   is_primary: Generated<boolean>;
   position_id: number;
+  salary_cents: number | null;
   tenant_id: Generated<number>;
 }
 
 export interface Positions {
+  closes_on: string | null;
   department_id: number | null;
+  description: Generated<string>;
+  fte_budget: Generated<number>;
   headcount: Generated<number>;
   id: Generated<number>;
   identifier: string;
+  is_inheritance_enabled: Generated<boolean>;
+  job_role_id: number | null;
   legal_entity_id: number | null;
   location_id: number | null;
-  reports_to_id: number | null;
+  opens_on: Generated<string>;
+  qualifications: Generated<string>;
+  salary_budget_cents: number | null;
   tenant_id: Generated<number>;
   title: string;
   version: Generated<number>;
+}
+
+export interface PublicHolidays {
+  country: string;
+  day: string;
+  id: Generated<number>;
+  regions: string[] | null;
+  source: string;
+  tenant_id: Generated<number>;
+  title: string;
+  transferred_from: string | null;
+  version: Generated<number>;
+}
+
+export interface ReportingLines {
+  id: Generated<number>;
+  kind: string;
+  position_id: number;
+  reports_to_id: number | null;
+  tenant_id: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
+}
+
+export interface SavedSearches {
+  id: Generated<number>;
+  name: string;
+  query: Json;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface SearchEntries {
+  field: string;
+  kind: string;
+  record_id: number;
+  tenant_id: Generated<number>;
+  word: string;
+}
+
+export interface SearchRecords {
+  kind: string;
+  label: string;
+  record_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface SearchVariants {
+  tenant_id: Generated<number>;
+  variant: string;
+  word: string;
 }
 
 export interface SecurityProfiles {
@@ -266,6 +473,7 @@ export interface Users {
   avatar_key: string | null;
   country: string | null;
   created_at: Generated<Timestamp>;
+  date_format: Generated<string>;
   email: string | null;
   first_name: string;
   id: Generated<number>;
@@ -274,6 +482,7 @@ export interface Users {
   last_name: string;
   mobile: string | null;
   must_change_password: Generated<boolean>;
+  notify_by: Generated<string>;
   password_changed_at: Timestamp | null;
   password_hash: string | null;
   role: Generated<string>;
@@ -293,23 +502,63 @@ export interface UserSecurityProfiles {
   user_id: number;
 }
 
+export interface WorkPatternAssignments {
+  effective_date: string;
+  employee_id: number;
+  end_date: string | null;
+  id: Generated<number>;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+  work_pattern_id: number;
+}
+
+export interface WorkPatterns {
+  description: Generated<string>;
+  id: Generated<number>;
+  is_deleted: Generated<boolean>;
+  jurisdiction: string;
+  start_date: string;
+  tenant_id: Generated<number>;
+  timezone: Generated<string>;
+  title: string;
+  version: Generated<number>;
+  weeks: Json;
+}
+
 export interface DB {
   audit_log: AuditLog;
+  calendar_feeds: CalendarFeeds;
   departments: Departments;
   emergency_contacts: EmergencyContacts;
   employees: Employees;
   idempotency_keys: IdempotencyKeys;
+  job_roles: JobRoles;
+  leave_delegations: LeaveDelegations;
+  leave_ledger: LeaveLedger;
+  leave_request_history: LeaveRequestHistory;
+  leave_requests: LeaveRequests;
+  leave_settings: LeaveSettings;
+  leave_type_rules: LeaveTypeRules;
+  leave_types: LeaveTypes;
   legal_entities: LegalEntities;
   locations: Locations;
   mfa_challenges: MfaChallenges;
   mfa_counters: MfaCounters;
   mfa_methods: MfaMethods;
   mfa_recovery_codes: MfaRecoveryCodes;
+  organisation_settings: OrganisationSettings;
+  organisation_tally: OrganisationTally;
   outbox_events: OutboxEvents;
   outgoing_messages: OutgoingMessages;
   password_resets: PasswordResets;
   position_assignments: PositionAssignments;
   positions: Positions;
+  public_holidays: PublicHolidays;
+  reporting_lines: ReportingLines;
+  saved_searches: SavedSearches;
+  search_entries: SearchEntries;
+  search_records: SearchRecords;
+  search_variants: SearchVariants;
   security_profiles: SecurityProfiles;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
@@ -318,4 +567,6 @@ export interface DB {
   used_captchas: UsedCaptchas;
   user_security_profiles: UserSecurityProfiles;
   users: Users;
+  work_pattern_assignments: WorkPatternAssignments;
+  work_patterns: WorkPatterns;
 }

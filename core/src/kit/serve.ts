@@ -90,7 +90,7 @@ async function serve(
     return produce(route.runInSteps(ctx, input()));
   }
 
-  const mode = request.method === 'GET' ? 'read' : 'write';
+  const mode = request.method === 'GET' && !route.locks ? 'read' : 'write';
   return setup.database.inTenant(visit.tenantId, mode, async (connection) => {
     if (route.access !== 'signed-in') {
       const ctx = await visit.openCtx(connection);

@@ -12,17 +12,22 @@ export const manager: Relation<About> = {
   holds: (actor, { person }) => person.managerIds.includes(actor.userId),
 };
 
-export const hrManager: Relation<About> = {
+export const hrManager: Relation<unknown> = {
   words: 'an HR manager',
   holds: (actor) => actor.userRole === 'HR Manager',
 };
 
-export const administrator: Relation<About> = {
+export const administrator: Relation<unknown> = {
   words: 'an administrator',
   holds: (actor) => actor.userRole === 'Company Admin' || actor.userRole === 'Platform Admin',
 };
 
-export const colleague: Relation<About> = {
+export const colleague: Relation<unknown> = {
   words: 'anybody in the company',
   holds: () => true,
+};
+
+export const leader: Relation<unknown> = {
+  words: 'somebody who leads a team',
+  holds: (actor) => actor.userRole === 'Manager',
 };

@@ -1,11 +1,13 @@
 import { explainAction } from '@tenure/contract/kit/explanation';
-import { listDirectTeam } from '@tenure/contract/org/endpoints';
 import { putTheme } from '@tenure/contract/site/endpoints';
 import { foundCompany } from '@tenure/contract/site/setup';
 import type { Examples } from './example.ts';
 import { identityExamples } from './examples-identity.ts';
+import { leaveExamples } from './examples-leave.ts';
+import { orgExamples } from './examples-org.ts';
 import { peopleExamples } from './examples-people.ts';
-import { offeredByExplanation } from './explained.ts';
+import { siteExamples } from './examples-site.ts';
+import { worktimeExamples } from './examples-worktime.ts';
 import { SETUP_CODE } from './house.ts';
 
 /** One example for every endpoint that takes something. */
@@ -16,11 +18,6 @@ export const examples: Examples = {
     sent: async (_, company) => ({
       query: { action: 'employees.employee.view', employeeId: String(company.idOf('employee')) },
     }),
-  },
-  [listDirectTeam.id]: {
-    by: 'employee',
-    sent: async (_, company) => ({ params: { employeeId: company.idOf('manager.one') } }),
-    offered: offeredByExplanation('org.team.view'),
   },
   [foundCompany.id]: {
     by: 'employee',
@@ -40,5 +37,9 @@ export const examples: Examples = {
     }),
   },
   ...identityExamples,
+  ...siteExamples,
+  ...orgExamples,
   ...peopleExamples,
+  ...worktimeExamples,
+  ...leaveExamples,
 };

@@ -1,10 +1,12 @@
 /** A company small enough to know by heart: one of everybody that permission tables speak of. */
 import { loadUsers } from '../identity/sample.ts';
 import type { Ctx } from '../kit/ctx.ts';
+import { loadLeave } from '../leave/sample.ts';
 import { loadOrganisation } from '../org/sample.ts';
 import { loadEmergencyContacts } from '../people/sample.ts';
 import type { SampleCompany, SampleEmployee, SampleUser } from '../sample/company.ts';
 import { employeeAccess, sampleUsers } from '../sample/sample-users.ts';
+import { loadWorktime } from '../worktime/sample.ts';
 
 /** In reporting order: each reports to the one named; the colleague reports to the same manager as the employee. */
 const reporting = {
@@ -31,6 +33,8 @@ export async function loadLittleCompany(
   const byEmployee = await loadUsers(ctx, company, passwordHash);
   await loadOrganisation(ctx, company, byEmployee);
   await loadEmergencyContacts(ctx, company, byEmployee);
+  await loadWorktime(ctx, company, byEmployee);
+  await loadLeave(ctx, company, byEmployee, { requests: false });
   const users = await ctx.db.selectFrom('users').select(['id', 'username']).execute();
   return new Map(users.map(({ id, username }) => [username as PersonName, id]));
 }

@@ -1,17 +1,12 @@
 /**
- * PostgreSQL as core's Database. In pg's pipeline mode BEGIN and the tenant travel with the first
- * statement, so that shutting a transaction into its tenant costs no round trip of its own.
+ * PostgreSQL as core's Database. BEGIN and the tenant travel with the first statement, in the same
+ * packet, so that shutting a transaction into its tenant costs no round trip of its own.
  */
-import { createHash } from 'node:crypto';
-import {
-  type Database,
-  DatabaseAway,
-  type SqlAnswer,
-  type SqlConnection,
-} from '@tenure/core/kit/database';
+import { type Database, DatabaseAway } from '@tenure/core/kit/database';
 import pg from 'pg';
 import { applicationRole } from './application-role.ts';
 import { connectionTypes } from './connection-types.ts';
+import { connectionOver, tenantTransaction } from './tenant-transaction.ts';
 
 export interface PooledDatabase extends Database {
   close(): Promise<void>;
@@ -35,30 +30,24 @@ export function openPool(options: {
     types: connectionTypes,
     pipeline: true,
   } as pg.PoolConfig);
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool; without a listener it would end the process,
+  // whether it is idle or lent out and just between two statements.
   pool.on('error', (error) => options.onLost?.(error));
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   return {
     async inTenant(tenantId, mode, work) {
       const client = await awake(pool.connect());
-      const begun = client.query(begin(mode, tenantId));
-      begun.catch(() => {});
+      const transaction = tenantTransaction(client, mode, tenantId);
       try {
-        const result = await work(connectionOver(client));
-        await begun;
-        const committed = client.query('commit');
+        const result = await work(transaction);
+        const ended = transaction.end('commit');
         // A read is answered before its transaction has ended; its connection waits for the end.
-        if (mode === 'write') await committed;
-        committed.then(
-          () => client.release(),
-          (error: Error) => client.release(error),
-        );
+        if (mode === 'write') await ended;
+        else ended.catch((error: Error) => options.onLost?.(error));
         return result;
       } catch (error) {
-        client.query('rollback').then(
-          () => client.release(),
-          (failure: Error) => client.release(failure),
-        );
+        transaction.end('rollback').catch(() => {});
         throw away(error);
       }
     },
@@ -73,36 +62,6 @@ export function openPool(options: {
       }
     },
     close: () => pool.end(),
-  };
-}
-
-function begin(mode: 'read' | 'write', tenantId: number): string {
-  if (!Number.isSafeInteger(tenantId)) throw new Error('A tenant is named by a whole number');
-  return `begin ${mode === 'read' ? 'read only' : 'read write'}; set local tenure.tenant = '${tenantId}'`;
-}
-
-/** Statements are prepared once for each connection and known by the digest of their text. */
-const names = new Map<string, string>();
-
-function nameOf(sql: string): string {
-  let name = names.get(sql);
-  if (!name) {
-    name = createHash('sha1').update(sql).digest('base64url');
-    if (names.size < 5_000) names.set(sql, name);
-  }
-  return name;
-}
-
-function connectionOver(client: pg.PoolClient): SqlConnection {
-  return {
-    async query(text, values): Promise<SqlAnswer> {
-      const { rows, rowCount } = await client.query({
-        name: nameOf(text),
-        text,
-        values: [...values],
-      });
-      return { rows, affected: rowCount ?? 0 };
-    },
   };
 }
 

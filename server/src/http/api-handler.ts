@@ -1,40 +1,45 @@
 import { randomUUID } from 'node:crypto';
-import type { HttpBindings } from '@hono/node-server';
+import type { IncomingMessage } from 'node:http';
 import { messages } from '@tenure/contract/kit/problem';
 import type { Log } from '@tenure/core/kit/ports';
 import { Refusal } from '@tenure/core/kit/refusal';
 import type { Api } from '@tenure/core/kit/serve';
-import type { Context } from 'hono';
 import { clientAddress } from './client-address.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 const MOST_BYTES = 1024 * 1024;
 
-/** Translates between HTTP and core, and writes one line of log for each request. */
-export function apiHandler(api: Api, cookie: SessionCookie, log: Log, trustedProxies = 0) {
-  return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
+export interface ApiHandlerOptions {
+  readonly api: Api;
+  readonly cookie: SessionCookie;
+  /** Sent with every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly log: Log;
+  readonly trustedProxies: number;
+}
+
+/**
+ * Translates between HTTP and core, and writes one line of log for each request. Address and headers
+ * are read as Node parsed them, and the answer's are a plain object: the web's Headers cost more
+ * than everything else here.
+ */
+export function apiHandler({ api, cookie, headers, log, trustedProxies }: ApiHandlerOptions) {
+  return async (incoming: IncomingMessage, request: Request): Promise<Response> => {
     const started = performance.now();
     const id = randomUUID();
-    const { method, path } = c.req;
+    const method = incoming.method ?? 'GET';
+    const { path, query } = addressOf(incoming.url ?? '/');
     const answer = await api({
       id,
       method,
       path,
-      query: flatten(c.req.queries()),
-      host: c.req.header('host') ?? '',
-      ip: clientAddress(
-        c.env.incoming?.socket.remoteAddress ?? null,
-        c.req.header('x-forwarded-for'),
-        trustedProxies,
-      ),
-      sessionToken: cookie.read(c.req.header('cookie')),
-      header: (name) => c.req.header(name),
-      text: () => readText(c.req.raw),
+      query,
+      host: incoming.headers.host ?? '',
+      ip: clientAddress(incoming, trustedProxies),
+      sessionToken: cookie.read(incoming.headers.cookie),
+      header: (name) => incoming.headers[name.toLowerCase()]?.toString(),
+      text: () => readText(request),
     });
-    const headers = new Headers(answer.headers);
-    headers.set('x-request-id', id);
-    if (answer.sessionToken !== undefined)
-      headers.set('set-cookie', cookie.write(answer.sessionToken));
     const ms = Math.round((performance.now() - started) * 10) / 10;
     log.info(
       { requestId: id, method, path, status: answer.status, ms, statements: answer.statements },
@@ -42,18 +47,33 @@ export function apiHandler(api: Api, cookie: SessionCookie, log: Log, trustedPro
     );
     return new Response(answer.body as string | Uint8Array<ArrayBuffer> | null, {
       status: answer.status,
-      headers,
+      headers: {
+        ...headers,
+        ...answer.headers,
+        'x-request-id': id,
+        ...(answer.sessionToken === undefined
+          ? {}
+          : { 'set-cookie': cookie.write(answer.sessionToken) }),
+      },
     });
   };
 }
 
-function flatten(queries: Record<string, string[]>): Record<string, string | string[]> {
-  return Object.fromEntries(
-    Object.entries(queries).map(([key, values]) => [
-      key,
-      values.length === 1 ? (values[0] ?? '') : values,
-    ]),
-  );
+/** What a request line names: a path decoded by nobody yet, and the query by name. */
+export function addressOf(url: string): {
+  path: string;
+  query: Record<string, string | string[]>;
+} {
+  // A proxy's request line may carry the whole address.
+  const address = url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?#]*/i, '') || '/';
+  const [path = '/', ...search] = address.replace(/#.*$/, '').split('?');
+  if (search.length === 0) return { path, query: {} };
+  const parameters = new URLSearchParams(search.join('?'));
+  const named = [...new Set(parameters.keys())].map((name): [string, string | string[]] => {
+    const values = parameters.getAll(name);
+    return [name, values.length === 1 ? (values[0] ?? '') : values];
+  });
+  return { path, query: Object.fromEntries(named) };
 }
 
 async function readText(request: Request): Promise<string> {

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
-import type { HttpBindings } from '@hono/node-server';
+import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import type { CaptchaProvider } from '@tenure/contract/identity/captcha';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import type { Route } from '@tenure/core/kit/bind';
 import type { Log } from '@tenure/core/kit/ports';
 import type { Api } from '@tenure/core/kit/serve';
 import { Hono } from 'hono';
-import { apiHandler } from './api-handler.ts';
+import { addressOf, apiHandler } from './api-handler.ts';
 import { openApiDocument } from './openapi.ts';
 import { referencePage } from './reference-page.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -19,7 +20,7 @@ export interface HttpAppOptions {
   readonly routes: readonly Route[];
   readonly environment: RuntimeConfig['environment'];
   readonly captcha?: CaptchaProvider;
-  /** Proxies of ours in front, each of which adds to X-Forwarded-For. */
+  /** How many addresses at the end of X-Forwarded-For come from our own proxies. */
   readonly trustedProxies?: number;
   readonly version: string;
   readonly log: Log;
@@ -29,15 +30,17 @@ export interface HttpAppOptions {
   isReady(): Promise<boolean>;
 }
 
+export interface HttpApp {
+  fetch(request: Request, bindings: HttpBindings | Http2Bindings): Response | Promise<Response>;
+}
+
 /** Everything that answers over HTTP: the API, the health checks, the reference and the web application. */
-export async function createHttpApp(
-  options: HttpAppOptions,
-): Promise<Hono<{ Bindings: HttpBindings }>> {
+export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const headers = Object.entries(securityHeaders(options.environment, options.captcha));
+  const headers = securityHeaders(options.environment, options.captcha);
   app.use(async (c, next) => {
     await next();
-    for (const [name, value] of headers) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   });
 
   app.get('/livez', (c) => c.text('ok'));
@@ -57,23 +60,31 @@ export async function createHttpApp(
     });
   });
 
-  const serveApi = apiHandler(
-    options.api,
-    sessionCookie(options.environment !== 'local'),
-    options.log,
-    options.trustedProxies,
-  );
+  const serveApi = apiHandler({
+    api: options.api,
+    cookie: sessionCookie(options.environment !== 'local'),
+    headers,
+    log: options.log,
+    trustedProxies: options.trustedProxies ?? 0,
+  });
   const served = new Set(
     options.routes.map(({ endpoint }) => endpoint.path).filter((path) => !path.includes('{')),
   );
   const files = options.webRoot ? await staticFiles(options.webRoot) : undefined;
-  app.all('*', (c) => {
-    const { path, method } = c.req;
-    if (/^\/(cobra|nav_resource|recommendation)\//.test(path) || served.has(path) || !files)
-      return serveApi(c);
-    return method === 'GET' ? servePage(files, path, c.req.raw) : serveApi(c);
-  });
-  return app;
+  app.all('*', (c) =>
+    files && /^(GET|HEAD)$/.test(c.req.method)
+      ? servePage(files, c.req.path, c.req.raw)
+      : serveApi(c.env.incoming as IncomingMessage, c.req.raw),
+  );
+  return {
+    // Core has a router of its own, so its calls need no other before it.
+    fetch(request, bindings) {
+      const incoming = bindings.incoming as IncomingMessage;
+      const { path } = addressOf(incoming.url ?? '/');
+      const isApi = /^\/(cobra|nav_resource|recommendation)\//.test(path) || served.has(path);
+      return isApi ? serveApi(incoming, request) : app.fetch(request, bindings);
+    },
+  };
 }
 
 /** A file when there is one; any other address without an extension is a page of the web application. */

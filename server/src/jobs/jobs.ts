@@ -4,7 +4,8 @@
  * took the request; the sweep catches what a crash left.
  */
 import type { Database } from '@tenure/core/kit/database';
-import { type Dispatcher, dispatch } from '@tenure/core/kit/dispatch';
+import { type Dispatcher, dispatch, inTenant } from '@tenure/core/kit/dispatch';
+import type { Job } from '@tenure/core/kit/job';
 import { forgetOldRows } from '@tenure/core/kit/retention';
 import PgBoss from 'pg-boss';
 
@@ -14,7 +15,11 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export async function startJobs(url: string, dispatcher: Dispatcher): Promise<Jobs> {
+export async function startJobs(
+  url: string,
+  dispatcher: Dispatcher,
+  recurring: readonly Job[],
+): Promise<Jobs> {
   const { log } = dispatcher.ports;
   const boss = new PgBoss({
     connectionString: url,
@@ -38,6 +43,11 @@ export async function startJobs(url: string, dispatcher: Dispatcher): Promise<Jo
   await boss.start();
   await schedule('dispatch', '* * * * *', (tenantId) => dispatch(dispatcher, tenantId));
   await schedule('forget', '17 3 * * *', (tenantId) => forgetOldRows(dispatcher, tenantId));
+  for (const job of recurring)
+    await schedule(job.name, job.cron, async (tenantId) => {
+      await inTenant(dispatcher, tenantId, job.run);
+      await dispatch(dispatcher, tenantId);
+    });
 
   const underWay = new Map<number, Promise<void>>();
   const again = new Set<number>();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { codeOf, StartupError } from '../startup-error.ts';
 import { canEnter, type DatabaseUser, databaseUser } from './database-user.ts';
@@ -9,6 +9,7 @@ import { canEnter, type DatabaseUser, databaseUser } from './database-user.ts';
 const sharedFolder = '/var/lib/tenure';
 
 const recordSchema = z.object({
+  /** Seen from the data folder, so that a copy or a moved folder means its own database. */
   folder: z.string(),
   passwords: z.object({ superuser: z.string(), owner: z.string(), app: z.string() }),
 });
@@ -43,7 +44,7 @@ export async function openCluster(dataDir: string): Promise<Cluster> {
 async function open(dataDir: string): Promise<Cluster> {
   await mkdir(dataDir, { recursive: true });
   const record = (await readRecord(dataDir)) ?? (await writeRecord(dataDir));
-  const home = record.folder;
+  const home = resolve(dataDir, record.folder);
   const data = join(home, 'data');
   const user = await databaseUser(data);
   await mkdir(home, { recursive: true });
@@ -94,14 +95,15 @@ async function writeRecord(dataDir: string): Promise<ClusterRecord> {
 }
 
 async function chooseFolder(dataDir: string): Promise<string> {
-  const own = join(dataDir, 'postgresql');
+  const inside = 'postgresql';
+  const own = join(dataDir, inside);
   const user = await databaseUser(own);
-  if (!user) return own;
+  if (!user) return inside;
   await chmod(dataDir, 0o711);
   await mkdir(own, { recursive: true });
   await chown(own, user.uid, user.gid);
   await chmod(own, 0o700);
-  if (await canEnter(user, own)) return own;
+  if (await canEnter(user, own)) return inside;
   await mkdir(sharedFolder, { recursive: true });
   await chmod(sharedFolder, 0o711);
   return join(sharedFolder, randomBytes(8).toString('hex'));

@@ -23,7 +23,7 @@ export default function Application() {
 
   useEffect(() => {
     const client = createQueryClient(toSignIn);
-    const router = createAppRouter(config?.environment === 'local');
+    const router = createAppRouter();
     const stopListening = onSignedOutElsewhere(toSignIn);
     setRunning({ client, router });
     return () => {

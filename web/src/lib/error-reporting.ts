@@ -2,7 +2,10 @@ export type ErrorReporter = (error: unknown, context?: Record<string, unknown>) 
 
 let reporter: ErrorReporter = () => {};
 
-/** Connects an error-reporting service; without one, reports go nowhere. */
+/**
+ * Connects an error-reporting service; without one, reports go nowhere.
+ * @public
+ */
 export function setErrorReporter(next: ErrorReporter) {
   reporter = next;
 }

@@ -7,4 +7,3 @@ export const navigationQuery = apiQuery(getNavigation, {});
 
 /** The tenant and the signed-in person; the shell has loaded them before any page shows. */
 export const useSite = () => useSuspenseQuery(siteQuery).data;
-export const useNavigation = () => useSuspenseQuery(navigationQuery).data;

@@ -5,7 +5,10 @@ export interface UsageProfile {
 
 let agent: (profile: UsageProfile) => void = () => {};
 
-/** Connects a product-usage analytics agent; without one, nothing is sent anywhere. */
+/**
+ * Connects a product-usage analytics agent; without one, nothing is sent anywhere.
+ * @public
+ */
 export function setUsageAgent(next: (profile: UsageProfile) => void) {
   agent = next;
 }

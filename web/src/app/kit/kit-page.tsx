@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { useConfig } from '../../lib/runtime-config.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageTabs } from '../../ui/page/page-tabs.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { toast } from '../../ui/toast.ts';
+import { NotFoundPage } from '../not-found-page.tsx';
 import { KitActions } from './kit-actions.tsx';
 import { KitColours } from './kit-colours.tsx';
 import { KitForm } from './kit-form.tsx';
@@ -12,6 +14,10 @@ import { KitTable } from './kit-table.tsx';
 
 /** Every part of the kit in its states, for those who build with it. Only in the environment local. */
 export function KitPage() {
+  return useConfig()?.environment === 'local' ? <Kit /> : <NotFoundPage />;
+}
+
+function Kit() {
   return (
     <Page
       title="Kit"

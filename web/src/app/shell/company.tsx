@@ -4,7 +4,11 @@ import classes from './company.module.css';
 export function Company({ navigation, compact }: { navigation: Navigation; compact?: boolean }) {
   const { company, branding } = navigation;
   return (
-    <div className={classes.company} title={compact ? company.name : undefined}>
+    <div
+      className={classes.company}
+      data-compact={compact || undefined}
+      title={compact ? company.name : undefined}
+    >
       {branding.logoUrl ? (
         <img src={branding.logoUrl} alt="" width={28} height={28} className={classes.mark} />
       ) : (

@@ -11,8 +11,14 @@ import { TopBar } from './top-bar.tsx';
 // Comes when a telephone opens the menu for the first time.
 const PhoneNavigation = lazy(() => import('./phone-navigation.tsx'));
 
+/** As it was left; before anybody chose, a tablet gets the narrow one. */
+function startsCollapsed(): boolean {
+  const left = recall('navigation');
+  return left ? left === 'collapsed' : window.matchMedia('(max-width: 63.99em)').matches;
+}
+
 export function Frame({ navigation, children }: { navigation: Navigation; children: ReactNode }) {
-  const [collapsed, setCollapsed] = useState(() => recall('navigation') === 'collapsed');
+  const [collapsed, setCollapsed] = useState(startsCollapsed);
   const [phoneMenu, phone] = useDisclosure(false);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -21,7 +27,7 @@ export function Frame({ navigation, children }: { navigation: Navigation; childr
   if (phoneMenu) phoneUsed.current = true;
 
   const toggle = () => {
-    remember('navigation', collapsed ? null : 'collapsed');
+    remember('navigation', collapsed ? 'open' : 'collapsed');
     setCollapsed(!collapsed);
   };
 

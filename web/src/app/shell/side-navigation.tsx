@@ -16,7 +16,7 @@ export function SideNavigation({ navigation, collapsed, onToggle }: Props) {
   const label = collapsed ? 'Expand navigation' : 'Collapse navigation';
   const Icon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
-    <div className={classes.side} data-collapsed={collapsed || undefined}>
+    <aside aria-label="Sidebar" className={classes.side} data-collapsed={collapsed || undefined}>
       <div className={classes.top}>
         <Company navigation={navigation} compact={collapsed} />
         <Tooltip label={label} position="right">
@@ -33,6 +33,6 @@ export function SideNavigation({ navigation, collapsed, onToggle }: Props) {
       </div>
       <ModuleLinks modules={navigation.menu.modules} compact={collapsed} />
       <UserMenu navigation={navigation} compact={collapsed} />
-    </div>
+    </aside>
   );
 }

@@ -15,7 +15,11 @@ export function UserMenu({ navigation, compact = false }: Props) {
   return (
     <Menu position="top-start" width={216} offset={6}>
       <Menu.Target>
-        <UnstyledButton className={classes.person} aria-label={`${user.displayName}, your menu`}>
+        <UnstyledButton
+          className={classes.person}
+          data-compact={compact || undefined}
+          aria-label={`${user.displayName}, your menu`}
+        >
           <Face name={user.displayName} src={user.avatarUrl} size={32} />
           {compact ? null : (
             <>

@@ -62,6 +62,7 @@ function SetupForm() {
         errors={form.errors.fields}
         onChange={form.change}
         onLeave={form.leave}
+        first={fields[0]?.key}
       />
       <Button type="submit" loading={form.busy} fullWidth size="md">
         Create the company

@@ -1,6 +1,6 @@
-import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import { countriesByCallingCode } from '@tenure/contract/kit/phone';
 
-export interface CallingCode {
+interface CallingCode {
   /** Such as 61. */
   code: string;
   /** The countries that share it, the largest first. */
@@ -8,17 +8,12 @@ export interface CallingCode {
 }
 
 /** Where several countries share a code, the one that most people mean. */
-const large: readonly CountryCode[] = ['US', 'RU', 'IT', 'GB', 'NO', 'AU', 'MA', 'FI', 'CW'];
+const large: readonly string[] = ['US', 'RU', 'IT', 'GB', 'NO', 'AU', 'MA', 'FI', 'CW'];
 
 export function callingCodes(language: string): CallingCode[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
-  const sharing = new Map<string, CountryCode[]>();
-  for (const country of getCountries()) {
-    const code = getCountryCallingCode(country);
-    sharing.set(code, [...(sharing.get(code) ?? []), country]);
-  }
-  const rank = (country: CountryCode) => (large.includes(country) ? 0 : 1);
-  return [...sharing]
+  const rank = (country: string) => (large.includes(country) ? 0 : 1);
+  return [...countriesByCallingCode()]
     .map(([code, countries]) => ({
       code,
       countries: countries

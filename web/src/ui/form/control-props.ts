@@ -7,10 +7,13 @@ export interface ControlProps {
   error: string | undefined;
   onChange: (value: unknown) => void;
   onBlur: () => void;
+  /** The first field: a drawer that opens puts the focus here. */
+  first?: boolean | undefined;
 }
 
 /** What every control shows around itself. */
-export const frameOf = ({ field, id, error, onBlur }: ControlProps) => ({
+export const frameOf = ({ field, id, error, onBlur, first }: ControlProps) => ({
+  'data-autofocus': first || undefined,
   id,
   name: field.key,
   label: field.label,

@@ -11,6 +11,8 @@ interface Props {
   errors: Record<string, string>;
   onChange: (key: string, value: unknown) => void;
   onLeave: (key: string) => void;
+  /** Key of the field that the form starts with. */
+  first: string | undefined;
 }
 
 /** Fields in the server's order; neighbours of one group stand under its name. */
@@ -29,7 +31,7 @@ export function FieldGroups({ fields, ...rest }: Props) {
   );
 }
 
-function Fields({ fields, prefix, values, errors, onChange, onLeave }: Props) {
+function Fields({ fields, prefix, values, errors, onChange, onLeave, first }: Props) {
   return fields.map((field) => (
     <FieldControl
       key={field.key}
@@ -39,6 +41,7 @@ function Fields({ fields, prefix, values, errors, onChange, onLeave }: Props) {
       error={errors[field.key]}
       onChange={(value) => onChange(field.key, value)}
       onBlur={() => onLeave(field.key)}
+      first={field.key === first}
     />
   ));
 }

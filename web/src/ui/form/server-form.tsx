@@ -51,6 +51,7 @@ export function ServerForm<S extends z.ZodType>({ submitLabel, onCancel, ...opti
           errors={form.errors.fields}
           onChange={form.change}
           onLeave={form.leave}
+          first={form.fields.find(({ isEditable }) => isEditable)?.key}
         />
       </div>
       <div className={classes.actions}>

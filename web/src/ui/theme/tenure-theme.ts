@@ -30,6 +30,9 @@ export function tenureTheme(brand: string): MantineThemeOverride {
       InputWrapper: {
         defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       },
+      // The head of a dialog is no landmark of the page.
+      ModalHeader: { defaultProps: { role: 'none' } },
+      DrawerHeader: { defaultProps: { role: 'none' } },
       Tooltip: { defaultProps: { openDelay: 350, withArrow: false } },
       Skeleton: { defaultProps: { radius: 'sm' } },
     },

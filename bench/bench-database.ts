@@ -1,0 +1,87 @@
+/** PostgreSQL of the measurement's own, durable as in production, with a company in each database. */
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Ports } from '@tenure/core/kit/ports';
+import { migrate } from '@tenure/server/database/migrate';
+import { readMigrationFiles } from '@tenure/server/database/migration-files';
+import { openPool } from '@tenure/server/database/pool';
+import { localSecretKey } from '@tenure/server/local-secret-key';
+import { openLog } from '@tenure/server/ports/log';
+import { nodePorts } from '@tenure/server/ports/node-ports';
+import { createDatabase, urlOfDatabase, withClient } from '@tenure/server/postgres/databases';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@tenure/server/postgres/embedded-postgres';
+import { loadSample } from '@tenure/server/sample';
+
+export interface BenchCluster {
+  readonly folder: string;
+  readonly postgres: EmbeddedPostgres;
+  readonly postmaster: number;
+  close(): Promise<void>;
+}
+
+export interface CompanyDatabase {
+  readonly name: string;
+  readonly ports: Ports;
+  readonly adminUrl: string;
+  readonly appUrl: string;
+  /** What our server needs in its environment to serve this database. */
+  readonly env: Record<string, string>;
+}
+
+export async function openBenchCluster(): Promise<BenchCluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'tenure-bench-'));
+  await chmod(folder, 0o711);
+  const postgres = await startEmbeddedPostgres({ dataDir: folder });
+  const { rows } = await withClient(postgres.adminUrl, (admin) =>
+    admin.query<{ folder: string }>(
+      `select setting as folder from pg_settings where name = 'data_directory'`,
+    ),
+  );
+  const pidFile = await readFile(join(rows[0]?.folder ?? '', 'postmaster.pid'), 'utf8');
+  return {
+    folder,
+    postgres,
+    postmaster: Number(pidFile.split('\n')[0]),
+    async close() {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function makeCompanyDatabase(
+  { postgres, folder }: BenchCluster,
+  employees: number,
+): Promise<CompanyDatabase> {
+  const name = `company_${employees}`;
+  await withClient(postgres.adminUrl, (admin) => createDatabase(admin, name));
+  const ownerUrl = urlOfDatabase(postgres.ownerUrl, name);
+  const appUrl = urlOfDatabase(postgres.appUrl, name);
+  await migrate({ ownerUrl, appUrl, migrations: await readMigrationFiles() });
+  const dataDir = join(folder, name);
+  const ports = nodePorts({
+    secretKey: await localSecretKey(dataDir),
+    dataDir,
+    runtimeConfig: {
+      environment: 'local',
+      logLevel: 'error',
+      recaptchaKey: 'local-development-key',
+    },
+    log: openLog('error'),
+  });
+  const database = openPool({ url: appUrl, size: 1 });
+  await loadSample(database, ports, 'http://localhost', employees);
+  await database.close();
+  await withClient(ownerUrl, (owner) => owner.query('vacuum analyze'));
+  return {
+    name,
+    ports,
+    adminUrl: urlOfDatabase(postgres.adminUrl, name),
+    appUrl,
+    env: { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: dataDir },
+  };
+}

@@ -1,0 +1,102 @@
+/** The processes that a measurement needs, and what they cost. */
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { projectRoot } from '@tenure/server/project-root';
+import type { LoadRequest, LoadResult } from './load.ts';
+
+const benchFile = (name: string) => join(projectRoot, 'bench', name);
+const withTypes = { execArgv: ['--import', 'tsx'], cwd: projectRoot };
+
+export interface Running {
+  readonly process: ChildProcess;
+  readonly pid: number;
+  readonly port: number;
+}
+
+/** Our server as `npm start` runs it; its output goes to a file, as in production. */
+export async function startProduct(options: {
+  readonly env: Record<string, string>;
+  readonly logFile: string;
+  readonly root?: string;
+  readonly execArgv?: readonly string[];
+}): Promise<Running> {
+  const root = options.root ?? projectRoot;
+  const output = openSync(options.logFile, 'w');
+  const child = spawn(
+    process.execPath,
+    [...(options.execArgv ?? []), join(root, 'scripts/start.mjs')],
+    {
+      cwd: root,
+      env: { ...process.env, PORT: '0', ...options.env },
+      stdio: ['ignore', output, output],
+    },
+  );
+  for (;;) {
+    const text = readFileSync(options.logFile, 'utf8');
+    const port = /Tenure is ready at http:\/\/[^:]+:(\d+)/.exec(text)?.[1];
+    if (port) return { process: child, pid: child.pid ?? 0, port: Number(port) };
+    if (child.exitCode !== null) throw new Error(`The server did not start:\n${text}`);
+    await pause(20);
+  }
+}
+
+export async function startBare(setupFile: string): Promise<Running> {
+  const child = fork(benchFile('bare-server.ts'), [setupFile], withTypes);
+  const [port] = (await once(child, 'message')) as [number];
+  return { process: child, pid: child.pid ?? 0, port };
+}
+
+export async function stop({ process: child }: { process: ChildProcess }): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+export interface LoadGenerator {
+  readonly process: ChildProcess;
+  run(request: LoadRequest): Promise<LoadResult>;
+}
+
+export function startLoadGenerator(): LoadGenerator {
+  const child = fork(benchFile('load.ts'), [], withTypes);
+  return {
+    process: child,
+    async run(request) {
+      child.send(request);
+      const [result] = (await once(child, 'message')) as [LoadResult];
+      if (result.failed > 0)
+        throw new Error(`${result.failed} answers for ${request.paths[0]} were not 200`);
+      return result;
+    },
+  };
+}
+
+/** Linux counts processor time in hundredths of a second; elsewhere nothing is said. */
+const TICK_MS = 10;
+
+/** Processor time a process has used, in milliseconds. */
+export function cpuOf(pid: number): number {
+  const stat = readStat(pid);
+  return stat ? (Number(stat[11]) + Number(stat[12])) * TICK_MS : Number.NaN;
+}
+
+/** Processor time of all processes of a PostgreSQL server that live now. */
+export function cpuOfPostgres(postmaster: number): number {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => pid === postmaster || Number(readStat(pid)?.[1]) === postmaster)
+    .reduce((sum, pid) => sum + (cpuOf(pid) || 0), 0);
+}
+
+/** The fields after the process name, which may hold spaces. */
+function readStat(pid: number): string[] | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,138 @@
+/** The slice's reads against a bare server that runs the same statements, in interleaved slices. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withClient } from '@tenure/server/postgres/databases';
+import { makeBareSchema } from './bare-schema.ts';
+import type { BareSetup } from './bare-server.ts';
+import type { BenchCluster, CompanyDatabase } from './bench-database.ts';
+import { captureReads } from './capture.ts';
+import {
+  cpuOf,
+  cpuOfPostgres,
+  type LoadGenerator,
+  type Running,
+  startBare,
+  stop,
+} from './processes.ts';
+import { signIn } from './session.ts';
+import { type Spread, spreadOf } from './statistics.ts';
+
+const CONNECTIONS = 16;
+
+export interface Side {
+  readonly perSecond: Spread;
+  readonly p50: Spread;
+  readonly p99: Spread;
+  /** Processor time for one request, in milliseconds: of the server, and of PostgreSQL. */
+  readonly cpu: Spread;
+  readonly postgresCpu: Spread;
+}
+
+export interface ReadResult {
+  readonly name: string;
+  readonly statements: number;
+  readonly ratio: Spread;
+  readonly cpuRatio: Spread;
+  readonly ours: Side;
+  readonly bare: Side;
+}
+
+export async function measureReads(
+  cluster: BenchCluster,
+  company: CompanyDatabase,
+  server: Running,
+  load: LoadGenerator,
+  { rounds, seconds, warmUp }: { rounds: number; seconds: number; warmUp: number },
+): Promise<ReadResult[]> {
+  const { cookie, token } = await signIn(server.port, 'manager.one');
+  const { id, tenantId } = await whoIs(company, 'manager.one');
+  const paths = sliceReads(id);
+  const endpoints = await captureReads(company.appUrl, company.ports, token, Object.values(paths));
+  const setup: BareSetup = {
+    url: await makeBareSchema(cluster.postgres.adminUrl, company.name, tenantId),
+    endpoints,
+  };
+  const file = join(cluster.folder, 'bare.json');
+  await writeFile(file, JSON.stringify(setup));
+  const bare = await startBare(file);
+  const slice = async (target: Running, path: string) => {
+    const before = { own: cpuOf(target.pid), postgres: cpuOfPostgres(cluster.postmaster) };
+    const result = await load.run({
+      port: target.port,
+      paths: [path],
+      cookie,
+      connections: CONNECTIONS,
+      seconds,
+    });
+    const { requests } = result;
+    return {
+      ...result,
+      perSecond: requests / result.seconds,
+      cpu: (cpuOf(target.pid) - before.own) / requests,
+      postgresCpu: (cpuOfPostgres(cluster.postmaster) - before.postgres) / requests,
+    };
+  };
+  type Slice = Awaited<ReturnType<typeof slice>>;
+  const side = (slices: readonly Slice[]): Side => ({
+    perSecond: spreadOf(slices.map((one) => one.perSecond)),
+    p50: spreadOf(slices.map((one) => one.p50)),
+    p99: spreadOf(slices.map((one) => one.p99)),
+    cpu: spreadOf(slices.map((one) => one.cpu)),
+    postgresCpu: spreadOf(slices.map((one) => one.postgresCpu)),
+  });
+
+  // Much the same code serves every read; until the compiler has settled, figures mean nothing.
+  for (const { port } of [server, bare])
+    await load.run({
+      port,
+      paths: Object.values(paths),
+      cookie,
+      connections: CONNECTIONS,
+      seconds,
+      atLeast: warmUp,
+    });
+  const results: ReadResult[] = [];
+  for (const [n, [name, path]] of Object.entries(paths).entries()) {
+    await slice(server, path);
+    await slice(bare, path);
+    const ours: Slice[] = [];
+    const theirs: Slice[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      // Whoever goes first may find a warmer or colder machine: they take turns.
+      if (round % 2) ours.push(await slice(server, path));
+      theirs.push(await slice(bare, path));
+      if (!(round % 2)) ours.push(await slice(server, path));
+    }
+    const pairs = ours.map((own, round) => ({ own, bare: theirs[round] as Slice }));
+    results.push({
+      name,
+      statements: endpoints[n]?.statements.length ?? 0,
+      ratio: spreadOf(pairs.map((pair) => pair.own.perSecond / pair.bare.perSecond)),
+      cpuRatio: spreadOf(pairs.map((pair) => pair.own.cpu / pair.bare.cpu)),
+      ours: side(ours),
+      bare: side(theirs),
+    });
+  }
+  await stop(bare);
+  return results;
+}
+
+export const sliceReads = (employeeId: number) => ({
+  'GET site': '/cobra/api/tms/site',
+  'GET navigation_json': '/nav_resource/api/navigation_json',
+  'GET userProfile': `/cobra/api/tms/userProfile/${employeeId}`,
+  'GET employees/{id}': `/cobra/api/tms/employees/${employeeId}`,
+  'GET team-members': `/cobra/api/tms/employees/${employeeId}/team-members`,
+  'GET emergencyContacts': `/cobra/api/tms/employees/${employeeId}/emergencyContacts`,
+});
+
+export function whoIs(company: CompanyDatabase, username: string) {
+  return withClient(company.adminUrl, async (admin) => {
+    const { rows } = await admin.query<{ id: string; tenant_id: string }>(
+      `select id, tenant_id from users where username = $1
+         and tenant_id = (select tenant_id from tenant_hosts where host = 'localhost')`,
+      [username],
+    );
+    return { id: Number(rows[0]?.id), tenantId: Number(rows[0]?.tenant_id) };
+  });
+}

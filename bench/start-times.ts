@@ -1,0 +1,44 @@
+/** From a fresh clone to a running product, installation aside; then again; then after kill -9. */
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '@tenure/server/project-root';
+import { startProduct, stop } from './processes.ts';
+
+export interface StartTimes {
+  readonly cold: number;
+  readonly second: number;
+  readonly afterKill: number;
+}
+
+export async function measureStarts(): Promise<StartTimes> {
+  const folder = await mkdtemp(join(tmpdir(), 'tenure-start-'));
+  await chmod(folder, 0o755);
+  try {
+    const root = join(folder, 'clone');
+    execFileSync('git', ['clone', '--quiet', '--local', projectRoot, root]);
+    // Links, so that the workspaces are the clone's own and the packages are not copied.
+    execFileSync('cp', ['-al', join(projectRoot, 'node_modules'), join(root, 'node_modules')]);
+    const start = async () => {
+      const began = performance.now();
+      const server = await startProduct({
+        root,
+        env: { DATA_DIR: '.tenure' },
+        logFile: join(folder, 'log'),
+      });
+      return { server, seconds: (performance.now() - began) / 1000 };
+    };
+    const cold = await start();
+    await stop(cold.server);
+    const second = await start();
+    second.server.process.kill('SIGKILL');
+    await once(second.server.process, 'exit');
+    const afterKill = await start();
+    await stop(afterKill.server);
+    return { cold: cold.seconds, second: second.seconds, afterKill: afterKill.seconds };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

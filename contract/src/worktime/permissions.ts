@@ -1,0 +1,5 @@
+export const worktimePermissions = [
+  'worktime.work-pattern.view',
+  'worktime.work-pattern.assign',
+  'worktime.setting.write',
+] as const;

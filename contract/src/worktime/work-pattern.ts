@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { labelled } from '../kit/field.ts';
+import { calendarDate, id } from '../kit/identifier.ts';
+import { emptyToNull, requiredText } from '../kit/text.ts';
+
+/** Hours of one week, for people to read; the minutes beside them are what is counted with. */
+export const workWeek = z.object({
+  name: z.string(),
+  monday: z.number(),
+  tuesday: z.number(),
+  wednesday: z.number(),
+  thursday: z.number(),
+  friday: z.number(),
+  saturday: z.number(),
+  sunday: z.number(),
+  total: z.number(),
+  minutes: z.array(z.int()),
+});
+
+export const workPattern = z.object({
+  id,
+  title: z.string(),
+  startDate: calendarDate,
+  timezone: z.string(),
+  description: z.string(),
+  jurisdiction: z.string(),
+  /** In weeks. */
+  periodLength: z.int(),
+  isMultiWeek: z.boolean(),
+  workWeeks: z.array(workWeek),
+  editUrl: z.string(),
+  assignUrl: z.string(),
+  isDeleted: z.boolean(),
+  version: z.int(),
+});
+export type WorkPattern = z.infer<typeof workPattern>;
+
+export const assignedWorkPattern = z.object({
+  id,
+  effectiveDate: calendarDate,
+  endDate: calendarDate.nullable(),
+  isCurrent: z.boolean(),
+  isFuture: z.boolean(),
+  isPast: z.boolean(),
+  workPattern,
+  version: z.int(),
+  actions: z.array(z.string()),
+});
+export type AssignedWorkPattern = z.infer<typeof assignedWorkPattern>;
+
+const optionalDate = z.preprocess(emptyToNull, calendarDate.nullable().default(null));
+
+export const assignmentForm = z.object({
+  workPatternId: labelled(z.coerce.number().int().positive('Choose a work pattern'), {
+    label: 'Work pattern',
+    input: 'select',
+  }),
+  effectiveDate: labelled(calendarDate, { label: 'From', input: 'date' }),
+  endDate: labelled(optionalDate, {
+    label: 'To',
+    input: 'date',
+    help: 'Leave empty while it goes on',
+  }),
+});
+
+export const assignmentInput = assignmentForm.refine(
+  ({ effectiveDate, endDate }) => endDate === null || endDate >= effectiveDate,
+  { message: 'Must not be before the first day', path: ['endDate'] },
+);
+export type AssignmentInput = z.infer<typeof assignmentInput>;
+
+const DAY_MINUTES = 24 * 60;
+
+export const workPatternInput = z.object({
+  title: requiredText(120, 'Give the pattern a name'),
+  description: z.string().trim().max(500).default(''),
+  jurisdiction: z.enum(['AU', 'NZ', 'GB']),
+  timezone: z.string().max(60).default('Australia/Sydney'),
+  startDate: calendarDate,
+  weeks: z
+    .array(
+      z.object({
+        name: requiredText(60, 'Give the week a name'),
+        minutes: z.array(z.int().min(0).max(DAY_MINUTES)).length(7),
+      }),
+    )
+    .min(1, 'A pattern has at least one week')
+    .max(8, 'A pattern has at most eight weeks'),
+});
+export type WorkPatternInput = z.infer<typeof workPatternInput>;
+
+export const worktimeMessages = {
+  overlaps: (title: string, from: string, to: string | null) =>
+    `This overlaps ${title}, assigned from ${from}${to ? ` to ${to}` : ' without an end'}.`,
+  unknownPattern: 'Choose a work pattern that exists.',
+  patternInUse: 'This pattern is assigned to people. Assign them another first.',
+} as const;

@@ -1,0 +1,115 @@
+import type { PageQuery } from '@tenure/contract/kit/list';
+import type { AssignedWorkPattern, AssignmentInput } from '@tenure/contract/worktime/work-pattern';
+import { sql } from 'kysely';
+import { dayIn } from '../kit/calendar.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { allowed } from '../kit/judge.ts';
+import { offsetOf } from '../kit/paging.ts';
+import { type About, aboutPerson } from '../org/public.ts';
+import { timeOfAssignment } from './rules/ordinary-minutes.ts';
+import { assignmentActions } from './work-pattern.actions.ts';
+import { type PatternRow, presentPattern } from './work-pattern.store.ts';
+
+export interface AssignmentRow {
+  readonly id: number;
+  readonly effective_date: string;
+  readonly end_date: string | null;
+  readonly version: number;
+  readonly pattern: PatternRow;
+}
+
+export interface AssignmentRecord extends About {
+  readonly assignment: AssignmentRow;
+  readonly version: number;
+}
+
+function assignmentQuery(ctx: SignedInCtx, employeeId: number) {
+  return ctx.db
+    .selectFrom('work_pattern_assignments as a')
+    .innerJoin('work_patterns as p', (join) =>
+      join.onRef('p.tenant_id', '=', 'a.tenant_id').onRef('p.id', '=', 'a.work_pattern_id'),
+    )
+    .select(['a.id', 'a.effective_date', 'a.end_date', 'a.version'])
+    .select(sql<PatternRow>`to_jsonb(p)`.as('pattern'))
+    .where('a.employee_id', '=', employeeId);
+}
+
+export function listAssignments(ctx: SignedInCtx, employeeId: number, query: PageQuery) {
+  return assignmentQuery(ctx, employeeId)
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .orderBy('a.effective_date', 'desc')
+    .limit(query.itemsPerPage)
+    .offset(offsetOf(query))
+    .execute();
+}
+
+/** Locks the person, so that two assignments cannot take the same days. */
+export async function lockPerson(
+  ctx: SignedInCtx,
+  input: { params: { employeeId: number } },
+): Promise<About | undefined> {
+  await ctx.db
+    .selectFrom('employees')
+    .select('id')
+    .where('id', '=', input.params.employeeId)
+    .forUpdate()
+    .execute();
+  return aboutPerson(ctx, input);
+}
+
+export async function lockAssignment(
+  ctx: SignedInCtx,
+  input: { params: { employeeId: number; workPatternUserId: number } },
+): Promise<AssignmentRecord | undefined> {
+  const about = await lockPerson(ctx, input);
+  const assignment =
+    about &&
+    (await assignmentQuery(ctx, input.params.employeeId)
+      .where('a.id', '=', input.params.workPatternUserId)
+      .executeTakeFirst());
+  return assignment && { ...about, assignment, version: assignment.version };
+}
+
+/** The pattern asked for, and an assignment that already has some of the days. */
+export async function findClash(
+  ctx: SignedInCtx,
+  employeeId: number,
+  input: AssignmentInput,
+  except: number | null,
+) {
+  const row = await ctx.db
+    .selectFrom('work_patterns as p')
+    .select(sql<PatternRow>`to_jsonb(p)`.as('pattern'))
+    .select(
+      sql<{ title: string; from: string; to: string | null } | null>`(
+        select json_build_object('title', o.title, 'from', a.effective_date, 'to', a.end_date)
+        from work_pattern_assignments a
+        join work_patterns o on o.tenant_id = a.tenant_id and o.id = a.work_pattern_id
+        where a.tenant_id = p.tenant_id and a.employee_id = ${employeeId}
+          and a.id is distinct from ${except}::bigint
+          and daterange(a.effective_date, a.end_date, '[]')
+            && daterange(${input.effectiveDate}::date, ${input.endDate}::date, '[]')
+        order by a.effective_date limit 1)`.as('clash'),
+    )
+    .where('p.id', '=', input.workPatternId)
+    .where('p.is_deleted', '=', false)
+    .executeTakeFirst();
+  return row;
+}
+
+export function presentAssignment(
+  ctx: SignedInCtx,
+  about: About,
+  row: AssignmentRow,
+): AssignedWorkPattern {
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  return {
+    id: row.id,
+    effectiveDate: row.effective_date,
+    endDate: row.end_date,
+    ...timeOfAssignment({ from: row.effective_date, to: row.end_date }, today),
+    workPattern: presentPattern(row.pattern),
+    version: row.version,
+    actions: allowed(ctx.actor, assignmentActions, about),
+  };
+}

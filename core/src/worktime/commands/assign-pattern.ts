@@ -1,0 +1,95 @@
+/** Somebody works by one pattern at a time: an assignment that overlaps another is refused with its name. */
+import {
+  type AssignedWorkPattern,
+  type AssignmentInput,
+  worktimeMessages,
+} from '@tenure/contract/worktime/work-pattern';
+import { audit } from '../../kit/audit.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { invalidInput, Refusal } from '../../kit/refusal.ts';
+import type { About } from '../../org/public.ts';
+import { type AssignmentRecord, findClash, presentAssignment } from '../assignment.store.ts';
+
+async function patternFor(
+  ctx: SignedInCtx,
+  employeeId: number,
+  input: AssignmentInput,
+  except: number | null,
+) {
+  const found = await findClash(ctx, employeeId, input, except);
+  if (!found)
+    throw invalidInput([{ field: 'workPatternId', message: worktimeMessages.unknownPattern }]);
+  const { clash, pattern } = found;
+  if (clash)
+    throw new Refusal(
+      422,
+      'worktime.overlap',
+      worktimeMessages.overlaps(clash.title, clash.from, clash.to),
+    );
+  return pattern;
+}
+
+export async function assignPattern(
+  ctx: SignedInCtx,
+  { body }: { body: AssignmentInput },
+  about: About,
+): Promise<AssignedWorkPattern> {
+  const { employeeId } = about.person;
+  const pattern = await patternFor(ctx, employeeId, body, null);
+  const row = await ctx.db
+    .insertInto('work_pattern_assignments')
+    .values({
+      employee_id: employeeId,
+      work_pattern_id: body.workPatternId,
+      effective_date: body.effectiveDate,
+      end_date: body.endDate,
+    })
+    .returning(['id', 'effective_date', 'end_date', 'version'])
+    .executeTakeFirstOrThrow();
+  await audit(ctx, {
+    action: 'worktime.pattern.assigned',
+    subject: { type: 'employee', id: employeeId },
+    after: row,
+  });
+  return presentAssignment(ctx, about, { ...row, pattern });
+}
+
+export async function changeAssignment(
+  ctx: SignedInCtx,
+  { body }: { body: AssignmentInput },
+  record: AssignmentRecord,
+): Promise<AssignedWorkPattern> {
+  const { assignment, person } = record;
+  const pattern = await patternFor(ctx, person.employeeId, body, assignment.id);
+  const row = await ctx.db
+    .updateTable('work_pattern_assignments')
+    .set({
+      work_pattern_id: body.workPatternId,
+      effective_date: body.effectiveDate,
+      end_date: body.endDate,
+      version: assignment.version + 1,
+    })
+    .where('id', '=', assignment.id)
+    .returning(['id', 'effective_date', 'end_date', 'version'])
+    .executeTakeFirstOrThrow();
+  await audit(ctx, {
+    action: 'worktime.pattern.changed',
+    subject: { type: 'employee', id: person.employeeId },
+    before: assignment,
+    after: row,
+  });
+  return presentAssignment(ctx, record, { ...row, pattern });
+}
+
+export async function removeAssignment(
+  ctx: SignedInCtx,
+  _input: unknown,
+  { assignment, person }: AssignmentRecord,
+): Promise<undefined> {
+  await ctx.db.deleteFrom('work_pattern_assignments').where('id', '=', assignment.id).execute();
+  await audit(ctx, {
+    action: 'worktime.pattern.removed',
+    subject: { type: 'employee', id: person.employeeId },
+    before: assignment,
+  });
+}

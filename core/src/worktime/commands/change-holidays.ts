@@ -1,0 +1,87 @@
+/** Public holidays ship with the product and are the tenant's to change; every change is audited. */
+import type { InputOf } from '@tenure/contract/kit/endpoint';
+import type { importPublicHolidays as importing } from '@tenure/contract/worktime/endpoints';
+import type { PublicHoliday, PublicHolidayInput } from '@tenure/contract/worktime/public-holiday';
+import { sql } from 'kysely';
+import { audit } from '../../kit/audit.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import { type HolidayRow, holidayColumns, presentHoliday } from '../public-holiday.store.ts';
+import { readIcsDays } from '../rules/read-ics.ts';
+
+type HolidayRecord = { readonly holiday: HolidayRow; readonly version: number };
+
+export async function addPublicHoliday(
+  ctx: SignedInCtx,
+  { body }: { body: PublicHolidayInput },
+): Promise<PublicHoliday> {
+  const row = await ctx.db
+    .insertInto('public_holidays')
+    .values(holidayColumns(body))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tell(ctx, 'added', row.id, undefined, row);
+  return presentHoliday(row);
+}
+
+export async function editPublicHoliday(
+  ctx: SignedInCtx,
+  { body }: { body: PublicHolidayInput },
+  { holiday }: HolidayRecord,
+): Promise<PublicHoliday> {
+  const row = await ctx.db
+    .updateTable('public_holidays')
+    .set({ ...holidayColumns(body), version: holiday.version + 1 })
+    .where('id', '=', holiday.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tell(ctx, 'changed', row.id, holiday, row);
+  return presentHoliday(row);
+}
+
+export async function deletePublicHoliday(
+  ctx: SignedInCtx,
+  _input: unknown,
+  { holiday }: HolidayRecord,
+): Promise<undefined> {
+  await ctx.db.deleteFrom('public_holidays').where('id', '=', holiday.id).execute();
+  await tell(ctx, 'removed', holiday.id, holiday, undefined);
+}
+
+/** A day that is there already, by date and name, is not added again: a file can be imported twice. */
+export async function importPublicHolidays(
+  ctx: SignedInCtx,
+  { body }: InputOf<typeof importing>,
+): Promise<{ added: number; known: number }> {
+  const days = readIcsDays(body.ics);
+  if (days.length === 0)
+    throw new Refusal(422, 'worktime.nothing-to-import', 'The file holds no whole-day events.');
+  const added = await sql<{ id: number }>`
+    insert into public_holidays (country, regions, day, title, source)
+    select distinct ${body.country}, ${body.regions}::text[], given.day, given.title, ${body.source}
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as given (day date, title text)
+    where not exists (
+      select from public_holidays known
+      where known.country = ${body.country} and known.day = given.day and known.title = given.title)
+    returning id`.execute(ctx.db);
+  await audit(ctx, {
+    action: 'worktime.public-holidays.imported',
+    subject: { type: 'public-holiday', id: null },
+    after: { source: body.source, added: added.rows.length },
+  });
+  return { added: added.rows.length, known: days.length - added.rows.length };
+}
+
+const tell = (
+  ctx: SignedInCtx,
+  what: 'added' | 'changed' | 'removed',
+  id: number,
+  before: unknown,
+  after: unknown,
+) =>
+  audit(ctx, {
+    action: `worktime.public-holiday.${what}`,
+    subject: { type: 'public-holiday', id },
+    before,
+    after,
+  });

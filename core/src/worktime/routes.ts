@@ -1,0 +1,142 @@
+import { pathOf } from '@tenure/contract/kit/endpoint';
+import { fieldsOf } from '@tenure/contract/kit/field';
+import * as endpoints from '@tenure/contract/worktime/endpoints';
+import { assignmentForm } from '@tenure/contract/worktime/work-pattern';
+import { bind } from '../kit/bind.ts';
+import { allowed } from '../kit/judge.ts';
+import { paginationOf } from '../kit/paging.ts';
+import { aboutPerson } from '../org/public.ts';
+import {
+  listAssignments,
+  lockAssignment,
+  lockPerson,
+  presentAssignment,
+} from './assignment.store.ts';
+import * as assigning from './commands/assign-pattern.ts';
+import * as holidays from './commands/change-holidays.ts';
+import * as patterns from './commands/change-patterns.ts';
+import { lockHoliday, presentHoliday, readHolidays } from './public-holiday.store.ts';
+import {
+  assignmentActions,
+  assignmentListActions,
+  holidaySettingActions,
+  patternSettingActions,
+} from './work-pattern.actions.ts';
+import { lockPattern, presentPattern, readPatterns } from './work-pattern.store.ts';
+
+const company = async () => ({});
+
+export const worktimeRoutes = [
+  bind(endpoints.getPatternOptions, {
+    access: 'signed-in',
+    run: async (ctx) => {
+      const rows = await readPatterns(ctx, { page: 1, itemsPerPage: 200 });
+      return {
+        data: rows.map((row) => ({
+          label: row.title,
+          value: String(row.id),
+          description: row.description,
+          workPattern: presentPattern(row),
+        })),
+      };
+    },
+  }),
+  bind(endpoints.listAssignedPatterns, {
+    action: assignmentListActions.view,
+    load: aboutPerson,
+    run: async (ctx, { params, query }, about) => {
+      const rows = await listAssignments(ctx, params.employeeId, query);
+      const { path } = endpoints.listAssignedPatterns;
+      const isEditable = allowed(ctx.actor, assignmentActions, about).length > 0;
+      return {
+        data: rows.map((row) => presentAssignment(ctx, about, row)),
+        metadata: {
+          actions: allowed(ctx.actor, assignmentListActions, about),
+          fields: fieldsOf(assignmentForm, { isEditable }),
+          pagination: paginationOf(pathOf(path, params), query, rows[0]?.total ?? 0),
+        },
+      };
+    },
+  }),
+  bind(endpoints.assignPattern, {
+    action: assignmentListActions.add,
+    load: lockPerson,
+    run: assigning.assignPattern,
+  }),
+  bind(endpoints.changeAssignment, {
+    action: assignmentActions.edit,
+    load: lockAssignment,
+    run: assigning.changeAssignment,
+  }),
+  bind(endpoints.removeAssignment, {
+    action: assignmentActions.delete,
+    load: lockAssignment,
+    run: assigning.removeAssignment,
+  }),
+  bind(endpoints.listWorkPatterns, {
+    action: patternSettingActions.view,
+    load: company,
+    run: async (ctx, { query }) => {
+      const rows = await readPatterns(ctx, query);
+      return {
+        data: rows.map(presentPattern),
+        metadata: {
+          actions: allowed(ctx.actor, patternSettingActions, {}),
+          fields: [],
+          pagination: paginationOf(endpoints.listWorkPatterns.path, query, rows[0]?.total ?? 0),
+        },
+      };
+    },
+  }),
+  bind(endpoints.addWorkPattern, {
+    action: patternSettingActions.add,
+    load: company,
+    run: patterns.addWorkPattern,
+  }),
+  bind(endpoints.editWorkPattern, {
+    action: patternSettingActions.edit,
+    load: (ctx, { params }) => lockPattern(ctx, params.workPatternId),
+    run: patterns.editWorkPattern,
+  }),
+  bind(endpoints.deleteWorkPattern, {
+    action: patternSettingActions.delete,
+    load: (ctx, { params }) => lockPattern(ctx, params.workPatternId),
+    run: patterns.deleteWorkPattern,
+  }),
+  bind(endpoints.listPublicHolidays, {
+    action: holidaySettingActions.view,
+    load: company,
+    run: async (ctx, input) => {
+      const rows = await readHolidays(ctx, input);
+      const { path } = endpoints.listPublicHolidays;
+      return {
+        data: rows.map(presentHoliday),
+        metadata: {
+          actions: allowed(ctx.actor, holidaySettingActions, {}),
+          fields: [],
+          pagination: paginationOf(path, input.query, rows[0]?.total ?? 0),
+        },
+      };
+    },
+  }),
+  bind(endpoints.addPublicHoliday, {
+    action: holidaySettingActions.add,
+    load: company,
+    run: holidays.addPublicHoliday,
+  }),
+  bind(endpoints.editPublicHoliday, {
+    action: holidaySettingActions.edit,
+    load: (ctx, { params }) => lockHoliday(ctx, params.holidayId),
+    run: holidays.editPublicHoliday,
+  }),
+  bind(endpoints.deletePublicHoliday, {
+    action: holidaySettingActions.delete,
+    load: (ctx, { params }) => lockHoliday(ctx, params.holidayId),
+    run: holidays.deletePublicHoliday,
+  }),
+  bind(endpoints.importPublicHolidays, {
+    action: holidaySettingActions.import,
+    load: company,
+    run: holidays.importPublicHolidays,
+  }),
+];

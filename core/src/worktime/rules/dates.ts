@@ -1,0 +1,70 @@
+/** Calendar dates are text (YYYY-MM-DD) counted in whole days, so that no clock or time zone can shift them. */
+
+export type Day = string;
+
+const DAY_MS = 86_400_000;
+
+export const dayNumber = (day: Day) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+
+export const dayOf = (number: number): Day => new Date(number * DAY_MS).toISOString().slice(0, 10);
+
+export const addDays = (day: Day, days: number): Day => dayOf(dayNumber(day) + days);
+
+export const daysBetween = (from: Day, to: Day) => dayNumber(to) - dayNumber(from);
+
+/** 0 is Monday, 6 is Sunday. */
+export const weekdayOf = (day: Day) => (((dayNumber(day) + 3) % 7) + 7) % 7;
+
+export const mondayOf = (day: Day): Day => addDays(day, -weekdayOf(day));
+
+export const dayIn = (year: number, month: number, date: number): Day =>
+  new Date(Date.UTC(year, month - 1, date)).toISOString().slice(0, 10);
+
+export const yearOf = (day: Day) => Number(day.slice(0, 4));
+
+export const monthOf = (day: Day) => day.slice(0, 7);
+
+export const lastDayOfMonth = (month: string): Day =>
+  dayIn(Number(month.slice(0, 4)), Number(month.slice(5, 7)) + 1, 0);
+
+/** The same date so many years later; 29 February becomes 1 March where there is none. */
+export const addYears = (day: Day, years: number): Day =>
+  dayIn(yearOf(day) + years, Number(day.slice(5, 7)), Number(day.slice(8, 10)));
+
+export const addMonths = (day: Day, months: number): Day => {
+  const first = dayIn(yearOf(day), Number(day.slice(5, 7)) + months, 1);
+  const last = lastDayOfMonth(monthOf(first));
+  const same = first.slice(0, 8) + day.slice(8, 10);
+  return [same, last].sort()[0] as Day;
+};
+
+export function daysFrom(from: Day, to: Day): Day[] {
+  const first = dayNumber(from);
+  const count = Math.max(0, dayNumber(to) - first + 1);
+  return Array.from({ length: count }, (_, n) => dayOf(first + n));
+}
+
+/** The nth such weekday of a month; -1 is the last. */
+export function nthWeekday(year: number, month: number, weekday: number, nth: number): Day {
+  if (nth < 0) {
+    const last = dayIn(year, month + 1, 0);
+    return addDays(last, -((weekdayOf(last) - weekday + 7) % 7));
+  }
+  const first = dayIn(year, month, 1);
+  return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (nth - 1));
+}
+
+/** The Monday nearest to a date: a Friday's is the one after it, a Thursday's the one before. */
+export function nearestMonday(day: Day): Day {
+  const weekday = weekdayOf(day);
+  return addDays(day, weekday <= 3 ? -weekday : 7 - weekday);
+}
+
+/** Both ends belong to a period; no end means that it goes on. */
+export interface Period {
+  readonly from: Day;
+  readonly to: Day | null;
+}
+
+export const covers = (period: Period, day: Day) =>
+  period.from <= day && (period.to === null || day <= period.to);

@@ -1,0 +1,48 @@
+/**
+ * How many minutes somebody would ordinarily work on a day: the weekday of the week of their pattern's
+ * cycle (document 2: multi-week, hours for Monday to Sunday), by the pattern assigned on that day.
+ */
+import { covers, type Day, dayNumber, mondayOf, type Period, weekdayOf } from './dates.ts';
+
+export interface Week {
+  readonly name: string;
+  /** Monday first. */
+  readonly minutes: readonly number[];
+}
+
+export interface Pattern {
+  /** A day in the first week of the cycle. */
+  readonly startDate: Day;
+  readonly weeks: readonly Week[];
+}
+
+export interface AssignedPattern extends Period {
+  readonly pattern: Pattern;
+}
+
+export function minutesOfPattern(pattern: Pattern, day: Day): number {
+  const since = (dayNumber(mondayOf(day)) - dayNumber(mondayOf(pattern.startDate))) / 7;
+  const count = pattern.weeks.length;
+  const week = pattern.weeks[((since % count) + count) % count];
+  return week?.minutes[weekdayOf(day)] ?? 0;
+}
+
+export function ordinaryMinutes(assigned: readonly AssignedPattern[], day: Day): number {
+  const now = assigned.find((one) => covers(one, day));
+  return now ? minutesOfPattern(now.pattern, day) : 0;
+}
+
+export const weekTotal = (week: Week) => week.minutes.reduce((sum, minutes) => sum + minutes, 0);
+
+/** What a pattern comes to in an average week, rounded to the minute. */
+export const averageWeek = (pattern: Pattern) =>
+  Math.round(pattern.weeks.reduce((sum, week) => sum + weekTotal(week), 0) / pattern.weeks.length);
+
+export type AssignmentTime = { isCurrent: boolean; isFuture: boolean; isPast: boolean };
+
+/** An assigned pattern is exactly one of current, future or past (document 2, point 4). */
+export function timeOfAssignment(period: Period, today: Day): AssignmentTime {
+  const isFuture = period.from > today;
+  const isPast = !isFuture && period.to !== null && period.to < today;
+  return { isCurrent: !isFuture && !isPast, isFuture, isPast };
+}

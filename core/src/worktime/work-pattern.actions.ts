@@ -1,0 +1,49 @@
+import type { Action } from '../kit/judge.ts';
+import { type About, relations } from '../org/public.ts';
+
+const { self, manager, hrManager, administrator } = relations;
+
+/** When somebody works is known to them and those above; it is set by HR. */
+export const assignmentListActions = {
+  view: {
+    sentAs: 'work-patterns.view',
+    needs: 'worktime.work-pattern.view',
+    who: [self, manager, hrManager, administrator],
+  },
+  add: {
+    sentAs: 'work-patterns.add',
+    needs: 'worktime.work-pattern.assign',
+    who: [hrManager, administrator],
+  },
+} satisfies Record<string, Action<About>>;
+
+export const assignmentActions = {
+  edit: {
+    sentAs: 'work-patterns.edit',
+    needs: 'worktime.work-pattern.assign',
+    who: [hrManager, administrator],
+  },
+  delete: {
+    sentAs: 'work-patterns.delete',
+    needs: 'worktime.work-pattern.assign',
+    who: [hrManager, administrator],
+  },
+} satisfies Record<string, Action<About>>;
+
+const settings = { needs: 'worktime.setting.write', who: [hrManager, administrator] } as const;
+
+/** Patterns and public holidays of the whole company are settings: HR and administrators keep them. */
+export const patternSettingActions = {
+  view: { sentAs: 'work-pattern-templates.view', ...settings },
+  add: { sentAs: 'work-pattern-templates.add', ...settings },
+  edit: { sentAs: 'work-pattern-templates.edit', ...settings },
+  delete: { sentAs: 'work-pattern-templates.delete', ...settings },
+} satisfies Record<string, Action<unknown>>;
+
+export const holidaySettingActions = {
+  view: { sentAs: 'public-holidays.view', ...settings },
+  add: { sentAs: 'public-holidays.add', ...settings },
+  edit: { sentAs: 'public-holidays.edit', ...settings },
+  delete: { sentAs: 'public-holidays.delete', ...settings },
+  import: { sentAs: 'public-holidays.import', ...settings },
+} satisfies Record<string, Action<unknown>>;

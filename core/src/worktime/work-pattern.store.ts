@@ -1,0 +1,93 @@
+import type { PageQuery } from '@tenure/contract/kit/list';
+import type { WorkPattern, WorkPatternInput } from '@tenure/contract/worktime/work-pattern';
+import type { Selectable } from 'kysely';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { offsetOf } from '../kit/paging.ts';
+import type { WorkPatterns } from '../kit/schema.gen.ts';
+import { type Week, weekTotal } from './rules/ordinary-minutes.ts';
+
+export type PatternRow = Selectable<WorkPatterns>;
+
+export const weeksOf = (row: { weeks: unknown }) => row.weeks as readonly Week[];
+
+export function presentPattern(row: PatternRow): WorkPattern {
+  const weeks = weeksOf(row);
+  return {
+    id: row.id,
+    title: row.title,
+    startDate: row.start_date,
+    timezone: row.timezone,
+    description: row.description,
+    jurisdiction: row.jurisdiction,
+    periodLength: weeks.length,
+    isMultiWeek: weeks.length > 1,
+    workWeeks: weeks.map(presentWeek),
+    editUrl: `/admin/leave?section=patterns&pattern=${row.id}`,
+    assignUrl: `/admin/leave?section=patterns&assign=${row.id}`,
+    isDeleted: row.is_deleted,
+    version: row.version,
+  };
+}
+
+function presentWeek(week: Week): WorkPattern['workWeeks'][number] {
+  const hours = (weekday: number) => hoursOf(week.minutes[weekday] ?? 0);
+  return {
+    name: week.name,
+    monday: hours(0),
+    tuesday: hours(1),
+    wednesday: hours(2),
+    thursday: hours(3),
+    friday: hours(4),
+    saturday: hours(5),
+    sunday: hours(6),
+    total: hoursOf(weekTotal(week)),
+    minutes: [...week.minutes],
+  };
+}
+
+/** Hours as the documents show them; never counted with. */
+export const hoursOf = (minutes: number) => Math.round((minutes / 60) * 10_000) / 10_000;
+
+export function readPatterns(ctx: SignedInCtx, query: PageQuery) {
+  return ctx.db
+    .selectFrom('work_patterns')
+    .selectAll()
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .where('is_deleted', '=', false)
+    .orderBy('title')
+    .orderBy('id')
+    .limit(query.itemsPerPage)
+    .offset(offsetOf(query))
+    .execute();
+}
+
+/** A pattern and whether anybody works by it, locked for changing. */
+export async function lockPattern(ctx: SignedInCtx, id: number) {
+  const pattern = await ctx.db
+    .selectFrom('work_patterns')
+    .selectAll()
+    .where('id', '=', id)
+    .where('is_deleted', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+  return pattern && { pattern, version: pattern.version };
+}
+
+export async function isAssigned(ctx: SignedInCtx, id: number): Promise<boolean> {
+  const found = await ctx.db
+    .selectFrom('work_pattern_assignments')
+    .select('id')
+    .where('work_pattern_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export const patternColumns = (input: WorkPatternInput) => ({
+  title: input.title,
+  description: input.description,
+  jurisdiction: input.jurisdiction,
+  timezone: input.timezone,
+  start_date: input.startDate,
+  weeks: JSON.stringify(input.weeks),
+});

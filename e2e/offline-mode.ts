@@ -1,0 +1,39 @@
+import { test as base, expect } from '@playwright/test';
+
+/** As /config.js of a local server says it: what F20 keeps when it is pressed. */
+const configuration = JSON.stringify({
+  environment: 'local',
+  logLevel: 'error',
+  recaptchaKey: 'local-development-key',
+});
+const api = /^\/(cobra|nav_resource|recommendation)\/|^\/config\.js$|^\/outbox/;
+
+export interface OfflineOption {
+  offlineMode: boolean;
+}
+
+/**
+ * The option `offlineMode` (`offline` is Playwright's own and cuts the network) runs a journey with core inside the browser, and fails it when anything is
+ * asked of the server but the application's own files.
+ */
+export const test = base.extend<OfflineOption & { noApiRequest: undefined }>({
+  offlineMode: [false, { option: true }],
+  noApiRequest: [
+    async ({ context, offlineMode }, use) => {
+      const asked: string[] = [];
+      if (offlineMode) {
+        await context.addInitScript((kept) => {
+          // The empty page that a tab begins with has no storage.
+          if (window.location.protocol !== 'about:') localStorage.setItem('tenure.offline', kept);
+        }, configuration);
+        context.on('request', (request) => {
+          const { pathname } = new URL(request.url());
+          if (api.test(pathname)) asked.push(`${request.method()} ${pathname}`);
+        });
+      }
+      await use(undefined);
+      expect(asked, 'offline mode asks the server for nothing').toEqual([]);
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,81 @@
+/** One transaction on one connection, shut into one tenant from its first statement to its end. */
+import { createHash } from 'node:crypto';
+import type { Duplex } from 'node:stream';
+import type { SqlAnswer, SqlConnection } from '@tenure/core/kit/database';
+import type pg from 'pg';
+
+export interface TenantTransaction extends SqlConnection {
+  /** Ends the transaction once, whoever asks again, and gives the connection back to the pool. */
+  end(how: 'commit' | 'rollback'): Promise<void>;
+}
+
+export function tenantTransaction(
+  client: pg.PoolClient,
+  mode: 'read' | 'write',
+  tenantId: number,
+): TenantTransaction {
+  const connection = connectionOver(client);
+  let begun: Promise<unknown> | undefined;
+  let ending: Promise<void> | undefined;
+
+  async function finish(how: 'commit' | 'rollback'): Promise<void> {
+    try {
+      if (begun) {
+        await begun;
+        const { command } = await client.query(how);
+        // PostgreSQL answers COMMIT with ROLLBACK when a statement failed and nobody said so.
+        if (command !== how.toUpperCase()) throw new Error('The transaction was not committed');
+      }
+      client.release();
+    } catch (error) {
+      client.release(error as Error);
+      throw error;
+    }
+  }
+
+  return {
+    query(text, values) {
+      if (begun) return connection.query(text, values);
+      const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+      // One packet for both: the pipeline need not wait for BEGIN's answer before the statement.
+      stream.cork();
+      begun = client.query(begin(mode, tenantId));
+      begun.catch(() => {});
+      const answer = connection.query(text, values);
+      stream.uncork();
+      return answer;
+    },
+    end(how) {
+      ending ??= finish(how);
+      return ending;
+    },
+  };
+}
+
+function begin(mode: 'read' | 'write', tenantId: number): string {
+  if (!Number.isSafeInteger(tenantId)) throw new Error('A tenant is named by a whole number');
+  return `begin ${mode === 'read' ? 'read only' : 'read write'}; set local tenure.tenant = '${tenantId}'`;
+}
+
+/** Statements are prepared once for each connection and known by the digest of their text. */
+const names = new Map<string, string>();
+
+function nameOf(sql: string): string {
+  let name = names.get(sql);
+  if (!name) {
+    name = createHash('sha1').update(sql).digest('base64url');
+    if (names.size < 5_000) names.set(sql, name);
+  }
+  return name;
+}
+
+export const connectionOver = (client: pg.PoolClient): SqlConnection => ({
+  async query(text, values): Promise<SqlAnswer> {
+    const { rows, rowCount } = await client.query({
+      name: nameOf(text),
+      text,
+      values: [...values],
+    });
+    return { rows, affected: rowCount ?? 0 };
+  },
+});
