@@ -47,10 +47,7 @@ const pages = [
     '/controlpanel/my-profile',
     lazyRouteComponent(() => import('../features/people/my-profile-page.tsx'), 'MyProfilePage'),
   ),
-  page(
-    '/controlpanel/user-profile',
-    userProfile,
-  ),
+  page('/controlpanel/user-profile', userProfile),
   // With a tab in the query, an older address is valid as it is.
   page('/controlpanel/user-profile/$', userProfile),
   page(
