@@ -1,10 +1,12 @@
 import { leavePermissions } from './leave/permissions.ts';
 import { orgPermissions } from './org/permissions.ts';
 import { peoplePermissions } from './people/permissions.ts';
+import { sitePermissions } from './site/permissions.ts';
 import { worktimePermissions } from './worktime/permissions.ts';
 
 /** Every permission a security profile can give, put together from the areas. */
 export const permissions = [
+  ...sitePermissions,
   ...orgPermissions,
   ...peoplePermissions,
   ...worktimePermissions,

@@ -1,6 +1,6 @@
 /** The composition root: every area's routes and subscriptions, put together once for every host. */
-import type { ModuleId } from '@tenure/contract/site/modules';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
+import { builtModules } from './built-modules.ts';
 import {
   findActor,
   identityRoutes,
@@ -14,17 +14,15 @@ import { leaveJobs, leaveRoutes, leaveSubscriptions } from './leave/public.ts';
 import { orgRoutes } from './org/public.ts';
 import { peopleRoutes, peopleSubscriptions } from './people/public.ts';
 import { setupRoutes } from './setup.ts';
-import { outboxRoutes, siteRoutes } from './site/public.ts';
+import { administrationRoutes, outboxRoutes, siteRoutes } from './site/public.ts';
 import { worktimeRoutes } from './worktime/public.ts';
-
-/** Modules that work; a module that is not here is in no menu. */
-const built: readonly ModuleId[] = ['home', 'profile', 'my-team', 'leave', 'calendar'];
 
 const areas: readonly Route[] = [
   ...setupRoutes,
-  ...siteRoutes(built),
+  ...siteRoutes,
+  ...administrationRoutes(builtModules),
   ...identityRoutes,
-  ...orgRoutes(built),
+  ...orgRoutes(builtModules),
   ...peopleRoutes([]),
   ...worktimeRoutes,
   ...leaveRoutes,

@@ -1,6 +1,9 @@
 /** Puts a generated company into the database, area by area, as one new tenant. */
+
+import { mfaSetting } from '@tenure/contract/identity/settings';
 import { sql } from 'kysely';
-import { enableAllModules, mfaSetting } from './identity/public.ts';
+import { builtModules } from './built-modules.ts';
+import { enableModules } from './identity/public.ts';
 import { loadUsers } from './identity/sample.ts';
 import type { Ctx } from './kit/ctx.ts';
 import type { Database } from './kit/database.ts';
@@ -38,9 +41,9 @@ export async function loadCompany(
         footer_message: `${company.tenant.name} sample company`,
       })
       .execute();
-    await enableAllModules(ctx);
-    onPart('users');
+    await enableModules(ctx, builtModules);
     await writeSetting(ctx, mfaSetting, { enabled: true });
+    onPart('users');
     const employeeIds = await loadUsers(ctx, company, passwordHash);
     onPart('organisation');
     await loadOrganisation(ctx, company, employeeIds);

@@ -1,6 +1,7 @@
 /** The first company of an empty database: made once, by whoever holds the code the server printed. */
 import { foundCompany, getSetup, setupMessages } from '@tenure/contract/site/setup';
-import { addAdministrator } from './identity/public.ts';
+import { builtModules } from './built-modules.ts';
+import { addAdministrator, enableModules } from './identity/public.ts';
 import { bind } from './kit/bind.ts';
 import type { FoundingCtx } from './kit/ctx.ts';
 import { foundTenant, hasTenants } from './kit/found-tenant.ts';
@@ -26,7 +27,10 @@ export const setupRoutes = [
         ctx.database,
         ctx.ports,
         tenant,
-        (inner) => addAdministrator(inner, { ...company, passwordHash }),
+        async (inner) => {
+          await enableModules(inner, builtModules);
+          await addAdministrator(inner, { ...company, passwordHash });
+        },
         {
           onlyIfFirst: new Refusal(409, 'setup-done', setupMessages.done),
         },

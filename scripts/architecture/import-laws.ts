@@ -12,7 +12,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 /** Areas from the ground up; an area may use those of the lines above its own. */
 export const areas = [
   ['kit'],
-  ['site', 'identity'],
+  ['identity'],
+  ['site'],
   ['org'],
   ['people'],
   ['worktime', 'workflow', 'documents'],

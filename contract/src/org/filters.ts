@@ -41,4 +41,4 @@ export const filterOptions = z.object({
   position: z.array(option),
   vacancyStatus: z.array(option).optional(),
 });
-export type FilterOptions = z.infer<typeof filterOptions>;
+type FilterOptions = z.infer<typeof filterOptions>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../kit/identifier.ts';
 import { moduleId } from './modules.ts';
+import { dateFormat } from './preferences.ts';
 
 export const features = z.object({
   newDashboardUi: z.boolean(),
@@ -35,6 +36,7 @@ const user = z.object({
   country: z.string().nullable(),
   mobile: z.string().nullable(),
   language: z.string(),
+  dateFormat,
 });
 
 export const site = z.object({ tenant, user });

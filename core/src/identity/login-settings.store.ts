@@ -1,8 +1,8 @@
 import type { LoginSettings } from '@tenure/contract/identity/login-settings';
 import { passwordMessages } from '@tenure/contract/identity/routes';
+import { passwordSetting } from '@tenure/contract/identity/settings';
 import type { Ctx } from '../kit/ctx.ts';
 import { readSetting } from '../kit/tenant-settings.ts';
-import { passwordSetting } from './passwords/password.store.ts';
 
 export async function loginSettings(ctx: Ctx): Promise<LoginSettings> {
   const tenant = await ctx.db

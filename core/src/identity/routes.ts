@@ -1,16 +1,20 @@
 import * as endpoints from '@tenure/contract/identity/endpoints';
+import * as own from '@tenure/contract/identity/own-sessions';
 import { identityMessages, type Session } from '@tenure/contract/identity/session';
 import { messages } from '@tenure/contract/kit/messages';
 import type { Actor } from '../kit/actor.ts';
 import { bind } from '../kit/bind.ts';
+import { notFound } from '../kit/refusal.ts';
 import { authenticate } from './commands/authenticate.ts';
+import { confirmPassword } from './commands/confirm-password.ts';
 import { loginSettings } from './login-settings.store.ts';
 import { chooseChannel, resendCode } from './mfa/commands.ts';
 import { readMfaSettings } from './mfa/read-settings.ts';
 import { verifyCode } from './mfa/verify-code.ts';
+import { endOwn, ownSessions } from './own-sessions.store.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { requestReset, resetPassword, verifyReset } from './passwords/reset-password.ts';
-import { endSession } from './session.store.ts';
+import { endSession, endSessionsOf } from './session.store.ts';
 
 export const identityRoutes = [
   bind(endpoints.authenticate, { access: 'public', runInSteps: authenticate }),
@@ -39,6 +43,22 @@ export const identityRoutes = [
   bind(endpoints.verifyPasswordReset, { access: 'public', run: verifyReset }),
   bind(endpoints.resetPassword, { access: 'public', runInSteps: resetPassword }),
   bind(endpoints.changePassword, { access: 'signed-in', runInSteps: changePassword }),
+  bind(own.listOwnSessions, { access: 'signed-in', run: ownSessions }),
+  bind(own.endOwnSession, {
+    access: 'signed-in',
+    run: async (ctx, { params }) => {
+      if (!(await endOwn(ctx, params.sessionId))) throw notFound();
+      return undefined;
+    },
+  }),
+  bind(own.endOtherSessions, {
+    access: 'signed-in',
+    run: async (ctx) => {
+      await endSessionsOf(ctx, ctx.actor.userId, ctx.actor.sessionId);
+      return undefined;
+    },
+  }),
+  bind(own.confirmPassword, { access: 'signed-in', runInSteps: confirmPassword }),
 ];
 
 const presentSession = (actor: Actor): Session => ({

@@ -1,4 +1,4 @@
-import { modules } from '@tenure/contract/site/modules';
+import type { ModuleId } from '@tenure/contract/site/modules';
 import { audit } from '../kit/audit.ts';
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
@@ -21,11 +21,11 @@ export async function addDefaultProfiles(ctx: Ctx): Promise<Map<string, number>>
   return new Map(defaultProfiles.map(({ name }, n) => [name, ids[n] as number]));
 }
 
-/** A new tenant may use every module there is; which of them are built, the menu knows. */
-export async function enableAllModules(ctx: Ctx): Promise<void> {
+/** A new tenant begins with every module that is built. */
+export async function enableModules(ctx: Ctx, modules: readonly ModuleId[]): Promise<void> {
   await ctx.db
     .updateTable('tenants')
-    .set({ enabled_modules: modules.map(({ id }) => id) })
+    .set({ enabled_modules: [...modules] })
     .execute();
 }
 
@@ -39,7 +39,6 @@ export interface NewAdministrator {
 
 /** The first person of a new company: somebody who may do everything. */
 export async function addAdministrator(ctx: Ctx, person: NewAdministrator): Promise<void> {
-  await enableAllModules(ctx);
   const profiles = await addDefaultProfiles(ctx);
   const user = await ctx.db
     .insertInto('users')

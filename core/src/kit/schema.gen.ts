@@ -474,6 +474,7 @@ export interface Users {
   avatar_key: string | null;
   country: string | null;
   created_at: Generated<Timestamp>;
+  date_format: Generated<string>;
   email: string | null;
   first_name: string;
   id: Generated<number>;
@@ -482,6 +483,7 @@ export interface Users {
   last_name: string;
   mobile: string | null;
   must_change_password: Generated<boolean>;
+  notify_by: Generated<string>;
   password_changed_at: Timestamp | null;
   password_hash: string | null;
   role: Generated<string>;

@@ -1,6 +1,6 @@
-/** Whoever has their emergency contacts changed by somebody else is told, by e-mail or, without one, by SMS. */
+/** Whoever has their emergency contacts changed by somebody else is told, by the channel they prefer. */
 import type { Ctx } from '../kit/ctx.ts';
-import { queueMessage } from '../kit/message.ts';
+import { notify } from '../kit/notify.ts';
 import type { Events, Subscription } from '../kit/outbox.ts';
 
 export const peopleSubscriptions: Subscription[] = [
@@ -14,7 +14,7 @@ async function tellThePerson(
   if (event.byUserId === event.employeeId) return;
   const people = await ctx.db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'email', 'mobile'])
+    .select(['id', 'first_name', 'last_name', 'email', 'mobile', 'notify_by'])
     .where('id', 'in', [event.employeeId, event.byUserId])
     .execute();
   const person = people.find(({ id }) => id === event.employeeId);
@@ -24,12 +24,5 @@ async function tellThePerson(
     `${by.first_name} ${by.last_name} ${event.change} ${event.contactName} ` +
     `${{ added: 'to', changed: 'among', removed: 'from' }[event.change]} your emergency contacts. ` +
     'If this is not right, open your profile or ask your HR team.';
-  if (person.email)
-    await queueMessage(ctx, {
-      channel: 'email',
-      to: person.email,
-      subject: 'Your emergency contacts were changed',
-      text: `Hello ${person.first_name},\n\n${text}\n`,
-    });
-  else if (person.mobile) await queueMessage(ctx, { channel: 'sms', to: person.mobile, text });
+  await notify(ctx, person, { subject: 'Your emergency contacts were changed', text });
 }

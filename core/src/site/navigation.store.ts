@@ -1,14 +1,12 @@
+import { ADMINISTRATION } from '@tenure/contract/site/administration';
 import { type ModuleId, modules } from '@tenure/contract/site/modules';
 import type { Navigation } from '@tenure/contract/site/navigation';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { displayName } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 
-/** The menus of the person who asks: modules that the tenant enabled and that are built. */
-export async function readNavigation(
-  ctx: SignedInCtx,
-  built: readonly ModuleId[],
-): Promise<Navigation> {
+/** The menus of the person who asks: modules that the tenant enabled and that they may use. */
+export async function readNavigation(ctx: SignedInCtx): Promise<Navigation> {
   const row = await ctx.db
     .selectFrom('users as u')
     .innerJoin('tenants as t', 't.id', 'u.tenant_id')
@@ -26,11 +24,14 @@ export async function readNavigation(
     branding: { color: row.brand_color, logoUrl: null },
     menu: {
       modules: modules
-        .filter(({ id }) => built.includes(id) && row.enabled_modules.includes(id))
-        .filter(({ id }) => id !== 'profile' || ctx.actor.isEmployee)
+        .filter(({ id }) => row.enabled_modules.includes(id) && mayUse(ctx, id))
         .map((module) => ({ ...module })),
       user: [
+        { id: 'preferences', label: 'Preferences', href: '/controlpanel/preference' },
         { id: 'change-password', label: 'Change Password', href: '/controlpanel/change-password' },
+        ...(ctx.actor.permissions.has('site.settings.manage')
+          ? [{ id: 'administration', label: 'Administration', href: ADMINISTRATION }]
+          : []),
         { id: 'logout', label: 'Sign Out', href: '/logout' },
       ],
     },
@@ -38,6 +39,13 @@ export async function readNavigation(
     company: { name: row.name, systemName: row.system_name },
     footerMessage: row.footer_message,
   };
+}
+
+/** What a module needs beyond being switched on; the rest is judged inside it. */
+function mayUse({ actor }: SignedInCtx, id: ModuleId): boolean {
+  if (id === 'profile') return actor.isEmployee;
+  if (id === 'my-team') return actor.permissions.has('org.team.view');
+  return true;
 }
 
 /** People who try things out should see at a glance that this is not the real company. */

@@ -1,17 +1,18 @@
 import * as endpoints from '@tenure/contract/site/endpoints';
-import type { ModuleId } from '@tenure/contract/site/modules';
+import { getPreferences, putPreferences } from '@tenure/contract/site/preferences';
 import type { Theme } from '@tenure/contract/site/site';
 import { bind } from '../kit/bind.ts';
 import { readNavigation } from './navigation.store.ts';
+import { readPreferences, writePreferences } from './preferences.store.ts';
 import { readSite } from './site.store.ts';
 
-export const siteRoutes = (built: readonly ModuleId[]) => [
+export const siteRoutes = [
   bind(endpoints.getConfig, {
     access: 'public',
     run: async (ctx) => `window.__TENURE_CONFIG__ = ${JSON.stringify(ctx.ports.runtimeConfig)};\n`,
   }),
   bind(endpoints.getSite, { access: 'signed-in', run: readSite }),
-  bind(endpoints.getNavigation, { access: 'signed-in', run: (ctx) => readNavigation(ctx, built) }),
+  bind(endpoints.getNavigation, { access: 'signed-in', run: readNavigation }),
   bind(endpoints.getTheme, {
     access: 'signed-in',
     run: async ({ db, actor }) => {
@@ -26,4 +27,6 @@ export const siteRoutes = (built: readonly ModuleId[]) => [
       return body;
     },
   }),
+  bind(getPreferences, { access: 'signed-in', run: readPreferences }),
+  bind(putPreferences, { access: 'signed-in', run: writePreferences }),
 ];

@@ -1,10 +1,11 @@
 import type { ModuleId } from '@tenure/contract/site/modules';
+import type { DateFormat } from '@tenure/contract/site/preferences';
 import type { Features, Site } from '@tenure/contract/site/site';
 import { displayName } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 
 /** Flags that nobody has set are on: the newest variant is the normal one. */
-const defaults: Features = {
+export const defaultFeatures: Features = {
   newDashboardUi: true,
   dragAndDropDashboard: true,
   newLeftNavigation: true,
@@ -18,10 +19,18 @@ export async function readSite(ctx: SignedInCtx): Promise<Site> {
     .innerJoin('tenants as t', 't.id', 'u.tenant_id')
     .select(['t.name', 't.system_name', 't.short_name', 't.features', 't.enabled_modules'])
     .select(['u.id', 'u.uuid', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.mobile'])
-    .select(['u.timezone', 'u.country', 'u.language', 'u.user_role', 'u.user_type', 'u.created_at'])
+    .select([
+      'u.timezone',
+      'u.country',
+      'u.language',
+      'u.date_format',
+      'u.user_role',
+      'u.user_type',
+      'u.created_at',
+    ])
     .where('u.id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow();
-  const features = { ...defaults, ...(row.features as Partial<Features>) };
+  const features = { ...defaultFeatures, ...(row.features as Partial<Features>) };
   return {
     tenant: {
       name: row.name,
@@ -45,6 +54,7 @@ export async function readSite(ctx: SignedInCtx): Promise<Site> {
       country: row.country,
       mobile: row.mobile,
       language: row.language,
+      dateFormat: row.date_format as DateFormat,
     },
   };
 }

@@ -6,6 +6,7 @@ import { identityExamples } from './examples-identity.ts';
 import { leaveExamples } from './examples-leave.ts';
 import { orgExamples } from './examples-org.ts';
 import { peopleExamples } from './examples-people.ts';
+import { siteExamples } from './examples-site.ts';
 import { worktimeExamples } from './examples-worktime.ts';
 import { SETUP_CODE } from './house.ts';
 
@@ -35,8 +36,9 @@ export const examples: Examples = {
       },
     }),
   },
-  ...orgExamples,
   ...identityExamples,
+  ...siteExamples,
+  ...orgExamples,
   ...peopleExamples,
   ...worktimeExamples,
   ...leaveExamples,

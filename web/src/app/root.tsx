@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { usePath } from '../lib/place.ts';
+import { lazy, Suspense, useLayoutEffect } from 'react';
+import { legacyAddress } from '../lib/legacy-address.ts';
+import { goTo, usePath } from '../lib/place.ts';
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { isSignInPath } from './sign-in-paths.ts';
@@ -10,6 +11,13 @@ const Application = lazy(() => import('./application.tsx'));
 /** Signing in and the application are two trees: leaving one forgets everything it held. */
 export function Root() {
   const path = usePath();
+  const legacy = legacyAddress(window.location.pathname, window.location.search);
+  const now = legacy.kind === 'redirect' ? legacy.to : null;
+  // Before anybody is asked to sign in: the link in an old message must work for those who cannot.
+  useLayoutEffect(() => {
+    if (now) goTo(now, 'replace');
+  }, [now]);
+  if (now) return null;
   return (
     <ThemeProvider>
       <CrashBoundary>

@@ -3,7 +3,11 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
+  redirect,
 } from '@tanstack/react-router';
+import { modules } from '@tenure/contract/site/modules';
+import { legacyAddress } from '../lib/legacy-address.ts';
 import { goTo } from '../lib/place.ts';
 import { LoadingPage } from '../ui/states/loading.tsx';
 import { BrokenPage } from './broken-page.tsx';
@@ -11,10 +15,28 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
 import { signInPaths } from './sign-in-paths.ts';
 
-const root = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage });
+/** Older addresses lead to where their pages are now, without a trace in the history. */
+const root = createRootRoute({
+  component: Shell,
+  notFoundComponent: NotFoundPage,
+  beforeLoad: ({ location }) => {
+    const legacy = legacyAddress(location.pathname, location.searchStr);
+    if (legacy.kind === 'redirect') throw redirect({ href: legacy.to, replace: true });
+    if (legacy.kind === 'invalid') throw notFound();
+  },
+});
 
-const page = (path: string, component: ReturnType<typeof lazyRouteComponent>) =>
-  createRoute({ getParentRoute: () => root, path, component });
+const taken = new Set<string>();
+
+const page = (path: string, component: ReturnType<typeof lazyRouteComponent>) => {
+  taken.add(path);
+  return createRoute({ getParentRoute: () => root, path, component });
+};
+
+const userProfile = lazyRouteComponent(
+  () => import('../features/people/user-profile-page.tsx'),
+  'UserProfilePage',
+);
 
 const pages = [
   page(
@@ -25,6 +47,9 @@ const pages = [
     '/controlpanel/my-profile',
     lazyRouteComponent(() => import('../features/people/my-profile-page.tsx'), 'MyProfilePage'),
   ),
+  page('/controlpanel/user-profile', userProfile),
+  // With a tab in the query, an older address is valid as it is.
+  page('/controlpanel/user-profile/$', userProfile),
   page(
     '/controlpanel/user-profile',
     lazyRouteComponent(() => import('../features/people/user-profile-page.tsx'), 'UserProfilePage'),
@@ -72,17 +97,41 @@ const pages = [
     lazyRouteComponent(() => import('../features/org/position-edit-page.tsx'), 'PositionEditPage'),
   ),
   page(
-    '/kit',
-    lazyRouteComponent(() => import('./kit/kit-page.tsx'), 'KitPage'),
-  ),
-  page(
     '/controlpanel/change-password',
     lazyRouteComponent(
       () => import('../features/identity/passwords/change-password-page.tsx'),
       'ChangePasswordPage',
     ),
   ),
+  page(
+    '/controlpanel/preference',
+    lazyRouteComponent(
+      () => import('../features/preferences/preferences-page.tsx'),
+      'PreferencesPage',
+    ),
+  ),
+  page(
+    '/admin/settings',
+    lazyRouteComponent(
+      () => import('../features/administration/administration-page.tsx'),
+      'AdministrationPage',
+    ),
+  ),
+  page(
+    '/kit',
+    lazyRouteComponent(() => import('./kit/kit-page.tsx'), 'KitPage'),
+  ),
 ];
+
+/** Modules that a tenant may have switched on before they are built: said honestly. */
+const notBuilt = modules
+  .filter(({ href }) => !taken.has(href))
+  .map(({ href }) =>
+    page(
+      href,
+      lazyRouteComponent(() => import('./not-built-page.tsx'), 'NotBuiltPage'),
+    ),
+  );
 
 /** A link to a sign-in page leaves this tree; by then unsaved work has been asked about. */
 const exits = signInPaths.map((path) =>
@@ -99,7 +148,7 @@ const exits = signInPaths.map((path) =>
 
 export function createAppRouter() {
   return createRouter({
-    routeTree: root.addChildren([...pages, ...exits]),
+    routeTree: root.addChildren([...pages, ...notBuilt, ...exits]),
     trailingSlash: 'preserve',
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

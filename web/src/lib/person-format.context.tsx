@@ -9,8 +9,11 @@ const device = (): Reader => ({
 const Formats = createContext<PersonFormats | null>(null);
 
 export function PersonFormatProvider(props: Reader & { children: ReactNode }) {
-  const { timezone, language } = props;
-  const formats = useMemo(() => formatsFor({ timezone, language }), [timezone, language]);
+  const { timezone, language, dateFormat } = props;
+  const formats = useMemo(
+    () => formatsFor({ timezone, language, dateFormat }),
+    [timezone, language, dateFormat],
+  );
   return <Formats value={formats}>{props.children}</Formats>;
 }
 

@@ -1,9 +1,12 @@
 /** Dates and numbers as one person reads them: their language, their time zone. */
+import type { DateFormat } from '@tenure/contract/site/preferences';
 import { relativeDay, relativeTime } from './relative-time.ts';
 
 export interface Reader {
   timezone: string;
   language: string;
+  /** How calendar dates are written; as the language does when not said. */
+  dateFormat?: DateFormat | undefined;
 }
 
 export type DayPart = 'morning' | 'afternoon' | 'evening';
@@ -21,13 +24,19 @@ export function formatsFor(reader: Reader) {
   // Swedish writes dates as YYYY-MM-DD, which is how calendar dates travel.
   const isoDay = new Intl.DateTimeFormat('sv', { timeZone });
   const hour = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
+  const writtenAs = (date: string) => inOrder(date, reader.dateFormat);
   const numbers = new Intl.NumberFormat(language);
   return {
     language,
     timeZone,
     /** A calendar date, the same wherever it is read. */
-    date: (date: string) => day.format(new Date(`${date}T00:00:00Z`)),
-    instant: (instant: string) => moment.format(new Date(instant)),
+    date: (date: string) => writtenAs(date) ?? day.format(new Date(`${date}T00:00:00Z`)),
+    instant: (instant: string) => {
+      const at = new Date(instant);
+      const date = writtenAs(isoDay.format(at));
+      return date ? `${date}, ${time.format(at)}` : moment.format(at);
+    },
     number: (value: number) => numbers.format(value),
     today: (now: Date) => isoDay.format(now),
     sinceDate: (date: string, now: Date) => relativeDay(date, isoDay.format(now), language),
@@ -49,6 +58,14 @@ export function formatsFor(reader: Reader) {
 }
 
 export type PersonFormats = ReturnType<typeof formatsFor>;
+
+/** A date in the order somebody chose; undefined when their language decides. */
+function inOrder(date: string, order: DateFormat | undefined): string | undefined {
+  const [year, month, day] = date.split('-');
+  if (order === 'dmy') return `${day}/${month}/${year}`;
+  if (order === 'mdy') return `${month}/${day}/${year}`;
+  return order === 'ymd' ? date : undefined;
+}
 
 /** A setting that this browser does not know falls back instead of breaking the page. */
 function known(value: string, check: (value: string) => unknown): string | undefined {

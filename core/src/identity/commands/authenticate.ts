@@ -6,13 +6,14 @@
 import type { authenticate as endpoint } from '@tenure/contract/identity/endpoints';
 import { landingPage, MFA_PAGE } from '@tenure/contract/identity/referrer';
 import { identityMessages, type Role } from '@tenure/contract/identity/session';
+import { mfaSetting } from '@tenure/contract/identity/settings';
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
-import { mfaSetting, needsCode } from '../mfa/mfa.store.ts';
+import { needsCode } from '../mfa/mfa.store.ts';
 import { mustChange } from '../passwords/reset.store.ts';
 import type { Decision } from '../rules/sign-in-throttle.ts';
 import { endSession, startSession } from '../session.store.ts';

@@ -2,6 +2,7 @@
 import type { chooseMfaChannel as chooseEndpoint } from '@tenure/contract/identity/endpoints';
 import type { MfaChannel, MfaChosen, MfaPolicy } from '@tenure/contract/identity/mfa';
 import { mfaMessages } from '@tenure/contract/identity/routes';
+import { mfaSetting } from '@tenure/contract/identity/settings';
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { Actor } from '../../kit/actor.ts';
 import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';
@@ -17,7 +18,6 @@ import {
   keepChallenge,
   lockChallenge,
   mayEditAddress,
-  mfaSetting,
   usableChannels,
 } from './mfa.store.ts';
 

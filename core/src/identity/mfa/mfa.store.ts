@@ -1,11 +1,9 @@
-import { type MfaChannel, type MfaPolicy, mfaPolicy } from '@tenure/contract/identity/mfa';
+import type { MfaChannel, MfaPolicy } from '@tenure/contract/identity/mfa';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 import type { Asked, Channel, MfaMethod, MfaPerson } from './channel.ts';
 import { emailChannel, smsChannel } from './sent-code.ts';
 import { totpChannel } from './totp.ts';
-
-export const mfaSetting = { name: 'mfa', schema: mfaPolicy } as const;
 
 export const channels: Readonly<Record<MfaChannel, Channel>> = {
   email: emailChannel,

@@ -8,6 +8,7 @@ import {
   verifyMfaCode,
 } from '@tenure/contract/identity/endpoints';
 import type { MfaPolicy } from '@tenure/contract/identity/mfa';
+import { mfaSetting } from '@tenure/contract/identity/settings';
 import { getSite } from '@tenure/contract/site/endpoints';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -15,7 +16,6 @@ import { writeSetting } from '../../kit/tenant-settings.ts';
 import type { Client } from '../../testing/client.ts';
 import { House } from '../../testing/house.ts';
 import { LITTLE_PASSWORD, type PersonName } from '../../testing/little-company.ts';
-import { mfaSetting } from './mfa.store.ts';
 
 let house: House;
 beforeAll(async () => {

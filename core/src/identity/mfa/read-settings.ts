@@ -1,11 +1,12 @@
 import type { MfaSettings } from '@tenure/contract/identity/mfa';
+import { mfaSetting } from '@tenure/contract/identity/settings';
 import type { Actor } from '../../kit/actor.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
 import { readLocks } from './counter.store.ts';
 import { secondsUntil, wrongCodesReason } from './locked.ts';
 import { masked } from './mask.ts';
-import { channels, findPerson, mayEditAddress, mfaSetting, usableChannels } from './mfa.store.ts';
+import { channels, findPerson, mayEditAddress, usableChannels } from './mfa.store.ts';
 
 export async function readMfaSettings(ctx: Ctx & { actor: Actor | null }): Promise<MfaSettings> {
   const { userId } = ctx.actor as Actor;

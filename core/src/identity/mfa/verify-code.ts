@@ -7,6 +7,7 @@ import type { verifyMfaCode as endpoint } from '@tenure/contract/identity/endpoi
 import type { MfaChannel } from '@tenure/contract/identity/mfa';
 import { landingPage } from '@tenure/contract/identity/referrer';
 import { mfaMessages } from '@tenure/contract/identity/routes';
+import { mfaSetting } from '@tenure/contract/identity/settings';
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit.ts';
@@ -18,7 +19,7 @@ import { endSession, renewSession } from '../session.store.ts';
 import { methodOf } from './channel.ts';
 import { clearCounters, raiseCounter } from './counter.store.ts';
 import { locked, lockFacts, wentWrong } from './locked.ts';
-import { channels, confirmMethod, findPerson, lockChallenge, mfaSetting } from './mfa.store.ts';
+import { channels, confirmMethod, findPerson, lockChallenge } from './mfa.store.ts';
 import { looksLikeRecoveryCode, makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 
 export async function verifyCode(

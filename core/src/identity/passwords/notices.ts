@@ -1,6 +1,7 @@
 /** Links go to whoever has the address; whoever's password changed is told, in case it was not they. */
 import type { Ctx } from '../../kit/ctx.ts';
 import { queueMessage } from '../../kit/message.ts';
+import { notify } from '../../kit/notify.ts';
 import type { Events, Subscription } from '../../kit/outbox.ts';
 import { makeReset, resetAddress } from './reset.store.ts';
 import { sealedEmail } from './reset-password.ts';
@@ -51,17 +52,12 @@ async function tellThePerson(ctx: Ctx, event: Events['identity.password-changed'
   const person = await ctx.db
     .selectFrom('users as u')
     .innerJoin('tenants as t', 't.id', 'u.tenant_id')
-    .select(['u.first_name', 'u.email', 'u.mobile', 't.system_name'])
+    .select(['u.first_name', 'u.email', 'u.mobile', 'u.notify_by', 't.system_name'])
     .where('u.id', '=', event.userId)
     .executeTakeFirst();
   if (!person) return;
-  const text = `Your password for ${person.system_name} was changed, and every other session was ended. If it was not you, ask for a new one on the sign-in page and tell your administrator.`;
-  if (person.email)
-    await queueMessage(ctx, {
-      channel: 'email',
-      to: person.email,
-      subject: `Your password for ${person.system_name} was changed`,
-      text: `Hello ${person.first_name},\n\n${text}\n`,
-    });
-  else if (person.mobile) await queueMessage(ctx, { channel: 'sms', to: person.mobile, text });
+  await notify(ctx, person, {
+    subject: `Your password for ${person.system_name} was changed`,
+    text: `Your password for ${person.system_name} was changed, and every other session was ended. If it was not you, ask for a new one on the sign-in page and tell your administrator.`,
+  });
 }

@@ -1,7 +1,7 @@
 import { commonPasswords } from '@tenure/contract/identity/common-passwords.gen';
 import { commonIn, passwordRules } from '@tenure/contract/identity/password-policy';
-import { passwordSettings } from '@tenure/contract/identity/passwords';
 import { passwordMessages } from '@tenure/contract/identity/routes';
+import { passwordSetting } from '@tenure/contract/identity/settings';
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -14,8 +14,6 @@ declare module '../../kit/outbox.ts' {
     'identity.password-changed': { readonly userId: number };
   }
 }
-
-export const passwordSetting = { name: 'passwords', schema: passwordSettings } as const;
 
 const isCommon = commonIn(commonPasswords);
 

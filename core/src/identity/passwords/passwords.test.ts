@@ -6,13 +6,12 @@ import {
   resetPassword,
   verifyPasswordReset,
 } from '@tenure/contract/identity/endpoints';
+import { mfaSetting, passwordSetting } from '@tenure/contract/identity/settings';
 import { getSite } from '@tenure/contract/site/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeSetting } from '../../kit/tenant-settings.ts';
 import { House } from '../../testing/house.ts';
 import { LITTLE_PASSWORD, type PersonName } from '../../testing/little-company.ts';
-import { mfaSetting } from '../mfa/mfa.store.ts';
-import { passwordSetting } from './password.store.ts';
 
 let house: House;
 let hash: string;

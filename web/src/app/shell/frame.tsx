@@ -7,6 +7,7 @@ import classes from './frame.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
+import { TopNavigation } from './top-navigation.tsx';
 
 // Comes when a telephone opens the menu for the first time.
 const PhoneNavigation = lazy(() => import('./phone-navigation.tsx'));
@@ -17,7 +18,14 @@ function startsCollapsed(): boolean {
   return left ? left === 'collapsed' : window.matchMedia('(max-width: 63.99em)').matches;
 }
 
-export function Frame({ navigation, children }: { navigation: Navigation; children: ReactNode }) {
+interface Props {
+  navigation: Navigation;
+  /** Without the new left navigation the modules stand in a bar at the top. */
+  isTop: boolean;
+  children: ReactNode;
+}
+
+export function Frame({ navigation, isTop, children }: Props) {
   const [collapsed, setCollapsed] = useState(startsCollapsed);
   const [phoneMenu, phone] = useDisclosure(false);
   const main = useRef<HTMLElement>(null);
@@ -40,18 +48,26 @@ export function Frame({ navigation, children }: { navigation: Navigation; childr
   }, [pathname]);
 
   return (
-    <div className={classes.frame} data-collapsed={collapsed || undefined}>
+    <div
+      className={classes.frame}
+      data-collapsed={collapsed || undefined}
+      data-top={isTop || undefined}
+    >
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
-      <SideNavigation navigation={navigation} collapsed={collapsed} onToggle={toggle} />
+      {isTop ? (
+        <TopNavigation navigation={navigation} />
+      ) : (
+        <SideNavigation navigation={navigation} collapsed={collapsed} onToggle={toggle} />
+      )}
       <Suspense fallback={null}>
         {phoneMenu || phoneUsed.current ? (
           <PhoneNavigation navigation={navigation} opened={phoneMenu} onClose={phone.close} />
         ) : null}
       </Suspense>
       <div className={classes.body}>
-        <TopBar onMenu={phone.open} />
+        <TopBar onMenu={phone.open} status={navigation.status} />
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
           {children}
         </main>

@@ -41,9 +41,13 @@ export function Shell() {
     );
   if (!site.data || !navigation.data) return <LoadingFrame />;
   return (
-    <PersonFormatProvider timezone={site.data.user.timezone} language={site.data.user.language}>
+    <PersonFormatProvider
+      timezone={site.data.user.timezone}
+      language={site.data.user.language}
+      dateFormat={site.data.user.dateFormat}
+    >
       <PageContext systemName={site.data.tenant.systemName}>
-        <Frame navigation={navigation.data}>
+        <Frame navigation={navigation.data} isTop={!site.data.tenant.newNavEnabled}>
           <Outlet />
         </Frame>
         <Suspense fallback={null}>

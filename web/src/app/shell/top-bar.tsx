@@ -1,12 +1,18 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronRight, IconMenu2 } from '@tabler/icons-react';
+import type { Navigation } from '@tenure/contract/site/navigation';
 import { AppLink } from '../../ui/app-link.tsx';
 import { useTrail } from '../../ui/page/page-context.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import classes from './top-bar.module.css';
 
-export function TopBar({ onMenu }: { onMenu: () => void }) {
+interface Props {
+  onMenu: () => void;
+  status: Navigation['status'];
+}
+
+export function TopBar({ onMenu, status }: Props) {
   const trail = useTrail();
   return (
     <header className={classes.bar}>
@@ -35,6 +41,12 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         </ol>
       </nav>
       <SearchButton />
+      {/* The real company needs no sign; everything else should not be taken for it. */}
+      {status.tone === 'positive' ? null : (
+        <span className={classes.status} data-tone={status.tone}>
+          {status.label}
+        </span>
+      )}
       <ThemeSwitch />
     </header>
   );

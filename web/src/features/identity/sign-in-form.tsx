@@ -71,7 +71,11 @@ export function SignInForm({ onSignIn, captcha }: Props) {
           <div className={classes.refusal}>
             <strong>{sentenceOf(refusal)}</strong>
             {hasStatus(refusal, 401) ? (
-              <p>Check your user name and password, then try again.</p>
+              <p>
+                {problemOf(refusal)?.code === 'invalid-captcha'
+                  ? 'Confirm that you are a person, then try again.'
+                  : 'Check your user name and password, then try again.'}
+              </p>
             ) : null}
           </div>
         ) : null}

@@ -1,9 +1,10 @@
-import { useSearch } from '@tanstack/react-router';
+import { useLocation, useSearch } from '@tanstack/react-router';
 import { NotFound } from '../../ui/states/states.tsx';
 import { readProfileAddress } from './profile-address.ts';
 import { ProfilePage } from './profile-page.tsx';
 
 export function UserProfilePage() {
-  const address = readProfileAddress(useSearch({ strict: false }));
+  const inPath = /\/user-profile\/(?:new\/)?(\d+)/.exec(useLocation().pathname)?.[1];
+  const address = readProfileAddress({ id: inPath, ...useSearch({ strict: false }) });
   return address.id ? <ProfilePage key={address.id} address={address} /> : <NotFound />;
 }

@@ -1,0 +1,55 @@
+/** Where somebody is signed in, and ending it. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { id, idParam, instant } from '../kit/identifier.ts';
+
+const base = '/cobra/api/tms/sessions';
+
+export const ownSession = z.object({
+  id,
+  isCurrent: z.boolean(),
+  /** The browser and system it said it was. */
+  device: z.string(),
+  /** The network address it was last used from. */
+  place: z.string(),
+  createdAt: instant,
+  seenAt: instant,
+});
+export type OwnSession = z.infer<typeof ownSession>;
+
+export const listOwnSessions = endpoint({
+  id: 'identity.list-own-sessions',
+  area: 'identity',
+  method: 'GET',
+  path: base,
+  summary: 'Where the person is signed in, the latest first',
+  answer: z.object({ items: z.array(ownSession) }),
+});
+
+export const endOwnSession = endpoint({
+  id: 'identity.end-own-session',
+  area: 'identity',
+  method: 'DELETE',
+  path: `${base}/{sessionId}`,
+  summary: 'Sign out on one device',
+  params: z.object({ sessionId: idParam }),
+});
+
+export const endOtherSessions = endpoint({
+  id: 'identity.end-other-sessions',
+  area: 'identity',
+  method: 'POST',
+  path: `${base}/end-others`,
+  summary: 'Sign out everywhere else',
+});
+
+export const confirmPassword = endpoint({
+  id: 'identity.confirm-password',
+  area: 'identity',
+  method: 'POST',
+  path: '/cobra/api/tms/confirm-password',
+  summary:
+    'Show the password again, for a sensitive action; somebody who uses codes shows a code instead',
+  body: z.object({ password: z.string().min(1, 'Enter your password').max(1024) }),
+  refusals: [400, 409, 429],
+});

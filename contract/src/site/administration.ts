@@ -1,0 +1,92 @@
+/** A company's own settings: what it is called and looks like, which modules and variants it uses, how people sign in. */
+import { z } from 'zod';
+import { mfaPolicy } from '../identity/mfa.ts';
+import { passwordSettings } from '../identity/passwords.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import { labelled } from '../kit/field.ts';
+import { requiredText } from '../kit/text.ts';
+import { moduleId } from './modules.ts';
+import { features } from './site.ts';
+
+export const ADMINISTRATION = '/admin/settings';
+
+export const branding = z.object({
+  name: labelled(requiredText(120, 'Enter the company’s name'), { label: 'Company name' }),
+  systemName: labelled(requiredText(120, 'Enter what people call this system'), {
+    label: 'System name',
+    help: 'Stands in the browser’s title and in messages.',
+  }),
+  brandColor: labelled(z.string().regex(/^#[0-9a-f]{6}$/, 'Enter a colour such as #1f6f78'), {
+    label: 'Brand colour',
+    help: 'Six hexadecimal digits after #. Text on it stays readable.',
+  }),
+  welcomeText: labelled(z.string().trim().max(200, 'Use at most 200 characters'), {
+    label: 'Welcome text',
+    help: 'Stands beside the sign-in form.',
+  }),
+  footerMessage: labelled(z.string().trim().max(200, 'Use at most 200 characters'), {
+    label: 'Footer message',
+    help: 'Stands under every page.',
+  }),
+});
+export type Branding = z.infer<typeof branding>;
+
+export const tenantSettings = z.object({
+  branding,
+  features,
+  modules: z.array(
+    z.object({ id: moduleId, label: z.string(), isEnabled: z.boolean(), isBuilt: z.boolean() }),
+  ),
+  passwords: passwordSettings,
+  mfa: mfaPolicy,
+  /** The user roles there are, for choosing who is asked for a code. */
+  userRoles: z.array(z.string()),
+  version: z.int(),
+  metadata: z.object({ actions: z.array(z.string()) }),
+});
+export type TenantSettings = z.infer<typeof tenantSettings>;
+
+const path = '/cobra/api/tms/tenant-settings';
+
+export const getTenantSettings = endpoint({
+  id: 'site.get-tenant-settings',
+  area: 'site',
+  method: 'GET',
+  path,
+  summary: 'Everything an administrator may set for the company',
+  answer: tenantSettings,
+});
+
+const change = <B extends z.ZodObject>(part: string, summary: string, body: B) =>
+  endpoint({
+    id: `site.put-tenant-${part}`,
+    area: 'site',
+    method: 'PUT',
+    path: `${path}/${part}`,
+    summary,
+    body,
+    answer: tenantSettings,
+    refusals: [412],
+  });
+
+export const putBranding = change(
+  'branding',
+  'What the company is called and looks like',
+  branding,
+);
+export const putModules = change(
+  'modules',
+  'Which modules the company uses',
+  z.object({ enabledModules: z.array(moduleId).max(18) }),
+);
+export const putFeatures = change('features', 'Which variants of the interface are on', features);
+export const putPasswordSettings = change(
+  'passwords',
+  'What a password must be; asks again who is there',
+  passwordSettings,
+);
+export const putMfaPolicy = change(
+  'mfa',
+  'Who is asked for a code, and how; asks again who is there',
+  mfaPolicy,
+);

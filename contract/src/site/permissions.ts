@@ -1,0 +1,1 @@
+export const sitePermissions = ['site.settings.manage'] as const;

@@ -1,0 +1,76 @@
+/** What somebody sets for themselves: language, time zone, how dates look, how they are told of things. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { field, labelled } from '../kit/field.ts';
+
+const option = (value: string, label: string) => ({ value, label });
+
+export const languages = [
+  option('en-AU', 'English (Australia)'),
+  option('en-GB', 'English (United Kingdom)'),
+  option('en-NZ', 'English (New Zealand)'),
+  option('en-US', 'English (United States)'),
+] as const;
+
+export const dateFormat = z.enum(['auto', 'dmy', 'mdy', 'ymd']);
+export type DateFormat = z.infer<typeof dateFormat>;
+
+const isTimeZone = (zone: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
+export const preferences = z.object({
+  language: labelled(z.enum(['en-AU', 'en-GB', 'en-NZ', 'en-US'], 'Choose a language'), {
+    label: 'Language',
+    input: 'select',
+    help: 'Decides how dates and numbers are written.',
+    options: languages,
+  }),
+  timezone: labelled(z.string().max(60).refine(isTimeZone, 'Choose a time zone'), {
+    label: 'Time zone',
+    input: 'select',
+    help: 'Decides which day it is for you.',
+  }),
+  dateFormat: labelled(dateFormat, {
+    label: 'Date format',
+    input: 'select',
+    options: [
+      option('auto', 'As my language writes them'),
+      option('dmy', '31/12/2026'),
+      option('mdy', '12/31/2026'),
+      option('ymd', '2026-12-31'),
+    ],
+  }),
+  notifyBy: labelled(z.enum(['email', 'sms']), {
+    label: 'Tell me of changes by',
+    input: 'select',
+    options: [option('email', 'E-mail'), option('sms', 'Text message')],
+    help: 'Where one is missing, the other is used.',
+  }),
+});
+export type Preferences = z.infer<typeof preferences>;
+
+const path = '/cobra/api/tms/user-preferences';
+
+export const getPreferences = endpoint({
+  id: 'site.get-preferences',
+  area: 'site',
+  method: 'GET',
+  path,
+  summary: 'What the person has set for themselves',
+  answer: preferences.extend({ metadata: z.object({ fields: z.array(field) }) }),
+});
+
+export const putPreferences = endpoint({
+  id: 'site.put-preferences',
+  area: 'site',
+  method: 'PUT',
+  path,
+  summary: 'Change one’s own preferences',
+  body: preferences,
+  answer: preferences,
+});

@@ -1,0 +1,32 @@
+/** Before a sensitive action: the password again, for whoever is not asked for codes. */
+import type { confirmPassword as endpoint } from '@tenure/contract/identity/own-sessions';
+import { mfaSetting } from '@tenure/contract/identity/settings';
+import type { InputOf } from '@tenure/contract/kit/endpoint';
+import type { Actor } from '../../kit/actor.ts';
+import type { OwnTransactionsCtx } from '../../kit/ctx.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import { readSetting } from '../../kit/tenant-settings.ts';
+import { methodOf } from '../mfa/channel.ts';
+import { findPerson, needsCode } from '../mfa/mfa.store.ts';
+import { proveCurrent } from '../passwords/change-password.ts';
+import { renewSession } from '../session.store.ts';
+import { forgiveAttempt } from '../sign-in-attempts.store.ts';
+
+export async function confirmPassword(
+  ctx: OwnTransactionsCtx<Actor>,
+  { body }: InputOf<typeof endpoint>,
+): Promise<undefined> {
+  const { userId, sessionId } = ctx.actor;
+  const asked = await ctx.inTransaction('read', async (inner) => {
+    const person = await findPerson(inner, userId);
+    const hasApp = methodOf(person, 'totp') !== undefined;
+    return needsCode(await readSetting(inner, mfaSetting), { userRole: person.userRole, hasApp });
+  });
+  if (asked) throw new Refusal(409, 'code-needed', 'Confirm with a code instead.');
+  const { subjects } = await proveCurrent(ctx, body.password, 'password');
+  const { token } = await ctx.inTransaction('write', async (inner) => {
+    await forgiveAttempt(inner, subjects);
+    return renewSession(inner, sessionId);
+  });
+  ctx.setSessionToken(token);
+}

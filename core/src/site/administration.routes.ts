@@ -1,0 +1,49 @@
+import * as endpoints from '@tenure/contract/site/administration';
+import type { ModuleId } from '@tenure/contract/site/modules';
+import { bind } from '../kit/bind.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { tenantSettingsActions } from './tenant-settings.actions.ts';
+import {
+  type Change,
+  findTenant,
+  keepSettings,
+  lockTenant,
+  readTenantSettings,
+} from './tenant-settings.store.ts';
+
+export const administrationRoutes = (built: readonly ModuleId[]) => {
+  const keep = async (ctx: SignedInCtx, change: Change) => {
+    await keepSettings(ctx, change);
+    return readTenantSettings(ctx, built);
+  };
+  const edit = { action: tenantSettingsActions.edit, load: lockTenant } as const;
+  return [
+    bind(endpoints.getTenantSettings, {
+      action: tenantSettingsActions.view,
+      load: findTenant,
+      run: (ctx) => readTenantSettings(ctx, built),
+    }),
+    bind(endpoints.putBranding, {
+      ...edit,
+      run: (ctx, { body }) => keep(ctx, { part: 'branding', value: body }),
+    }),
+    bind(endpoints.putModules, {
+      ...edit,
+      run: (ctx, { body }) => keep(ctx, { part: 'modules', value: body }),
+    }),
+    bind(endpoints.putFeatures, {
+      ...edit,
+      run: (ctx, { body }) => keep(ctx, { part: 'features', value: body }),
+    }),
+    bind(endpoints.putPasswordSettings, {
+      ...edit,
+      stepUp: true,
+      run: (ctx, { body }) => keep(ctx, { part: 'passwords', value: body }),
+    }),
+    bind(endpoints.putMfaPolicy, {
+      ...edit,
+      stepUp: true,
+      run: (ctx, { body }) => keep(ctx, { part: 'mfa', value: body }),
+    }),
+  ];
+};

@@ -1,0 +1,24 @@
+import type { Action, Relation } from '../kit/judge.ts';
+
+/** The company's settings as a whole; whoever has the permission has it for all of them. */
+export interface TenantRecord {
+  readonly version: number;
+}
+
+const administrator: Relation<TenantRecord> = {
+  words: 'somebody who runs the company’s Tenure',
+  holds: () => true,
+};
+
+export const tenantSettingsActions = {
+  view: {
+    sentAs: 'tenant.settings.view',
+    needs: 'site.settings.manage',
+    who: [administrator],
+  },
+  edit: {
+    sentAs: 'tenant.settings.edit',
+    needs: 'site.settings.manage',
+    who: [administrator],
+  },
+} satisfies Record<string, Action<TenantRecord>>;

@@ -1,0 +1,69 @@
+import { confirmPassword, endOwnSession } from '@tenure/contract/identity/own-sessions';
+import * as administration from '@tenure/contract/site/administration';
+import { putPreferences } from '@tenure/contract/site/preferences';
+import { startSession } from '../identity/session.store.ts';
+import type { Example, Examples } from './example.ts';
+import { LITTLE_PASSWORD } from './little-company.ts';
+
+const offered: NonNullable<Example['offered']> = async (client) => {
+  const { body } = await client.call(administration.getTenantSettings);
+  return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
+};
+
+const setting = (body: object): Example => ({
+  by: 'company.admin',
+  sent: async () => ({ body }),
+  offered,
+});
+
+export const siteExamples: Examples = {
+  [administration.getTenantSettings.id]: { by: 'company.admin', sent: async () => ({}), offered },
+  [administration.putBranding.id]: setting({
+    name: 'Little',
+    systemName: 'Little People',
+    brandColor: '#123456',
+    welcomeText: 'Hello',
+    footerMessage: '',
+  }),
+  [administration.putModules.id]: setting({ enabledModules: ['home'] }),
+  [administration.putFeatures.id]: setting({
+    newDashboardUi: true,
+    dragAndDropDashboard: true,
+    newLeftNavigation: false,
+    newPerformanceUiPreview: true,
+    newPerformanceAppraisalUi: true,
+  }),
+  [administration.putPasswordSettings.id]: setting({ minimumLength: 14 }),
+  [administration.putMfaPolicy.id]: setting({ enabled: true }),
+  [putPreferences.id]: {
+    by: 'employee',
+    sent: async () => ({
+      body: {
+        language: 'en-NZ',
+        timezone: 'Pacific/Auckland',
+        dateFormat: 'ymd',
+        notifyBy: 'sms',
+      },
+    }),
+  },
+  [endOwnSession.id]: {
+    by: 'employee',
+    sent: async (house, company) => {
+      const sessionId = await house.within(company, async (ctx) => {
+        await startSession(ctx, company.idOf('employee'), 'IS_AUTHENTICATED_FULLY');
+        const row = await ctx.db
+          .selectFrom('sessions')
+          .select('id')
+          .where('user_id', '=', company.idOf('employee'))
+          .orderBy('id', 'desc')
+          .executeTakeFirstOrThrow();
+        return row.id;
+      });
+      return { params: { sessionId } };
+    },
+  },
+  [confirmPassword.id]: {
+    by: 'employee',
+    sent: async () => ({ body: { password: LITTLE_PASSWORD } }),
+  },
+};

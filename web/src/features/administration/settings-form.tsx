@@ -1,0 +1,109 @@
+import { Button, MultiSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { problemOf, sentenceOf } from '../../lib/api-error.ts';
+import { toast } from '../../ui/toast.ts';
+import classes from './administration.module.css';
+
+export interface SettingField<T> {
+  key: keyof T & string;
+  label: string;
+  help?: string;
+  input: 'text' | 'textarea' | 'number' | 'toggle' | 'several';
+  options?: readonly { value: string; label: string }[];
+}
+
+interface Props<T> {
+  fields: readonly SettingField<T>[];
+  stored: T;
+  save: (value: T) => Promise<unknown>;
+  busy: boolean;
+  /** Follows what is typed, before it is kept. */
+  preview?: (value: T) => ReactNode;
+}
+
+/** One part of the settings: changed together, kept together. */
+export function SettingsForm<T extends object>({ fields, stored, save, busy, preview }: Props<T>) {
+  const [value, setValue] = useState(stored);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setErrors({});
+    try {
+      await save(value);
+      toast.positive('Settings kept');
+    } catch (error) {
+      const named = problemOf(error)?.errors ?? [];
+      if (named.length === 0) return toast.critical(sentenceOf(error));
+      setErrors(Object.fromEntries(named.map(({ field, message }) => [field ?? '', message])));
+    }
+  };
+
+  return (
+    <div className={classes.split}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        {fields.map((field) => (
+          <Control
+            key={field.key}
+            field={field}
+            value={value[field.key]}
+            error={errors[field.key]}
+            onChange={(next) => setValue((before) => ({ ...before, [field.key]: next }))}
+          />
+        ))}
+        <div>
+          <Button type="submit" loading={busy}>
+            Save changes
+          </Button>
+        </div>
+      </form>
+      {preview ? <div className={classes.preview}>{preview(value)}</div> : null}
+    </div>
+  );
+}
+
+interface ControlProps<T> {
+  field: SettingField<T>;
+  value: unknown;
+  error: string | undefined;
+  onChange: (value: unknown) => void;
+}
+
+function Control<T>({ field, value, error, onChange }: ControlProps<T>) {
+  const frame = { label: field.label, description: field.help, error };
+  if (field.input === 'toggle')
+    return (
+      <Switch
+        {...frame}
+        checked={value === true}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    );
+  if (field.input === 'number')
+    return (
+      <NumberInput
+        {...frame}
+        value={value as number}
+        onChange={(next) => onChange(Number(next))}
+        hideControls
+        maw={160}
+      />
+    );
+  if (field.input === 'several')
+    return (
+      <MultiSelect
+        {...frame}
+        data={[...(field.options ?? [])]}
+        value={value as string[]}
+        onChange={onChange}
+      />
+    );
+  const Text = field.input === 'textarea' ? Textarea : TextInput;
+  return (
+    <Text
+      {...frame}
+      value={String(value ?? '')}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { Page } from '../../ui/page/page.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { Appearance } from './appearance.tsx';
+import { Region } from './region.tsx';
+import { Sessions } from './sessions.tsx';
+import { SignInMethods } from './sign-in-methods.tsx';
+
+export function PreferencesPage() {
+  return (
+    <Page title="Preferences" lead="Only you see these. Changes are kept at once.">
+      <Section title="Appearance">
+        <Appearance />
+      </Section>
+      <Section title="Language and notifications">
+        <Region />
+      </Section>
+      <Section title="Signing in" lead="How you show that it is you">
+        <SignInMethods />
+      </Section>
+      <Sessions />
+    </Page>
+  );
+}
