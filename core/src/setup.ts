@@ -5,6 +5,8 @@ import { bind } from './kit/bind.ts';
 import type { FoundingCtx } from './kit/ctx.ts';
 import { foundTenant, hasTenants } from './kit/found-tenant.ts';
 import { Refusal } from './kit/refusal.ts';
+import { addDefaultLeaveTypes } from './leave/public.ts';
+import { addShippedHolidays } from './worktime/public.ts';
 
 export const setupRoutes = [
   bind(getSetup, {
@@ -26,7 +28,11 @@ export const setupRoutes = [
         ctx.database,
         ctx.ports,
         tenant,
-        (inner) => addAdministrator(inner, { ...company, passwordHash }),
+        async (inner) => {
+          await addAdministrator(inner, { ...company, passwordHash });
+          await addShippedHolidays(inner);
+          await addDefaultLeaveTypes(inner, inner.now.toISOString().slice(0, 10));
+        },
         {
           onlyIfFirst: new Refusal(409, 'setup-done', setupMessages.done),
         },
