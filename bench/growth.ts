@@ -24,8 +24,9 @@ const reads = {
     path: (id: number) => `/cobra/api/tms/employees/${id}/team-members`,
     /** Leads of teams of one size. */
     people: `select a.employee_id as id from position_assignments a
-      join positions below on below.tenant_id = a.tenant_id and below.reports_to_id = a.position_id
-      join position_assignments held on held.tenant_id = below.tenant_id and held.position_id = below.id
+      join reporting_lines below on below.tenant_id = a.tenant_id and below.reports_to_id = a.position_id
+        and below.kind = 'direct' and below.valid_to is null
+      join position_assignments held on held.tenant_id = below.tenant_id and held.position_id = below.position_id
         and held.is_primary and held.assigned_to is null
       where a.is_primary and a.assigned_to is null and a.tenant_id = $1
       group by 1 having count(*) = 6 order by 1 limit 50`,
@@ -49,7 +50,9 @@ export async function measureGrowth(
       [small, large].map(async ({ company, server }) => {
         const { cookie, token } = await signIn(server.port, 'hr.manager');
         const paths = (await peopleOf(company, people)).map(path);
-        const [captured] = await captureReads(company.appUrl, company.ports, token, [paths[0] ?? '']);
+        const [captured] = await captureReads(company.appUrl, company.ports, token, [
+          paths[0] ?? '',
+        ]);
         const request = { port: server.port, paths, cookie, connections: 1, seconds };
         return { request, statements: captured?.statements.length ?? 0, p50: [] as number[] };
       }),

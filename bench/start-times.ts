@@ -23,7 +23,11 @@ export async function measureStarts(): Promise<StartTimes> {
     execFileSync('cp', ['-al', join(projectRoot, 'node_modules'), join(root, 'node_modules')]);
     const start = async () => {
       const began = performance.now();
-      const server = await startProduct({ root, env: { DATA_DIR: '.tenure' }, logFile: join(folder, 'log') });
+      const server = await startProduct({
+        root,
+        env: { DATA_DIR: '.tenure' },
+        logFile: join(folder, 'log'),
+      });
       return { server, seconds: (performance.now() - began) / 1000 };
     };
     const cold = await start();

@@ -23,7 +23,8 @@ export const test = base.extend<OfflineOption & { noApiRequest: undefined }>({
       const asked: string[] = [];
       if (offlineMode) {
         await context.addInitScript((kept) => {
-          localStorage.setItem('tenure.offline', kept);
+          // The empty page that a tab begins with has no storage.
+          if (window.location.protocol !== 'about:') localStorage.setItem('tenure.offline', kept);
         }, configuration);
         context.on('request', (request) => {
           const { pathname } = new URL(request.url());

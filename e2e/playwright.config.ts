@@ -8,8 +8,8 @@ export default defineConfig<OfflineOption>({
   // Journeys change the one company the server holds; two cores are enough for two at a time.
   workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: 'line',
   projects: [
     { name: 'server', testIgnore: 'offline.spec.ts' },

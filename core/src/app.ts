@@ -1,6 +1,12 @@
 /** The composition root: every area's routes and subscriptions, put together once for every host. */
+import type { ModuleId } from '@tenure/contract/site/modules';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
-import { findActor, identityRoutes } from './identity/public.ts';
+import {
+  findActor,
+  identityRoutes,
+  identitySubscriptions,
+  isVerifiedRecently,
+} from './identity/public.ts';
 import type { Route } from './kit/bind.ts';
 import { explanationRoute } from './kit/explain.ts';
 import { type Api, type ApiSetup, createApi } from './kit/serve.ts';
@@ -11,11 +17,14 @@ import { setupRoutes } from './setup.ts';
 import { outboxRoutes, siteRoutes } from './site/public.ts';
 import { worktimeRoutes } from './worktime/public.ts';
 
+/** Modules that work; a module that is not here is in no menu. */
+const built: readonly ModuleId[] = ['home', 'profile', 'my-team', 'leave', 'calendar'];
+
 const areas: readonly Route[] = [
   ...setupRoutes,
-  ...siteRoutes(['home', 'profile', 'leave', 'calendar']),
+  ...siteRoutes(built),
   ...identityRoutes,
-  ...orgRoutes,
+  ...orgRoutes(built),
   ...peopleRoutes([]),
   ...worktimeRoutes,
   ...leaveRoutes,
@@ -27,12 +36,16 @@ const everywhere: readonly Route[] = [...areas, explanationRoute(areas)];
 export const routesFor = (environment: RuntimeConfig['environment']): readonly Route[] =>
   environment === 'local' ? [...everywhere, ...outboxRoutes] : everywhere;
 
-export const subscriptions = [...peopleSubscriptions, ...leaveSubscriptions];
+export const subscriptions = [
+  ...identitySubscriptions,
+  ...peopleSubscriptions,
+  ...leaveSubscriptions,
+];
 
 /** Work that comes round by itself. */
 export const jobs = [...leaveJobs];
 
 export function createApp(host: Omit<ApiSetup, 'routes' | 'identify'>): Api {
   const routes = routesFor(host.ports.runtimeConfig.environment);
-  return createApi({ ...host, routes, identify: findActor });
+  return createApi({ ...host, routes, identify: findActor, isVerifiedRecently });
 }

@@ -1,11 +1,12 @@
 /** Puts a generated company into the database, area by area, as one new tenant. */
 import { sql } from 'kysely';
-import { enableAllModules } from './identity/public.ts';
+import { enableAllModules, mfaSetting } from './identity/public.ts';
 import { loadUsers } from './identity/sample.ts';
 import type { Ctx } from './kit/ctx.ts';
 import type { Database } from './kit/database.ts';
 import { foundTenant } from './kit/found-tenant.ts';
 import type { Ports } from './kit/ports.ts';
+import { writeSetting } from './kit/tenant-settings.ts';
 import { loadLeave } from './leave/sample.ts';
 import { loadOrganisation } from './org/sample.ts';
 import { loadEmergencyContacts } from './people/sample.ts';
@@ -15,6 +16,8 @@ import { loadWorktime } from './worktime/sample.ts';
 
 /** Drawn faces repeat in a large company: nobody needs 100,000 files to try something out. */
 const MOST_FACES = 500;
+/** No statement of an import takes long enough to be taken for a stuck one. */
+const ROWS_AT_ONCE = 5_000;
 
 export const SAMPLE_PASSWORD = 'Tenure-demo-2026';
 
@@ -37,6 +40,7 @@ export async function loadCompany(
       .execute();
     await enableAllModules(ctx);
     onPart('users');
+    await writeSetting(ctx, mfaSetting, { enabled: true });
     const employeeIds = await loadUsers(ctx, company, passwordHash);
     onPart('organisation');
     await loadOrganisation(ctx, company, employeeIds);
@@ -65,10 +69,11 @@ async function drawFaces(
     id: employeeIds.get(employee.id),
     key: keyOf(n),
   }));
-  await sql`
-    update users set avatar_key = drawn.key
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as drawn (id bigint, key text)
-    where users.id = drawn.id`.execute(ctx.db);
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    await sql`
+      update users set avatar_key = drawn.key
+      from jsonb_to_recordset(${JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE))}::jsonb) as drawn (id bigint, key text)
+      where users.id = drawn.id`.execute(ctx.db);
 }
 
 const ascii = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));

@@ -26,7 +26,9 @@ export function createProduct(): Product {
       const ports = portsOf(host);
       const database = openPool({ url: host.appUrl, size: 1 });
       try {
-        if (!empty && !(await hasTenants(database))) await loadSample(database, ports, publicUrl);
+        // Everybody knows the sample's password: it has no place outside local.
+        const wanted = !empty && host.settings.environment === 'local';
+        if (wanted && !(await hasTenants(database))) await loadSample(database, ports, publicUrl);
         setupCode = ports.random.token();
         return await firstSteps(database, publicUrl, setupCode);
       } finally {
@@ -52,6 +54,7 @@ async function createApplication(
   const send = sender({
     local: settings.environment === 'local',
     smtpUrl: settings.smtpUrl,
+    smsUrl: settings.smsUrl,
     from: settings.mailFrom,
   });
   const jobs = await startJobs(ownerUrl, { database, ports, subscriptions, send }, recurring);
@@ -60,6 +63,8 @@ async function createApplication(
     api: createApp({ database, ports, afterWrite: jobs.wake, setupCode }),
     routes: routesFor(settings.environment),
     environment: settings.environment,
+    captcha: settings.captcha,
+    trustedProxies: settings.trustedProxies,
     version: settings.commitId ?? 'local',
     log: ports.log,
     ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),

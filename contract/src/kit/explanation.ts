@@ -9,7 +9,6 @@ export const explanation = z.object({
   fact: z.string(),
   whoCanChange: z.string(),
 });
-export type Explanation = z.infer<typeof explanation>;
 
 /** Beside `action`, the query carries the record's address: the path parameters of the action's call. */
 export const explainAction = endpoint({

@@ -1,1 +1,9 @@
-export const orgPermissions = ['org.team.view'] as const;
+export const orgPermissions = [
+  'org.team.view',
+  'org.chart.view',
+  'org.position.edit',
+  'org.salary.view',
+  'org.settings.edit',
+  'org.directory.view',
+  'org.directory.export',
+] as const;

@@ -3,6 +3,8 @@ import { type Permission, permissions } from '@tenure/contract/permissions';
 
 const everybody: readonly Permission[] = [
   'org.team.view',
+  'org.chart.view',
+  'org.directory.view',
   'people.employee.view',
   'people.emergency-contact.view',
   'people.emergency-contact.write',
@@ -22,6 +24,9 @@ const hr: readonly Permission[] = [
   'leave.balance.adjust',
   'leave.setting.write',
   'leave.report.view',
+  'org.position.edit',
+  'org.salary.view',
+  'org.directory.export',
 ];
 
 export interface DefaultProfile {
@@ -54,7 +59,7 @@ export const defaultProfiles: readonly DefaultProfile[] = [
     name: 'Team Manager',
     description: 'Leads people and sees what leading needs.',
     roleType: 'Manager',
-    permissions: everybody,
+    permissions: [...everybody, 'org.directory.export'],
   },
   {
     name: 'Employee',

@@ -31,6 +31,9 @@ export async function queueMessage(ctx: Ctx, message: Message): Promise<void> {
     .execute();
 }
 
-export async function openMessage(ctx: Ctx, sealed: string): Promise<Message> {
+export async function openMessage(
+  ctx: Pick<Ctx, 'tenantId' | 'ports'>,
+  sealed: string,
+): Promise<Message> {
   return JSON.parse(await ctx.ports.cipher.open(sealed, { tenantId: ctx.tenantId, column }));
 }

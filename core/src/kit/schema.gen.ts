@@ -101,6 +101,15 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface JobRoles {
+  description: Generated<string>;
+  id: Generated<number>;
+  identifier: string;
+  qualifications: Generated<string>;
+  tenant_id: Generated<number>;
+  title: string;
+}
+
 export interface LeaveDelegations {
   approver_id: number;
   delegate_id: number;
@@ -226,6 +235,66 @@ export interface Locations {
   title: string;
 }
 
+export interface MfaChallenges {
+  address: string | null;
+  channel: string;
+  expires_at: Timestamp;
+  sealed_code_hash: string | null;
+  sealed_secret: string | null;
+  session_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface MfaCounters {
+  count: number;
+  kind: string;
+  locked_until: Timestamp | null;
+  since: Timestamp;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface MfaMethods {
+  address: string | null;
+  channel: string;
+  confirmed_at: Timestamp;
+  last_step: number | null;
+  sealed_secret: string | null;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface MfaRecoveryCodes {
+  code_hash: string;
+  created_at: Timestamp;
+  tenant_id: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface OrganisationSettings {
+  disabled_employee_fields: Generated<string[]>;
+  is_budgeting_enabled: Generated<boolean>;
+  is_position_led_enabled: Generated<boolean>;
+  show_department: Generated<boolean>;
+  show_employment_type: Generated<boolean>;
+  show_indirectly_reports_to: Generated<boolean>;
+  show_location: Generated<boolean>;
+  show_position_id: Generated<boolean>;
+  show_vacancy_status: Generated<boolean>;
+  structure: Generated<string>;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface OrganisationTally {
+  change: number;
+  kind: string;
+  on_date: string;
+  tenant_id: Generated<number>;
+  unit: string;
+}
+
 export interface OutboxEvents {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -249,24 +318,42 @@ export interface OutgoingMessages {
   tenant_id: Generated<number>;
 }
 
+export interface PasswordResets {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  tenant_id: Generated<number>;
+  token_hash: string;
+  user_id: number;
+}
+
 export interface PositionAssignments {
   assigned_from: string;
   assigned_to: string | null;
   employee_id: number;
+  fte: Generated<number>;
   id: Generated<number>;
   is_primary: Generated<boolean>;
   position_id: number;
+  salary_cents: number | null;
   tenant_id: Generated<number>;
 }
 
 export interface Positions {
+  closes_on: string | null;
   department_id: number | null;
+  description: Generated<string>;
+  fte_budget: Generated<number>;
   headcount: Generated<number>;
   id: Generated<number>;
   identifier: string;
+  is_inheritance_enabled: Generated<boolean>;
+  job_role_id: number | null;
   legal_entity_id: number | null;
   location_id: number | null;
-  reports_to_id: number | null;
+  opens_on: Generated<string>;
+  qualifications: Generated<string>;
+  salary_budget_cents: number | null;
   tenant_id: Generated<number>;
   title: string;
   version: Generated<number>;
@@ -282,6 +369,45 @@ export interface PublicHolidays {
   title: string;
   transferred_from: string | null;
   version: Generated<number>;
+}
+
+export interface ReportingLines {
+  id: Generated<number>;
+  kind: string;
+  position_id: number;
+  reports_to_id: number | null;
+  tenant_id: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
+}
+
+export interface SavedSearches {
+  id: Generated<number>;
+  name: string;
+  query: Json;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface SearchEntries {
+  field: string;
+  kind: string;
+  record_id: number;
+  tenant_id: Generated<number>;
+  word: string;
+}
+
+export interface SearchRecords {
+  kind: string;
+  label: string;
+  record_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface SearchVariants {
+  tenant_id: Generated<number>;
+  variant: string;
+  word: string;
 }
 
 export interface SecurityProfiles {
@@ -300,11 +426,21 @@ export interface Sessions {
   expires_at: Timestamp;
   id: Generated<number>;
   ip: string | null;
+  referrer_url: string | null;
   seen_at: Generated<Timestamp>;
   tenant_id: Generated<number>;
   token_hash: string;
   user_agent: string | null;
   user_id: number;
+  verified_at: Generated<Timestamp>;
+}
+
+export interface SignInAttempts {
+  failures: number;
+  last_at: Timestamp;
+  subject: string;
+  tenant_id: Generated<number>;
+  wait_until: Timestamp | null;
 }
 
 export interface Tenants {
@@ -321,6 +457,19 @@ export interface Tenants {
   welcome_text: Generated<string>;
 }
 
+export interface TenantSettings {
+  name: string;
+  tenant_id: Generated<number>;
+  value: Json;
+  version: Generated<number>;
+}
+
+export interface UsedCaptchas {
+  id: string;
+  tenant_id: Generated<number>;
+  used_at: Timestamp;
+}
+
 export interface Users {
   avatar_key: string | null;
   country: string | null;
@@ -332,6 +481,8 @@ export interface Users {
   language: Generated<string>;
   last_name: string;
   mobile: string | null;
+  must_change_password: Generated<boolean>;
+  password_changed_at: Timestamp | null;
   password_hash: string | null;
   role: Generated<string>;
   tenant_id: Generated<number>;
@@ -380,6 +531,7 @@ export interface DB {
   emergency_contacts: EmergencyContacts;
   employees: Employees;
   idempotency_keys: IdempotencyKeys;
+  job_roles: JobRoles;
   leave_delegations: LeaveDelegations;
   leave_ledger: LeaveLedger;
   leave_request_history: LeaveRequestHistory;
@@ -389,14 +541,29 @@ export interface DB {
   leave_types: LeaveTypes;
   legal_entities: LegalEntities;
   locations: Locations;
+  mfa_challenges: MfaChallenges;
+  mfa_counters: MfaCounters;
+  mfa_methods: MfaMethods;
+  mfa_recovery_codes: MfaRecoveryCodes;
+  organisation_settings: OrganisationSettings;
+  organisation_tally: OrganisationTally;
   outbox_events: OutboxEvents;
   outgoing_messages: OutgoingMessages;
+  password_resets: PasswordResets;
   position_assignments: PositionAssignments;
   positions: Positions;
   public_holidays: PublicHolidays;
+  reporting_lines: ReportingLines;
+  saved_searches: SavedSearches;
+  search_entries: SearchEntries;
+  search_records: SearchRecords;
+  search_variants: SearchVariants;
   security_profiles: SecurityProfiles;
   sessions: Sessions;
+  sign_in_attempts: SignInAttempts;
+  tenant_settings: TenantSettings;
   tenants: Tenants;
+  used_captchas: UsedCaptchas;
   user_security_profiles: UserSecurityProfiles;
   users: Users;
   work_pattern_assignments: WorkPatternAssignments;

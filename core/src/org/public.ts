@@ -1,5 +1,5 @@
 export { avatarUrl } from './avatar.ts';
 export { aboutPerson, personQuery, presentPerson } from './person.store.ts';
-export type { About, Person } from './person.ts';
+export type { About } from './person.ts';
 export * as relations from './relations.ts';
 export { orgRoutes } from './routes.ts';

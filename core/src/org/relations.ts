@@ -26,3 +26,8 @@ export const colleague: Relation<unknown> = {
   words: 'anybody in the company',
   holds: () => true,
 };
+
+export const leader: Relation<unknown> = {
+  words: 'somebody who leads a team',
+  holds: (actor) => actor.userRole === 'Manager',
+};

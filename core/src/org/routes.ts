@@ -1,9 +1,100 @@
-import { listDirectTeam } from '@tenure/contract/org/endpoints';
+import * as directory from '@tenure/contract/org/directory-endpoints';
+import * as endpoints from '@tenure/contract/org/endpoints';
+import type { ModuleId } from '@tenure/contract/site/modules';
 import { bind } from '../kit/bind.ts';
+import { readChart } from './chart.store.ts';
+import { changePosition, previewPosition } from './commands/change-position.ts';
+import { changeSettings } from './commands/change-settings.ts';
+import { closePosition } from './commands/close-position.ts';
+import { searchPeople } from './directory.store.ts';
+import { exportCsv, exportXlsx } from './directory-export.ts';
+import { readFilters } from './filters.store.ts';
+import { listOptions } from './lookup.store.ts';
+import { organisationActions } from './organisation.actions.ts';
 import { aboutPerson } from './person.store.ts';
+import { positionActions } from './position.actions.ts';
+import { findPosition, lockPosition, readPosition } from './position.store.ts';
+import { forget, listSaved, save } from './saved-search.store.ts';
+import { search } from './search.store.ts';
+import { findOrganisation, presentSettings } from './settings.store.ts';
 import { teamActions } from './team.actions.ts';
 import { directTeam } from './team.store.ts';
 
-export const orgRoutes = [
-  bind(listDirectTeam, { action: teamActions.view, load: aboutPerson, run: directTeam }),
+export const orgRoutes = (built: readonly ModuleId[]) => [
+  bind(endpoints.listDirectTeam, { action: teamActions.view, load: aboutPerson, run: directTeam }),
+  bind(endpoints.getTabSetup, {
+    access: 'signed-in',
+    run: async (ctx) => ({
+      positionLedTab: (await findOrganisation(ctx, {})).settings.isPositionLedEnabled,
+      leaveManagementTab: built.includes('leave'),
+      payrollIntegrationTab: built.includes('payroll'),
+    }),
+  }),
+  bind(endpoints.getOrganisationSettings, {
+    access: 'signed-in',
+    run: async (ctx) => presentSettings(ctx, await findOrganisation(ctx, {})),
+  }),
+  bind(endpoints.putOrganisationSettings, {
+    action: organisationActions.editSettings,
+    load: (ctx) => findOrganisation(ctx, {}),
+    run: changeSettings,
+  }),
+  bind(endpoints.getOrgChart, {
+    action: organisationActions.viewChart,
+    load: findOrganisation,
+    run: readChart,
+  }),
+  bind(endpoints.getOrgChartFilters, {
+    action: organisationActions.viewChart,
+    load: findOrganisation,
+    run: readFilters,
+  }),
+  bind(endpoints.searchOrganisation, {
+    action: organisationActions.viewChart,
+    load: findOrganisation,
+    run: search,
+  }),
+  bind(endpoints.listLookupOptions, {
+    action: organisationActions.viewDirectory,
+    load: (ctx) => findOrganisation(ctx, {}),
+    run: listOptions,
+  }),
+  bind(endpoints.getPosition, {
+    action: positionActions.view,
+    load: findPosition,
+    run: (ctx, { query }, found) => readPosition(ctx, found, query.form === 'true'),
+  }),
+  bind(endpoints.putPosition, {
+    action: positionActions.edit,
+    load: lockPosition,
+    run: changePosition,
+  }),
+  bind(endpoints.previewPosition, {
+    action: positionActions.edit,
+    load: lockPosition,
+    run: previewPosition,
+  }),
+  bind(endpoints.closePosition, {
+    action: positionActions.close,
+    load: lockPosition,
+    run: closePosition,
+  }),
+  bind(directory.searchDirectory, {
+    action: organisationActions.viewDirectory,
+    load: findOrganisation,
+    run: searchPeople,
+  }),
+  bind(directory.exportDirectoryCsv, {
+    action: organisationActions.exportDirectory,
+    load: findOrganisation,
+    run: exportCsv,
+  }),
+  bind(directory.exportDirectoryXlsx, {
+    action: organisationActions.exportDirectory,
+    load: findOrganisation,
+    run: exportXlsx,
+  }),
+  bind(directory.listSavedSearches, { access: 'signed-in', run: listSaved }),
+  bind(directory.saveSearch, { access: 'signed-in', run: save }),
+  bind(directory.deleteSavedSearch, { access: 'signed-in', run: forget }),
 ];

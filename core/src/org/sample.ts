@@ -1,8 +1,9 @@
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import type { SampleCompany } from '../sample/company.ts';
+import { jobRolesOf, linesOf, livesOf, payOf } from './sample-lines.ts';
 
-/** Entities, places, departments, positions, and who holds them. */
+/** Entities, places, departments, job roles, positions, who reports to whom, and who holds what. */
 export async function loadOrganisation(
   ctx: Ctx,
   company: SampleCompany,
@@ -12,9 +13,13 @@ export async function loadOrganisation(
     const ids = await takeIds(ctx, table, list.length);
     return (local: number | null) => (local === null ? null : (ids[local - 1] ?? null));
   };
+  const roles = jobRolesOf(company);
+  const pay = payOf(company);
+  const lives = livesOf(company);
   const entity = await take('legal_entities', company.legalEntities);
   const location = await take('locations', company.locations);
   const department = await take('departments', company.departments);
+  const role = await take('job_roles', roles);
   const position = await take('positions', company.positions);
 
   await insertMany(
@@ -46,6 +51,12 @@ export async function loadOrganisation(
   );
   await insertMany(
     ctx,
+    'job_roles',
+    roles.map(({ id, ...rest }) => ({ id: role(id), ...rest })),
+  );
+  const roleByTitle = new Map(roles.map(({ id, title }) => [title, role(id)]));
+  await insertMany(
+    ctx,
     'positions',
     company.positions.map((row) => ({
       id: position(row.id),
@@ -54,9 +65,29 @@ export async function loadOrganisation(
       department_id: department(row.departmentId),
       location_id: location(row.locationId),
       legal_entity_id: entity(row.legalEntityId),
-      reports_to_id: position(row.reportsToId),
+      job_role_id: roleByTitle.get(row.title) ?? null,
+      description: '',
+      qualifications: '',
+      is_inheritance_enabled: true,
       headcount: row.headcount,
+      fte_budget: row.headcount * 100,
+      salary_budget_cents: row.headcount * pay.ofPosition(row),
+      opens_on: lives.get(row.id),
       version: 1,
+    })),
+  );
+  const lines = linesOf(company, lives);
+  const line = await take('reporting_lines', lines);
+  await insertMany(
+    ctx,
+    'reporting_lines',
+    lines.map((row, n) => ({
+      id: line(n + 1),
+      position_id: position(row.positionId),
+      reports_to_id: position(row.reportsToId),
+      kind: row.kind,
+      valid_from: row.from,
+      valid_to: row.to,
     })),
   );
   await insertMany(
@@ -83,6 +114,8 @@ export async function loadOrganisation(
       is_primary: row.isPrimary,
       assigned_from: row.from,
       assigned_to: row.to,
+      fte: pay.fteOf(row),
+      salary_cents: pay.ofAssignment(row),
     })),
   );
 }

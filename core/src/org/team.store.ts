@@ -8,28 +8,33 @@ import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { avatarUrl } from './avatar.ts';
+import { assignedOn, directOn, lineOn } from './dated-sql.ts';
 
-/** The people who report directly to somebody today, by name; the total comes with the rows. */
+/** The people who report to somebody on a day, directly or indirectly, by name; the total comes with the rows. */
 export async function directTeam(
   ctx: SignedInCtx,
   { params, query }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const today = dayIn(ctx.actor.timezone, ctx.now);
+  const today = query.asAt ?? dayIn(ctx.actor.timezone, ctx.now);
   const rows = await ctx.db
     .with('lead', (db) =>
       db
         .selectFrom('position_assignments')
         .select(['tenant_id', 'position_id'])
         .where('employee_id', '=', params.employeeId)
-        .where(currently('position_assignments', today)),
+        .where(assignedOn('position_assignments', today)),
     )
     .with('team', (db) =>
       db
         .selectFrom('lead')
-        .innerJoin('positions as p', (join) =>
+        .innerJoin('reporting_lines as l', (join) =>
           join
-            .onRef('p.tenant_id', '=', 'lead.tenant_id')
-            .onRef('p.reports_to_id', '=', 'lead.position_id'),
+            .onRef('l.tenant_id', '=', 'lead.tenant_id')
+            .onRef('l.reports_to_id', '=', 'lead.position_id')
+            .on('l.kind', '=', query.team),
+        )
+        .innerJoin('positions as p', (join) =>
+          join.onRef('p.tenant_id', '=', 'l.tenant_id').onRef('p.id', '=', 'l.position_id'),
         )
         .innerJoin('position_assignments as a', (join) =>
           join.onRef('a.tenant_id', '=', 'p.tenant_id').onRef('a.position_id', '=', 'p.id'),
@@ -47,7 +52,8 @@ export async function directTeam(
         .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'u.avatar_key'])
         .select((eb) => eb.fn.countAll<number>().over().as('total'))
         .where('a.is_primary', '=', true)
-        .where(currently('a', today))
+        .where(lineOn('l', today))
+        .where(assignedOn('a', today))
         .$if(query.search !== '', (team) =>
           team.where(sql<boolean>`u.first_name || ' ' || u.last_name ilike ${like(query.search)}`),
         )
@@ -71,10 +77,12 @@ export async function directTeam(
     .select(['e.employment_type', 'd.title as department', 'l.title as location'])
     .select(
       sql<number>`(
-        select count(*) from positions below
-        join position_assignments held on held.tenant_id = below.tenant_id and held.position_id = below.id
+        select count(*) from reporting_lines below
+        join position_assignments held on held.tenant_id = below.tenant_id and held.position_id = below.position_id
         where below.tenant_id = team.tenant_id and below.reports_to_id = team.position_id
-          and held.is_primary and ${currently('held', today)})`.as('direct_reports'),
+          and ${directOn('below', today)} and held.is_primary and ${assignedOn('held', today)})`.as(
+        'direct_reports',
+      ),
     )
     .orderBy('team.last_name')
     .orderBy('team.first_name')
@@ -99,9 +107,5 @@ export async function directTeam(
     },
   };
 }
-
-const currently = (alias: string, today: string) =>
-  sql<boolean>`${sql.ref(`${alias}.assigned_from`)} <= ${today}::date
-    and (${sql.ref(`${alias}.assigned_to`)} is null or ${sql.ref(`${alias}.assigned_to`)} >= ${today}::date)`;
 
 const like = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,3 +1,2 @@
 export { peopleSubscriptions } from './notices.ts';
-export type { ProfileSection } from './profile.ts';
 export { peopleRoutes } from './routes.ts';

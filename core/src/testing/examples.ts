@@ -1,33 +1,22 @@
-import { authenticate } from '@tenure/contract/identity/endpoints';
 import { explainAction } from '@tenure/contract/kit/explanation';
-import { listDirectTeam } from '@tenure/contract/org/endpoints';
 import { putTheme } from '@tenure/contract/site/endpoints';
 import { foundCompany } from '@tenure/contract/site/setup';
 import type { Examples } from './example.ts';
+import { identityExamples } from './examples-identity.ts';
 import { leaveExamples } from './examples-leave.ts';
+import { orgExamples } from './examples-org.ts';
 import { peopleExamples } from './examples-people.ts';
 import { worktimeExamples } from './examples-worktime.ts';
-import { offeredByExplanation } from './explained.ts';
 import { SETUP_CODE } from './house.ts';
-import { LITTLE_PASSWORD } from './little-company.ts';
 
 /** One example for every endpoint that takes something. */
 export const examples: Examples = {
-  [authenticate.id]: {
-    by: 'employee',
-    sent: async () => ({ body: { username: 'employee', _password: LITTLE_PASSWORD } }),
-  },
   [putTheme.id]: { by: 'employee', sent: async () => ({ body: { theme: 'dark' } }) },
   [explainAction.id]: {
     by: 'employee',
     sent: async (_, company) => ({
       query: { action: 'employees.employee.view', employeeId: String(company.idOf('employee')) },
     }),
-  },
-  [listDirectTeam.id]: {
-    by: 'employee',
-    sent: async (_, company) => ({ params: { employeeId: company.idOf('manager.one') } }),
-    offered: offeredByExplanation('org.team.view'),
   },
   [foundCompany.id]: {
     by: 'employee',
@@ -46,6 +35,8 @@ export const examples: Examples = {
       },
     }),
   },
+  ...orgExamples,
+  ...identityExamples,
   ...peopleExamples,
   ...worktimeExamples,
   ...leaveExamples,

@@ -2,7 +2,7 @@
 
 import type { AuthStatus } from '@tenure/contract/identity/session';
 import { jobs, routesFor, subscriptions } from '../app.ts';
-import { findActor } from '../identity/public.ts';
+import { findActor, isVerifiedRecently } from '../identity/public.ts';
 import { startSession } from '../identity/session.store.ts';
 import type { Route } from '../kit/bind.ts';
 import type { Ctx } from '../kit/ctx.ts';
@@ -72,6 +72,7 @@ export class House {
       database: this.database,
       ports: this.ports,
       identify: findActor,
+      isVerifiedRecently,
       strict: true,
       setupCode: SETUP_CODE,
     });

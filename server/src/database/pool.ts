@@ -23,15 +23,18 @@ export function openPool(options: {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     application_name: 'tenure',
-    // Whoever the login is, statements run as the role that can bypass nothing.
-    options: `-c role=${applicationRole}`,
+    // Whoever the login is, statements run as the role that can bypass nothing. Short statements
+    // are not worth compiling: what the planner overestimates would wait for it.
+    options: `-c role=${applicationRole} -c jit=off`,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     types: connectionTypes,
     pipeline: true,
   } as pg.PoolConfig);
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool; without a listener it would end the process,
+  // whether it is idle or lent out and just between two statements.
   pool.on('error', (error) => options.onLost?.(error));
+  pool.on('connect', (client) => client.on('error', () => {}));
 
   return {
     async inTenant(tenantId, mode, work) {
@@ -72,7 +75,7 @@ async function awake(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient>
 }
 
 /** Connection lost, refused, or the server shutting down: worth another try. Everything else is as it was. */
-function away(error: unknown): unknown {
+export function away(error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   const lost = /^(08|57P0|53)/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT)/.test(code);
   const ended =

@@ -56,8 +56,31 @@ const pages = [
     ),
   ),
   page(
+    '/controlpanel/org-chart/view',
+    lazyRouteComponent(() => import('../features/org/org-chart-page.tsx'), 'OrgChartPage'),
+  ),
+  page(
+    '/controlpanel/team-members',
+    lazyRouteComponent(() => import('../features/org/team-page.tsx'), 'TeamPage'),
+  ),
+  page(
+    '/controlpanel/employees-search',
+    lazyRouteComponent(() => import('../features/org/directory-page.tsx'), 'DirectoryPage'),
+  ),
+  page(
+    '/admin/position/edit/$id',
+    lazyRouteComponent(() => import('../features/org/position-edit-page.tsx'), 'PositionEditPage'),
+  ),
+  page(
     '/kit',
     lazyRouteComponent(() => import('./kit/kit-page.tsx'), 'KitPage'),
+  ),
+  page(
+    '/controlpanel/change-password',
+    lazyRouteComponent(
+      () => import('../features/identity/passwords/change-password-page.tsx'),
+      'ChangePasswordPage',
+    ),
   ),
 ];
 

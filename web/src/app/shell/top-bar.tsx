@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronRight, IconMenu2 } from '@tabler/icons-react';
 import { AppLink } from '../../ui/app-link.tsx';
 import { useTrail } from '../../ui/page/page-context.tsx';
+import { SearchButton } from '../search/search-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import classes from './top-bar.module.css';
 
@@ -33,6 +34,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           ))}
         </ol>
       </nav>
+      <SearchButton />
       <ThemeSwitch />
     </header>
   );

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSite } from '../../lib/me.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
-import { ErrorState } from '../../ui/states/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import { ContactPrompt } from './contact-prompt.tsx';
 import { Manager } from './manager.tsx';
 import { firstPage, ownProfileQuery, teamQuery } from './queries.ts';
@@ -11,24 +12,42 @@ import { Team } from './team.tsx';
 
 export function HomePage() {
   const { user } = useSite();
+  return user.isEmployee ? <EmployeeHome employeeId={user.id} /> : <Greeting />;
+}
+
+/** Somebody who looks after the company's Tenure without working there has no manager and no team. */
+function Greeting({ name, children }: { name?: string | undefined; children?: ReactNode }) {
+  const { tenant, user } = useSite();
   const formats = usePersonFormats();
-  const profile = useQuery(ownProfileQuery(user.id));
   const now = new Date();
-  const name = profile.data?.employee.firstName ?? user.displayName.split(' ')[0];
   return (
     <Page
       title="Home"
       head={
         <h1>
-          Good {formats.dayPart(now)}, {name}
+          Good {formats.dayPart(now)}, {name ?? user.displayName.split(' ')[0]}
         </h1>
       }
       lead={formats.longToday(now)}
     >
-      <ContactPrompt employeeId={user.id} />
-      <Manager profile={profile} />
-      <YourTeam employeeId={user.id} manager={profile.data?.employee.manager ?? null} />
+      {children ?? (
+        <EmptyState title={`You look after ${tenant.name}`}>
+          You are signed in as an administrator without an employment record here, so there is no
+          manager or team to show.
+        </EmptyState>
+      )}
     </Page>
+  );
+}
+
+function EmployeeHome({ employeeId }: { employeeId: number }) {
+  const profile = useQuery(ownProfileQuery(employeeId));
+  return (
+    <Greeting name={profile.data?.employee.firstName}>
+      <ContactPrompt employeeId={employeeId} />
+      <Manager profile={profile} />
+      <YourTeam employeeId={employeeId} manager={profile.data?.employee.manager ?? null} />
+    </Greeting>
   );
 }
 

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type Column, nextSort, type Sort } from './column.ts';
 import classes from './data-table.module.css';
@@ -18,7 +18,11 @@ export function TableGrid<Row>({ columns, rows, rowKey, onOpen, ...rest }: Props
             {columns.map((column) => (
               <HeadCell key={column.id} column={column} sort={rest.sort} onSort={rest.onSort} />
             ))}
-            {rest.rowActions ? <th aria-label="Actions" /> : null}
+            {rest.rowActions ? (
+              <th scope="col">
+                <VisuallyHidden>Actions</VisuallyHidden>
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody>

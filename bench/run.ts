@@ -1,0 +1,101 @@
+/** npm run bench [-- --quick]: everything from one run, printed and kept in docs/measurements.md. */
+import { existsSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectRoot } from '@tenure/server/project-root';
+import { makeCompanyDatabase, openBenchCluster } from './bench-database.ts';
+import { bundleSizes } from './bundle-size.ts';
+import { measureGrowth } from './growth.ts';
+import { circumstances, recordMeasurements } from './measurements.ts';
+import { startLoadGenerator, startProduct, stop } from './processes.ts';
+import { measureReads, type ReadResult } from './reads.ts';
+import { measureStarts } from './start-times.ts';
+import { inWords, markdownTable } from './statistics.ts';
+import { type Measured, targetRows } from './targets.ts';
+
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, 'skip-starts': { type: 'boolean' } },
+});
+const slices = values.quick
+  ? { rounds: 3, seconds: 0.5, warmUp: 3000 }
+  : { rounds: 5, seconds: 2, warmUp: 10_000 };
+const sizes: [number, number] = [1000, values.quick ? 10_000 : 100_000];
+const [loadBefore = 0] = loadavg();
+
+const began = performance.now();
+const say = (line: string) =>
+  console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line}`);
+
+if (!values['skip-starts']) say('start times, from a fresh clone');
+const starts = values['skip-starts'] ? undefined : await measureStarts();
+const cluster = await openBenchCluster();
+const load = startLoadGenerator();
+const served = [];
+try {
+  for (const employees of sizes) {
+    say(`a company of ${employees}`);
+    const company = await makeCompanyDatabase(cluster, employees);
+    const logFile = join(cluster.folder, `${company.name}.log`);
+    served.push({ company, server: await startProduct({ env: company.env, logFile }) });
+  }
+  const [small, large] = served;
+  if (!small || !large) throw new Error('Two companies are compared');
+  say('reads against the bare server');
+  const reads = await measureReads(cluster, small.company, small.server, load, slices);
+  say('growth');
+  const growth = await measureGrowth(small, large, load, slices);
+  const dist = join(projectRoot, 'web/dist');
+  const bundles = existsSync(join(dist, '.vite/manifest.json')) ? bundleSizes(dist) : [];
+  report({ reads, growth, starts, bundles, sizes });
+} finally {
+  load.process.disconnect();
+  for (const { server } of served) await stop(server);
+  await cluster.close();
+}
+
+function report(measured: Measured): void {
+  const { reads, growth } = measured;
+  const text = [
+    `${circumstances(loadBefore)}. ${slices.rounds} pairs of slices of ${slices.seconds} s, 16 connections; median (least–most).`,
+    markdownTable(['what', 'measured', 'now', 'goal', ''], targetRows(measured)),
+    'Requests per second and processor time for one request, ours against bare:',
+    markdownTable(
+      [
+        'read',
+        'statements',
+        'ratio',
+        'ours /s',
+        'bare /s',
+        'p50 ms',
+        'p99 ms',
+        'server CPU ms',
+        'PostgreSQL CPU ms',
+      ],
+      reads.map(readRow),
+    ),
+    `Growth: median latency on one connection, ${sizes[1]} employees against ${sizes[0]}:`,
+    markdownTable(
+      ['read', 'statements', 'ratio', `p50 ms at ${sizes[0]}`, `p50 ms at ${sizes[1]}`],
+      growth.map(({ name, statements, ratio, small, large }) => [
+        ...[name, String(statements), inWords(ratio, 2), inWords(small, 2), inWords(large, 2)],
+      ]),
+    ),
+  ].join('\n\n');
+  console.log(`\n${text}`);
+  // A short look is for the one who runs it; only a whole run is worth keeping.
+  if (!values.quick) recordMeasurements('npm run bench', text);
+}
+
+function readRow({ name, statements, ratio, ours, bare }: ReadResult): string[] {
+  const both = (side: 'p50' | 'p99' | 'cpu' | 'postgresCpu', digits: number) =>
+    `${ours[side].median.toFixed(digits)} / ${bare[side].median.toFixed(digits)}`;
+  return [
+    name,
+    String(statements),
+    inWords(ratio, 2),
+    inWords(ours.perSecond, 0),
+    inWords(bare.perSecond, 0),
+    ...[both('p50', 1), both('p99', 1), both('cpu', 2), both('postgresCpu', 2)],
+  ];
+}

@@ -1,0 +1,108 @@
+/** The rows of the targets that a run can measure: what it must reach now, and where it is going. */
+import type { BundleSize } from './bundle-size.ts';
+import type { Growth } from './growth.ts';
+import type { ReadResult } from './reads.ts';
+import type { StartTimes } from './start-times.ts';
+
+export interface Measured {
+  readonly reads: readonly ReadResult[];
+  readonly growth: readonly Growth[];
+  readonly starts: StartTimes | undefined;
+  readonly bundles: readonly BundleSize[];
+  /** Employees of the small and the large company. */
+  readonly sizes: readonly [number, number];
+}
+
+interface Target {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly now: number;
+  readonly goal: number;
+  readonly digits: number;
+  /** Whether a larger figure is the better one. */
+  readonly more?: boolean;
+}
+
+export function targetRows({ reads, growth, starts, bundles, sizes }: Measured): string[][] {
+  const size = (page: string) => bundles.find((one) => one.page === page);
+  const kB = (bytes: number) => bytes / 1000;
+  const signIn = size('/login/');
+  const home = size('/dashboard');
+  const targets: Target[] = [
+    ...reads.map(({ name, ratio }) => ({
+      ...{ what: `${name} ÷ bare`, value: ratio.median, unit: '', digits: 2 },
+      ...{ now: 0.5, goal: 0.8, more: true },
+    })),
+    ...growth.map(({ name, ratio }) => ({
+      ...{
+        what: `${name}, p50 at ${sizes[1]} ÷ ${sizes[0]}`,
+        value: ratio.median,
+        unit: '',
+        digits: 2,
+      },
+      ...{ now: 1.5, goal: 1.1 },
+    })),
+    {
+      ...{ what: 'statements of a read, most', unit: '', digits: 0, now: 4, goal: 4 },
+      value: Math.max(...reads.map((one) => one.statements)),
+    },
+    ...(starts
+      ? [
+          { what: 'first start', value: starts.cold, unit: ' s', now: 60, goal: 20, digits: 1 },
+          { what: 'second start', value: starts.second, unit: ' s', now: 5, goal: 2, digits: 1 },
+          {
+            what: 'start after kill -9',
+            value: starts.afterKill,
+            unit: ' s',
+            now: 10,
+            goal: 3,
+            digits: 1,
+          },
+        ]
+      : []),
+    ...(signIn
+      ? [
+          {
+            what: 'sign-in page, JS gz',
+            value: kB(signIn.script),
+            unit: ' kB',
+            now: 150,
+            goal: 100,
+            digits: 1,
+          },
+          {
+            what: 'sign-in page, CSS gz',
+            value: kB(signIn.style),
+            unit: ' kB',
+            now: 40,
+            goal: 20,
+            digits: 1,
+          },
+        ]
+      : []),
+    ...(home
+      ? [
+          {
+            what: 'home, JS gz',
+            value: kB(home.script),
+            unit: ' kB',
+            now: 300,
+            goal: 200,
+            digits: 1,
+          },
+        ]
+      : []),
+  ];
+  return targets.map(({ what, value, unit, now, goal, digits, more = false }) => {
+    const reaches = (bound: number) => (more ? value >= bound : value <= bound);
+    const sign = more ? '≥' : '≤';
+    return [
+      what,
+      `${value.toFixed(digits)}${unit}`,
+      `${sign} ${now}${unit}`,
+      `${sign} ${goal}${unit}`,
+      reaches(goal) ? 'goal reached' : reaches(now) ? 'now reached' : '**not reached**',
+    ];
+  });
+}

@@ -1,0 +1,30 @@
+/** The words of the organisation that travel: written once, for schemas, filters and screens. */
+export const employmentTypes = ['Full Time', 'Part Time', 'Casual', 'Contractor'] as const;
+
+export const vacancyStatuses = ['vacant', 'partially-filled', 'filled'] as const;
+export type VacancyStatus = (typeof vacancyStatuses)[number];
+
+export const vacancyLabels: Readonly<Record<VacancyStatus, string>> = {
+  vacant: 'Vacant',
+  'partially-filled': 'Partially filled',
+  filled: 'Filled',
+};
+
+export const structures = ['position', 'department', 'location'] as const;
+export type Structure = (typeof structures)[number];
+
+export const chartViews = ['position', 'employee'] as const;
+export type ChartView = (typeof chartViews)[number];
+
+/** Fields of an employee that a tenant may keep out of the organisation's answers. */
+export const employeeFields = [
+  'employeeNumber',
+  'email',
+  'mobile',
+  'avatarURL',
+  'employmentType',
+] as const;
+export type EmployeeField = (typeof employeeFields)[number];
+
+export const searchTypes = ['employee', 'position', 'department', 'location'] as const;
+export type SearchType = (typeof searchTypes)[number];

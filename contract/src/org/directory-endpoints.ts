@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { idParam } from '../kit/identifier.ts';
+import {
+  directory,
+  directoryQuery,
+  exportQuery,
+  savedSearch,
+  savedSearches,
+  savedSearchForm,
+} from './directory.ts';
+
+export const searchDirectory = endpoint({
+  id: 'org.search-directory',
+  area: 'org',
+  method: 'GET',
+  path: '/cobra/api/tms/employees',
+  summary: 'People of the company by name, place and kind of work',
+  query: directoryQuery,
+  answer: directory,
+});
+
+export const exportDirectoryCsv = endpoint({
+  id: 'org.export-directory-csv',
+  area: 'org',
+  method: 'GET',
+  path: '/cobra/api/tms/employees/export.csv',
+  summary: 'The found people as comma-separated values',
+  query: exportQuery,
+  produces: 'text/csv; charset=utf-8',
+  answer: z.string(),
+});
+
+export const exportDirectoryXlsx = endpoint({
+  id: 'org.export-directory-xlsx',
+  area: 'org',
+  method: 'GET',
+  path: '/cobra/api/tms/employees/export.xlsx',
+  summary: 'The found people as a workbook',
+  query: exportQuery,
+  produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  answer: z.instanceof(Uint8Array),
+});
+
+export const listSavedSearches = endpoint({
+  id: 'org.list-saved-searches',
+  area: 'org',
+  method: 'GET',
+  path: '/cobra/api/tms/saved-searches',
+  summary: 'The searches somebody kept',
+  answer: savedSearches,
+});
+
+export const saveSearch = endpoint({
+  id: 'org.save-search',
+  area: 'org',
+  method: 'POST',
+  path: '/cobra/api/tms/saved-searches',
+  summary: 'Keep a search under a name; the same name takes its place',
+  body: savedSearchForm,
+  status: 201,
+  answer: savedSearch,
+});
+
+export const deleteSavedSearch = endpoint({
+  id: 'org.delete-saved-search',
+  area: 'org',
+  method: 'DELETE',
+  path: '/cobra/api/tms/saved-searches/{id}',
+  summary: 'Forget a kept search',
+  params: z.object({ id: idParam }),
+});

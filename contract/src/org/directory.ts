@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { calendarDate, id } from '../kit/identifier.ts';
+import { dataOf, pageQuery } from '../kit/list.ts';
+import { requiredText } from '../kit/text.ts';
+import { employmentTypes } from './code-lists.ts';
+import { asAtQuery, organisationFilters } from './filters.ts';
+
+/** One person in the employee search; what the tenant disabled is absent. */
+export const directoryEntry = z.object({
+  id,
+  displayName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  employeeNumber: z.string().optional(),
+  email: z.string().nullable().optional(),
+  avatarURL: z.string().nullable().optional(),
+  employmentType: z.enum(employmentTypes).optional(),
+  positionId: id.nullable(),
+  position: z.string().nullable(),
+  department: z.string().nullable().optional(),
+  location: z.string().nullable().optional(),
+  startDate: calendarDate,
+  /** Which fields this asker is shown. */
+  view: z.string(),
+});
+export type DirectoryEntry = z.infer<typeof directoryEntry>;
+
+export const directoryColumns = [
+  'name',
+  'employeeNumber',
+  'position',
+  'department',
+  'location',
+  'employmentType',
+  'startDate',
+  'email',
+] as const;
+export type DirectoryColumn = (typeof directoryColumns)[number];
+
+export const directoryColumnLabels: Readonly<Record<DirectoryColumn, string>> = {
+  name: 'Name',
+  employeeNumber: 'Employee number',
+  position: 'Position',
+  department: 'Department',
+  location: 'Location',
+  employmentType: 'Employment type',
+  startDate: 'Start date',
+  email: 'E-mail',
+};
+
+const sortable = ['name', 'employeeNumber', 'startDate'] as const;
+
+const filters = organisationFilters
+  .omit({ vacancyStatus: true })
+  .extend(asAtQuery.shape)
+  .extend({
+    search: z.string().trim().max(100).default(''),
+    sortBy: z.enum(sortable).default('name'),
+    sortDirection: z.enum(['asc', 'desc']).default('asc'),
+  });
+
+export const directoryQuery = pageQuery().extend(filters.shape);
+
+export const exportFormats = ['csv', 'xlsx'] as const;
+
+export const exportQuery = filters.extend({
+  /** The columns wanted, separated by commas; all that the asker may see when absent. */
+  columns: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(directoryColumns)))
+    .optional(),
+});
+
+export const directory = dataOf(directoryEntry);
+
+export const savedSearchForm = z.object({
+  name: requiredText(60, 'Give the search a name'),
+  query: z.record(z.string().max(40), z.string().max(400)),
+});
+
+export const savedSearch = z.object({
+  id,
+  name: z.string(),
+  query: z.record(z.string(), z.string()),
+});
+export const savedSearches = z.object({ data: z.array(savedSearch) });

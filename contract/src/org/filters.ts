@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { calendarDate } from '../kit/identifier.ts';
+import { employmentTypes, vacancyStatuses } from './code-lists.ts';
+
+const MOST = 50;
+
+const ids = z
+  .string()
+  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'Must be numbers separated by commas')
+  .transform((text) => text.split(',').map(Number))
+  .refine((list) => list.length <= MOST, `Choose at most ${MOST}`)
+  .optional();
+
+const someOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(values)))
+    .optional();
+
+/** Every read of the organisation may ask for another day than today. */
+export const asAtQuery = z.object({ asAt: calendarDate.optional() });
+
+/** Each filter takes several values, separated by commas; different filters are combined. */
+export const organisationFilters = z.object({
+  department: ids,
+  location: ids,
+  position: ids,
+  employmentType: someOf(employmentTypes),
+  vacancyStatus: someOf(vacancyStatuses),
+});
+export type OrganisationFilters = z.infer<typeof organisationFilters>;
+
+const option = z.object({ label: z.string(), value: z.string(), count: z.int() });
+
+/** What can be chosen, with how many positions each choice leaves. A filter the tenant hides is absent. */
+export const filterOptions = z.object({
+  department: z.array(option).optional(),
+  employmentType: z.array(option).optional(),
+  location: z.array(option).optional(),
+  position: z.array(option),
+  vacancyStatus: z.array(option).optional(),
+});
+export type FilterOptions = z.infer<typeof filterOptions>;

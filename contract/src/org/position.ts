@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { field, labelled } from '../kit/field.ts';
+import { calendarDate, id } from '../kit/identifier.ts';
+import { optionalText, requiredText } from '../kit/text.ts';
+import { budgetLine, nodeChanges, orgEmployee } from './chart.ts';
+import { vacancyStatuses } from './code-lists.ts';
+
+const titled = z.object({ id, title: z.string() });
+
+/** A position as it is on one day; what the tenant hides and what the asker may not see is absent. */
+export const position = z.object({
+  id,
+  position: z.string(),
+  positionId: z.string().optional(),
+  description: z.string(),
+  qualifications: z.string().meta({ description: 'HTML' }),
+  isInheritanceEnabled: z.boolean(),
+  department: z.string().nullable().optional(),
+  departmentId: id.nullable().optional(),
+  location: z.string().nullable().optional(),
+  locationId: id.nullable().optional(),
+  jobRole: z.string().nullable(),
+  jobRoleId: id.nullable(),
+  legalEntity: z.string().nullable(),
+  legalEntityId: id.nullable(),
+  directlyReportTo: z.string().nullable(),
+  directlyReportToId: id.nullable(),
+  indirectlyReportTo: z.string().nullable().optional(),
+  indirectlyReportToId: id.nullable().optional(),
+  vacancyStatus: z.enum(vacancyStatuses).optional(),
+  headcount: budgetLine.optional(),
+  fte: budgetLine.optional(),
+  /** In cents; only for those who may see what people earn. */
+  salary: budgetLine.optional(),
+  opensOn: calendarDate,
+  closesOn: calendarDate.nullable(),
+  links: z.object({
+    self: z.string(),
+    view: z.string(),
+    edit: z.string().optional(),
+    viewRequisition: z.string().optional(),
+    raiseRequisition: z.string().optional(),
+    viewJobRole: z.string().optional(),
+  }),
+  related: z.object({
+    requisitions: z.array(titled),
+    employees: z.array(orgEmployee),
+    indirectlyReportsTo: z.array(titled).optional(),
+    directReports: z.int(),
+    indirectReports: z.int(),
+  }),
+  changes: z.array(z.enum(nodeChanges)),
+  asAt: calendarDate,
+  version: z.int(),
+  metadata: z.object({ actions: z.array(z.string()), fields: z.array(field) }),
+});
+export type Position = z.infer<typeof position>;
+
+const optionalId = z.preprocess(
+  (value) => (value === '' || value === undefined ? null : value),
+  z.coerce.number().int().positive().nullable(),
+);
+
+const hundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9;
+
+/** What may be changed about a position; the lines change from `effectiveFrom` on. */
+export const positionForm = z.object({
+  title: labelled(requiredText(120, 'Enter a title'), { label: 'Title', group: 'Position' }),
+  identifier: labelled(requiredText(40, 'Enter a position ID'), {
+    label: 'Position ID',
+    group: 'Position',
+  }),
+  departmentId: labelled(optionalId, {
+    label: 'Department',
+    input: 'select',
+    group: 'Position',
+  }),
+  locationId: labelled(optionalId, { label: 'Location', input: 'select', group: 'Position' }),
+  jobRoleId: labelled(optionalId, { label: 'Job role', input: 'select', group: 'Position' }),
+  reportsToId: labelled(optionalId, {
+    label: 'Reports to',
+    input: 'select',
+    group: 'Reporting line',
+  }),
+  indirectlyReportsToId: labelled(optionalId, {
+    label: 'Indirectly reports to',
+    input: 'select',
+    group: 'Reporting line',
+  }),
+  effectiveFrom: labelled(z.iso.date('Enter a date'), {
+    label: 'Reporting line changes on',
+    input: 'date',
+    group: 'Reporting line',
+  }),
+  headcount: labelled(z.coerce.number().int().min(1, 'At least one').max(10_000), {
+    label: 'Headcount',
+    input: 'number',
+    group: 'Budget',
+  }),
+  fteBudget: labelled(
+    z.coerce.number().min(0).max(10_000).refine(hundredths, 'Use at most two decimals'),
+    { label: 'FTE', input: 'number', group: 'Budget' },
+  ),
+  isInheritanceEnabled: labelled(z.boolean(), {
+    label: 'Take description and qualifications from the job role while empty here',
+    input: 'toggle',
+    group: 'Description',
+  }),
+  description: labelled(optionalText(4000), {
+    label: 'Description',
+    input: 'textarea',
+    group: 'Description',
+  }),
+});
+export type PositionInput = z.infer<typeof positionForm>;
+
+/** What a change would do, before it is made. */
+export const positionPreview = z.object({
+  changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+  /** The people whose manager changes: those in the position. */
+  peopleMoved: z.int(),
+  /** How many positions move with it: everything below. */
+  positionsMoved: z.int(),
+  path: z.object({ before: z.array(z.string()), after: z.array(z.string()) }),
+  headcount: z.object({ before: budgetLine, after: budgetLine }),
+  fte: z.object({ before: budgetLine, after: budgetLine }),
+  /** What stands in the way; empty when it can be saved. */
+  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+});
+export type PositionPreview = z.infer<typeof positionPreview>;
+
+export const positionMessages = {
+  circle: 'A position cannot report to itself or to a position below it.',
+  unknownPosition: 'Choose a position that exists on that day.',
+  unknownChoice: 'Choose one from the list.',
+  identifierTaken: 'Another position has this ID.',
+  tooEarly: 'The position does not exist yet on that day.',
+} as const;
+
+export const closeForm = z.object({ closesOn: z.iso.date('Enter a date') });

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { id } from '../kit/identifier.ts';
+import { dataOf, pageQuery } from '../kit/list.ts';
+import { searchTypes } from './code-lists.ts';
+import { asAtQuery } from './filters.ts';
+
+/** Where a part of the title or subtitle matches what was typed. */
+const match = z.object({
+  field: z.enum(['title', 'subTitle']),
+  start: z.int(),
+  length: z.int(),
+});
+export type Match = z.infer<typeof match>;
+
+export const searchResult = z.object({
+  id,
+  type: z.enum(searchTypes),
+  title: z.string(),
+  subTitle: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  matches: z.array(match),
+  /** The node of the org chart that shows it. */
+  node: z.string(),
+});
+export type SearchResult = z.infer<typeof searchResult>;
+
+export const searchQuery = pageQuery()
+  .extend({
+    search: z.string().trim().max(100).default(''),
+    type: z.enum(searchTypes).optional(),
+  })
+  .extend(asAtQuery.shape);
+
+export const searchResults = dataOf(searchResult);
+
+export const entityTypes = [
+  'position',
+  'manager',
+  'email',
+  'timezone',
+  'country',
+  'state',
+  'legal-entity',
+  'change-reasons',
+] as const;
+export type EntityType = (typeof entityTypes)[number];
+
+export const lookupQuery = pageQuery().extend({
+  entityType: z.enum(entityTypes),
+  search: z.string().trim().max(100).default(''),
+});
+
+export const lookupOption = z.object({
+  label: z.string(),
+  value: z.string(),
+  description: z.string(),
+});
+export const lookupOptions = dataOf(lookupOption);

@@ -1,0 +1,67 @@
+/** A position ends on a day: nobody may be in it and nothing below it after that, and its lines end with it. */
+import type { Position } from '@tenure/contract/org/position';
+import { sql } from 'kysely';
+import { audit } from '../../kit/audit.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import { type FoundPosition, readPosition } from '../position.store.ts';
+import { type InTheWay, whatStandsInTheWay } from '../rules/closing.ts';
+
+export async function closePosition(
+  ctx: SignedInCtx,
+  { params, body }: { params: { id: number }; body: { closesOn: string } },
+  found: FoundPosition,
+): Promise<Position> {
+  const { closesOn } = body;
+  const { rows } = await sql<InTheWay & { opensOn: string }>`
+    select p.opens_on as "opensOn",
+      (select count(*) from position_assignments a where a.position_id = p.id and (a.assigned_to is null or a.assigned_to > ${closesOn}::date)) as people,
+      (select count(*) from reporting_lines l where l.reports_to_id = p.id and l.kind = 'direct' and (l.valid_to is null or l.valid_to > ${closesOn}::date)) as "directReports",
+      (select count(*) from reporting_lines l where l.reports_to_id = p.id and l.kind = 'indirect' and (l.valid_to is null or l.valid_to > ${closesOn}::date)) as "indirectReports"
+    from positions p where p.id = ${params.id}`.execute(ctx.db);
+  const facts = rows[0] as InTheWay & { opensOn: string };
+  if (closesOn < facts.opensOn)
+    throw new Refusal(422, 'org.closes-before-it-opens', 'It cannot close before it opened.', {
+      errors: [
+        {
+          kind: 'field',
+          field: 'closesOn',
+          message: `Choose ${facts.opensOn} or later.`,
+          code: 'INVALID_INPUT',
+        },
+      ],
+    });
+  const obstacles = whatStandsInTheWay(facts);
+  if (obstacles.length)
+    throw new Refusal(
+      409,
+      'org.position-in-use',
+      `This position cannot be closed on ${closesOn}: ${obstacles.join(', ')} after that day.`,
+    );
+  await sql`
+    with never as (
+      delete from reporting_lines where position_id = ${params.id} and valid_from > ${closesOn}::date
+    ), ended as (
+      update reporting_lines set valid_to = ${closesOn}::date
+      where position_id = ${params.id} and valid_from <= ${closesOn}::date
+        and (valid_to is null or valid_to > ${closesOn}::date)
+    )
+    update positions set closes_on = ${closesOn}::date, version = version + 1 where id = ${params.id}`.execute(
+    ctx.db,
+  );
+  await audit(ctx, {
+    action: 'org.position.closed',
+    subject: { type: 'position', id: params.id },
+    after: { closesOn },
+  });
+  return readPosition(ctx, {
+    ...found,
+    isClosed: true,
+    version: found.version + 1,
+    // Shown as on its last day, or today while that is still to come.
+    organisation: {
+      ...found.organisation,
+      day: [closesOn, found.organisation.today].sort()[0] as string,
+    },
+  });
+}

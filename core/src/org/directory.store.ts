@@ -1,0 +1,120 @@
+import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
+import type { PageQuery } from '@tenure/contract/kit/list';
+import type { DirectoryEntry } from '@tenure/contract/org/directory';
+import { searchDirectory } from '@tenure/contract/org/directory-endpoints';
+import { type RawBuilder, sql } from 'kysely';
+import { displayName } from '../kit/actor.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { allowed } from '../kit/judge.ts';
+import { offsetOf, paginationOf } from '../kit/paging.ts';
+import { avatarUrl } from './avatar.ts';
+import { filtersInForce, isFiltered } from './chart-filter.ts';
+import { assignedOn } from './dated-sql.ts';
+import { organisationActions } from './organisation.actions.ts';
+import { type Organisation, showsField } from './organisation.ts';
+
+type Wanted = Omit<InputOf<typeof searchDirectory>['query'], keyof PageQuery>;
+
+interface PersonRow {
+  id: number;
+  employee_number: string;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  avatar_key: string | null;
+  employment_type: NonNullable<DirectoryEntry['employmentType']>;
+  start_date: string;
+  position_id: number;
+  position: string;
+  department: string | null;
+  location: string | null;
+  total: number;
+}
+
+const orders = {
+  name: (direction: RawBuilder<unknown>) =>
+    sql`u.last_name ${direction}, u.first_name ${direction}, u.id ${direction}`,
+  employeeNumber: (direction: RawBuilder<unknown>) => sql`e.employee_number ${direction}`,
+  startDate: (direction: RawBuilder<unknown>) => sql`e.start_date ${direction}, e.id ${direction}`,
+};
+
+/** Everybody with a position that day who fits; without any condition the tally knows how many. */
+export async function findPeople(
+  ctx: SignedInCtx,
+  query: Wanted,
+  organisation: Organisation,
+  page: PageQuery | null,
+): Promise<PersonRow[]> {
+  const { day } = organisation;
+  const filters = filtersInForce(organisation, query);
+  const conditions: RawBuilder<boolean>[] = [assignedOn('a', day)];
+  if (filters.department)
+    conditions.push(sql`p.department_id = any(${filters.department}::bigint[])`);
+  if (filters.location) conditions.push(sql`p.location_id = any(${filters.location}::bigint[])`);
+  if (filters.position) conditions.push(sql`p.id = any(${filters.position}::bigint[])`);
+  if (filters.employmentType)
+    conditions.push(sql`e.employment_type = any(${filters.employmentType}::text[])`);
+  // As a list of numbers, so that each person is looked up and nobody else is read.
+  if (query.search) conditions.push(sql`e.id = any(array(${byWords(query.search, organisation)}))`);
+  const narrowed = isFiltered(filters) || query.search !== '';
+  const direction = query.sortDirection === 'desc' ? sql`desc` : sql`asc`;
+  const total = narrowed ? sql`count(*) over ()` : sql`organisation_total('person', ${day}::date)`;
+  const { rows } = await sql<PersonRow>`
+    select e.id, e.employee_number, u.first_name, u.last_name, u.email, u.avatar_key, e.employment_type,
+      e.start_date, p.id as position_id, p.title as position, d.title as department, l.title as location, ${total} as total
+    from employees e
+    join users u on u.id = e.id
+    join position_assignments a on a.employee_id = e.id and a.is_primary
+    join positions p on p.id = a.position_id
+    left join departments d on d.id = p.department_id
+    left join locations l on l.id = p.location_id
+    where ${sql.join(conditions, sql` and `)}
+    order by ${orders[query.sortBy](direction)}
+    ${page ? sql`limit ${page.itemsPerPage} offset ${offsetOf(page)}` : sql``}`.execute(ctx.db);
+  return rows;
+}
+
+/** Every word that was typed begins a word of the name, or of the number where numbers are shown. */
+const byWords = (search: string, organisation: Organisation) => sql`
+  select e.record_id from unnest(search_tokens(${search})) as token
+  join search_entries e on e.word >= token and e.word < token || ${'\u{10ffff}'}
+  where e.kind = 'employee' and (e.field = 'title' or ${showsField(organisation, 'employeeNumber')})
+  group by e.record_id having count(distinct token) = cardinality(search_tokens(${search}))`;
+
+export async function searchPeople(
+  ctx: SignedInCtx,
+  { query }: InputOf<typeof searchDirectory>,
+  organisation: Organisation,
+): Promise<AnswerOf<typeof searchDirectory>> {
+  const rows = await findPeople(ctx, query, organisation, query);
+  return {
+    data: rows.map((row) => presentEntry(organisation, row)),
+    metadata: {
+      actions: allowed(ctx.actor, organisationActions, organisation),
+      fields: [],
+      pagination: paginationOf(searchDirectory.path, query, rows[0]?.total ?? 0),
+    },
+  };
+}
+
+export function presentEntry(organisation: Organisation, row: PersonRow): DirectoryEntry {
+  const { settings } = organisation;
+  return {
+    id: row.id,
+    displayName: displayName({ firstName: row.first_name, lastName: row.last_name }),
+    firstName: row.first_name,
+    lastName: row.last_name,
+    ...(showsField(organisation, 'employeeNumber') ? { employeeNumber: row.employee_number } : {}),
+    ...(showsField(organisation, 'email') ? { email: row.email } : {}),
+    ...(showsField(organisation, 'avatarURL')
+      ? { avatarURL: avatarUrl(row.id, row.avatar_key) }
+      : {}),
+    ...(showsField(organisation, 'employmentType') ? { employmentType: row.employment_type } : {}),
+    positionId: row.position_id,
+    position: row.position,
+    ...(settings.showDepartment ? { department: row.department } : {}),
+    ...(settings.showLocation ? { location: row.location } : {}),
+    startDate: row.start_date,
+    view: `/controlpanel/user-profile?id=${row.id}`,
+  };
+}

@@ -1,0 +1,111 @@
+/** What a change of a position has to know: its lines, what stands above the new place, and what is chosen. */
+import type { PositionInput } from '@tenure/contract/org/position';
+import { sql } from 'kysely';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { assignedOn, openOn } from './dated-sql.ts';
+import type { Line } from './rules/reporting-line.ts';
+
+export interface PositionFacts {
+  readonly title: string;
+  readonly identifier: string;
+  readonly department_id: number | null;
+  readonly department: string | null;
+  readonly location_id: number | null;
+  readonly location: string | null;
+  readonly job_role_id: number | null;
+  readonly job_role: string | null;
+  readonly headcount: number;
+  readonly fte_budget: number;
+  readonly description: string;
+  readonly is_inheritance_enabled: boolean;
+  readonly opens_on: string;
+  readonly people: number;
+  readonly fte_assigned: number;
+  readonly direct: readonly Line[];
+  readonly indirect: readonly Line[];
+  /** The chosen things by their titles; null where none of that number is there. */
+  readonly chosen: {
+    readonly department: string | null;
+    readonly location: string | null;
+    readonly jobRole: string | null;
+    readonly reportsTo: string | null;
+    readonly indirectlyReportsTo: string | null;
+    readonly identifierTaken: boolean;
+  };
+}
+
+export async function readFacts(
+  ctx: SignedInCtx,
+  id: number,
+  input: PositionInput,
+): Promise<PositionFacts> {
+  const lines = (kind: string) => sql`(
+    select coalesce(json_agg(json_build_object('positionId', l.position_id, 'reportsToId', l.reports_to_id,
+      'from', l.valid_from, 'to', l.valid_to) order by l.valid_from), '[]')
+    from reporting_lines l where l.position_id = p.id and l.kind = ${kind})`;
+  const { rows } = await sql<PositionFacts>`
+    select p.title, p.identifier, p.department_id, d.title as department, p.location_id, lo.title as location,
+      p.job_role_id, r.title as job_role, p.headcount, p.fte_budget, p.description, p.is_inheritance_enabled, p.opens_on,
+      (select count(*) from position_assignments a where a.position_id = p.id and ${assignedOn('a', input.effectiveFrom)}) as people,
+      (select coalesce(sum(a.fte), 0)::bigint from position_assignments a where a.position_id = p.id and ${assignedOn('a', input.effectiveFrom)}) as fte_assigned,
+      ${lines('direct')} as direct, ${lines('indirect')} as indirect,
+      jsonb_build_object(
+        'department', (select title from departments where id = ${input.departmentId}::bigint),
+        'location', (select title from locations where id = ${input.locationId}::bigint),
+        'jobRole', (select title from job_roles where id = ${input.jobRoleId}::bigint),
+        'reportsTo', (select t.title from positions t where t.id = ${input.reportsToId}::bigint and ${openOn('t', input.effectiveFrom)}),
+        'indirectlyReportsTo', (select t.title from positions t where t.id = ${input.indirectlyReportsToId}::bigint and ${openOn('t', input.effectiveFrom)}),
+        'identifierTaken', exists (select from positions t where t.identifier = ${input.identifier} and t.id <> p.id)
+      ) as chosen
+    from positions p
+    left join departments d on d.id = p.department_id
+    left join locations lo on lo.id = p.location_id
+    left join job_roles r on r.id = p.job_role_id
+    where p.id = ${id}`.execute(ctx.db);
+  return rows[0] as PositionFacts;
+}
+
+/** Everything above the positions named, with the days on which it is: what the circle rule needs. */
+export async function linesAbove(
+  ctx: SignedInCtx,
+  starts: readonly number[],
+  kind: 'direct' | 'indirect',
+): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    with recursive up (id) as (
+      select unnest(${[...starts]}::bigint[])
+      union
+      select l.reports_to_id from up join reporting_lines l on l.position_id = up.id and l.kind = ${kind}
+      where l.reports_to_id is not null
+    )
+    select l.position_id as "positionId", l.reports_to_id as "reportsToId", l.valid_from as "from", l.valid_to as "to"
+    from up join reporting_lines l on l.position_id = up.id and l.kind = ${kind}`.execute(ctx.db);
+  return rows;
+}
+
+/** How many positions move along: everything below on that day, counted up to a limit. */
+export async function countBelow(ctx: SignedInCtx, id: number, day: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with recursive down (id) as (
+      select ${id}::bigint
+      union all
+      select l.position_id from down join reporting_lines l on l.reports_to_id = down.id
+      where l.kind = 'direct' and l.valid_from <= ${day}::date and (l.valid_to is null or l.valid_to >= ${day}::date)
+    ) select count(*) - 1 as count from down`.execute(ctx.db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The titles from the top to a position on a day. */
+export async function pathTo(ctx: SignedInCtx, id: number | null, day: string): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    with recursive up (id, depth) as (
+      select ${id}::bigint, 0
+      union all
+      select l.reports_to_id, up.depth + 1 from up join reporting_lines l on l.position_id = up.id and l.kind = 'direct'
+      where l.reports_to_id is not null and l.valid_from <= ${day}::date and (l.valid_to is null or l.valid_to >= ${day}::date)
+        and up.depth < 200
+    ) select p.title from up join positions p on p.id = up.id order by up.depth desc`.execute(
+    ctx.db,
+  );
+  return rows.map(({ title }) => title);
+}

@@ -1,0 +1,210 @@
+import { fieldsOf } from '@tenure/contract/kit/field';
+import { type Position, positionForm } from '@tenure/contract/org/position';
+import { sql } from 'kysely';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { allowed, judge } from '../kit/judge.ts';
+import { notFound } from '../kit/refusal.ts';
+import { type CardRow, readCards } from './chart-details.store.ts';
+import { presentHolder } from './chart-node.ts';
+import { assignedOn, directOn, lineOn, openOn } from './dated-sql.ts';
+import { organisationActions } from './organisation.actions.ts';
+import type { Organisation } from './organisation.ts';
+import { type PositionRecord, positionActions } from './position.actions.ts';
+import { budgetLine, fteLine } from './rules/budget.ts';
+import { qualificationsHtml } from './rules/qualifications.ts';
+import { vacancyStatus } from './rules/vacancy.ts';
+import { findOrganisation, organisationOf, settingsQuery } from './settings.store.ts';
+
+export interface FoundPosition extends PositionRecord {
+  readonly organisation: Organisation;
+}
+
+/** Positions of every day are found; whether it is there on the day asked about is the reader's question. */
+export async function findPosition(
+  ctx: SignedInCtx,
+  input: { params: { id: number }; query?: { asAt?: string | undefined } },
+): Promise<FoundPosition | undefined> {
+  const row = await settingsQuery(ctx)
+    .innerJoin('positions as p', 'p.tenant_id', 't.id')
+    .select(['p.id', 'p.closes_on', 'p.version'])
+    .where('p.id', '=', input.params.id)
+    .executeTakeFirst();
+  return row && found(row, organisationOf(ctx, row, input.query?.asAt));
+}
+
+/** The same for a change: whoever comes second waits, and finds what the first one made. */
+export async function lockPosition(
+  ctx: SignedInCtx,
+  input: { params: { id: number } },
+): Promise<FoundPosition | undefined> {
+  const row = await ctx.db
+    .selectFrom('positions')
+    .select(['id', 'closes_on', 'version'])
+    .where('id', '=', input.params.id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && found(row, await findOrganisation(ctx, {}));
+}
+
+const found = (
+  row: { id: number; closes_on: string | null; version: number },
+  organisation: Organisation,
+): FoundPosition => ({
+  id: row.id,
+  version: row.version,
+  isClosed: row.closes_on !== null,
+  organisation,
+});
+
+interface DetailRow extends CardRow {
+  readonly own_description: string;
+  readonly own_qualifications: string;
+  readonly role_description: string | null;
+  readonly role_qualifications: string | null;
+  readonly is_inheritance_enabled: boolean;
+  readonly job_role: string | null;
+  readonly job_role_id: number | null;
+  readonly legal_entity: string | null;
+  readonly legal_entity_id: number | null;
+  readonly directly: string | null;
+  readonly indirectly: readonly { id: number; title: string }[];
+  readonly direct_reports: number;
+  readonly indirect_reports: number;
+  readonly fte_budget: number;
+  readonly fte_assigned: number;
+  readonly salary_budget: number | null;
+  readonly salary_assigned: number;
+  readonly opens_on: string;
+  readonly closes_on: string | null;
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Choices {
+  readonly departmentId: Choice[];
+  readonly locationId: Choice[];
+  readonly jobRoleId: Choice[];
+}
+
+/** What a form offers; only whoever may edit is sent it. */
+const choices = (wanted: boolean) => {
+  const list = (table: string) => sql`(
+    select coalesce(jsonb_agg(jsonb_build_object('value', c.id::text, 'label', c.title) order by c.title), '[]')
+    from ${sql.table(table)} c)`;
+  return wanted
+    ? sql`jsonb_build_object('departmentId', ${list('departments')}, 'locationId', ${list('locations')}, 'jobRoleId', ${list('job_roles')})`
+    : sql`null::jsonb`;
+};
+
+async function readDetail(ctx: SignedInCtx, id: number, day: string, withChoices: boolean) {
+  const { rows } = await sql<Omit<DetailRow, keyof CardRow> & { choices: Choices | null }>`
+    select ${choices(withChoices)} as choices, p.description as own_description, p.qualifications as own_qualifications, p.is_inheritance_enabled,
+      p.fte_budget, p.salary_budget_cents as salary_budget, p.opens_on, p.closes_on,
+      r.title as job_role, r.id as job_role_id, r.description as role_description, r.qualifications as role_qualifications,
+      le.title as legal_entity, le.id as legal_entity_id, m.title as directly,
+      (select coalesce(json_agg(json_build_object('id', ip.id, 'title', ip.title) order by i.id), '[]')
+        from reporting_lines i join positions ip on ip.id = i.reports_to_id
+        where i.position_id = p.id and i.kind = 'indirect' and ${lineOn('i', day)}) as indirectly,
+      (select count(*) from reporting_lines c where c.reports_to_id = p.id and ${directOn('c', day)}) as direct_reports,
+      (select count(*) from reporting_lines c where c.reports_to_id = p.id and c.kind = 'indirect' and ${lineOn('c', day)}) as indirect_reports,
+      (select coalesce(sum(a.fte), 0)::bigint from position_assignments a where a.position_id = p.id and ${assignedOn('a', day)}) as fte_assigned,
+      (select coalesce(sum(a.salary_cents), 0)::bigint from position_assignments a where a.position_id = p.id and ${assignedOn('a', day)}) as salary_assigned
+    from positions p
+    left join job_roles r on r.id = p.job_role_id
+    left join legal_entities le on le.id = p.legal_entity_id
+    left join reporting_lines l on l.position_id = p.id and ${directOn('l', day)}
+    left join positions m on m.id = l.reports_to_id
+    where p.id = ${id} and ${openOn('p', day)}`.execute(ctx.db);
+  return rows[0];
+}
+
+/** One position on the day looked at; a day on which it was not there has nothing to show. */
+export async function readPosition(
+  ctx: SignedInCtx,
+  record: FoundPosition,
+  withForm = false,
+): Promise<Position> {
+  const { organisation } = record;
+  const { settings, day } = organisation;
+  const actions = allowed(ctx.actor, positionActions, record);
+  const mayEdit = actions.includes('org.position.edit');
+  const detail = await readDetail(ctx, record.id, day, mayEdit && withForm);
+  const card = (await readCards(ctx, organisation, [record.id])).get(record.id);
+  if (!detail || !card) throw notFound();
+  const seesPay = judge(ctx.actor, organisationActions.viewSalary, organisation).ok;
+  const inherits = detail.is_inheritance_enabled;
+  const [first = null] = detail.indirectly;
+  const self = `/cobra/api/tms/positions/${record.id}`;
+  return {
+    id: record.id,
+    position: card.title,
+    ...(settings.showPositionId ? { positionId: card.identifier } : {}),
+    description: detail.own_description || (inherits ? (detail.role_description ?? '') : ''),
+    qualifications: qualificationsHtml(
+      detail.own_qualifications || (inherits ? (detail.role_qualifications ?? '') : ''),
+    ),
+    isInheritanceEnabled: inherits,
+    ...(settings.showDepartment
+      ? { department: card.department, departmentId: card.department_id }
+      : {}),
+    ...(settings.showLocation ? { location: card.location, locationId: card.location_id } : {}),
+    jobRole: detail.job_role,
+    jobRoleId: detail.job_role_id,
+    legalEntity: detail.legal_entity,
+    legalEntityId: detail.legal_entity_id,
+    directlyReportTo: detail.directly,
+    directlyReportToId: card.reports_to_id,
+    ...(settings.showIndirectlyReportsTo
+      ? { indirectlyReportTo: first?.title ?? null, indirectlyReportToId: first?.id ?? null }
+      : {}),
+    ...(settings.showVacancyStatus
+      ? { vacancyStatus: vacancyStatus(card.assigned, card.headcount) }
+      : {}),
+    ...(settings.isBudgetingEnabled
+      ? {
+          headcount: budgetLine(card.assigned, card.headcount),
+          fte: fteLine(detail.fte_assigned, detail.fte_budget),
+          ...(seesPay && detail.salary_budget !== null
+            ? { salary: budgetLine(detail.salary_assigned, detail.salary_budget) }
+            : {}),
+        }
+      : {}),
+    opensOn: detail.opens_on,
+    closesOn: detail.closes_on,
+    links: {
+      self,
+      view: `/controlpanel/org-chart/view?focus=pos-${record.id}`,
+      ...(actions.includes('org.position.edit')
+        ? { edit: `/admin/position/edit/${record.id}` }
+        : {}),
+    },
+    related: {
+      requisitions: [],
+      employees: card.holders.map((one) => presentHolder(organisation, one)),
+      ...(settings.showIndirectlyReportsTo ? { indirectlyReportsTo: [...detail.indirectly] } : {}),
+      directReports: detail.direct_reports,
+      indirectReports: detail.indirect_reports,
+    },
+    changes: [
+      ...(card.opened_since ? (['opened'] as const) : []),
+      ...(card.closed_since ? (['closed'] as const) : []),
+      ...(card.moved_since ? (['moved'] as const) : []),
+      ...(card.people_since ? (['people'] as const) : []),
+    ],
+    asAt: day,
+    version: record.version,
+    metadata: {
+      actions,
+      fields: mayEdit ? formFields(detail.choices) : [],
+    },
+  };
+}
+
+const formFields = (offered: Choices | null) =>
+  fieldsOf(positionForm).map((field) => {
+    const options = offered?.[field.key as keyof Choices];
+    return options ? { ...field, options } : field;
+  });

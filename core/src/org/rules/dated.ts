@@ -1,0 +1,17 @@
+/** A dated fact holds from its first day to its last, both included; without a last day it goes on (our decision, as the documents' assignmentFrom and assignmentTo). */
+export interface Dated {
+  readonly from: string;
+  readonly to: string | null;
+}
+
+export const holdsOn = ({ from, to }: Dated, day: string): boolean =>
+  from <= day && (to === null || to >= day);
+
+export const overlaps = (one: Dated, other: Dated): boolean =>
+  (other.to === null || one.from <= other.to) && (one.to === null || other.from <= one.to);
+
+export function dayBefore(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - 1);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,13 @@
+/** Qualifications are kept as lines of plain text and sent as an HTML list, so that nothing in them can be anything but text (document 1: qualifications are HTML). */
+export function qualificationsHtml(lines: string): string {
+  const items = lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return items.length
+    ? `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`
+    : '';
+}
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

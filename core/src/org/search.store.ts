@@ -1,0 +1,153 @@
+/** One search over people, positions, departments and locations: all words, exact before prefix before a typing mistake. */
+import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
+import type { SearchType } from '@tenure/contract/org/code-lists';
+import { searchOrganisation } from '@tenure/contract/org/endpoints';
+import { sql } from 'kysely';
+import { displayName } from '../kit/actor.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { offsetOf, paginationOf } from '../kit/paging.ts';
+import { avatarUrl } from './avatar.ts';
+import { assignedOn, openOn } from './dated-sql.ts';
+import { type Organisation, showsField } from './organisation.ts';
+import { matchesIn } from './rules/highlight.ts';
+
+/** One short word fits half a large company: nobody turns that many pages. */
+const MOST_OF_ONE_WORD = 300;
+const MOST_OF_SEVERAL = 20_000;
+const MOST_OF_A_MISTAKE = 100;
+const LAST = '\u{10ffff}';
+
+export interface Found {
+  type: SearchType;
+  id: number;
+  total: number;
+  title: string;
+  first_name: string | null;
+  last_name: string | null;
+  sub_title: string | null;
+  avatar_key: string | null;
+}
+
+export async function search(
+  ctx: SignedInCtx,
+  { query }: InputOf<typeof searchOrganisation>,
+  organisation: Organisation,
+): Promise<AnswerOf<typeof searchOrganisation>> {
+  const rows = query.search ? await find(ctx, query, organisation) : [];
+  const words = query.search;
+  return {
+    data: rows.map((row) => {
+      const title =
+        row.first_name === null
+          ? row.title
+          : displayName({ firstName: row.first_name, lastName: row.last_name ?? '' });
+      return {
+        id: row.id,
+        type: row.type,
+        title,
+        subTitle: row.sub_title,
+        avatarUrl:
+          row.type === 'employee' && showsField(organisation, 'avatarURL')
+            ? avatarUrl(row.id, row.avatar_key)
+            : null,
+        matches: [
+          ...matchesIn(title, words).map((at) => ({ field: 'title' as const, ...at })),
+          ...matchesIn(row.sub_title ?? '', words).map((at) => ({
+            field: 'subTitle' as const,
+            ...at,
+          })),
+        ],
+        node: `${{ employee: 'emp', position: 'pos', department: 'dep', location: 'loc' }[row.type]}-${row.id}`,
+      };
+    }),
+    metadata: {
+      actions: [],
+      fields: [],
+      pagination: paginationOf(searchOrganisation.path, query, rows[0]?.total ?? 0),
+    },
+  };
+}
+
+/** What fits, as rows; for other lists that let people type. */
+export async function find(
+  ctx: SignedInCtx,
+  query: Pick<
+    InputOf<typeof searchOrganisation>['query'],
+    'search' | 'type' | 'page' | 'itemsPerPage'
+  >,
+  organisation: Organisation,
+): Promise<Found[]> {
+  const { settings, day } = organisation;
+  const several = /\S\s+\S/.test(query.search);
+  // What the company hides cannot be found either.
+  const kinds: SearchType[] = [
+    'employee',
+    'position',
+    ...(settings.showDepartment ? (['department'] as const) : []),
+    ...(settings.showLocation ? (['location'] as const) : []),
+  ];
+  const hiddenIdentifiers: SearchType[] = [
+    ...(settings.showPositionId ? [] : (['position'] as const)),
+    ...(showsField(organisation, 'employeeNumber') ? [] : (['employee'] as const)),
+  ];
+  const asked = query.type ? kinds.filter((kind) => kind === query.type) : kinds;
+  const visible = sql`e.kind = any(${asked}::text[]) and not (e.field = 'identifier' and e.kind = any(${hiddenIdentifiers}::text[]))`;
+  const { rows } = await sql<Found>`
+    with tokens (n, token) as materialized (
+      select row_number() over (), token from unnest((search_tokens(${query.search}))[1:6]) as token
+    ),
+    hits (n, kind, record_id, quality) as (
+      select t.n, e.kind, e.record_id, case when e.word = t.token then 3 else 2 end
+      from tokens t cross join lateral (
+        select e.kind, e.record_id, e.word from search_entries e
+        where e.word >= t.token and e.word < t.token || ${LAST} and ${visible}
+        order by e.word limit ${several ? MOST_OF_SEVERAL : MOST_OF_ONE_WORD}) e
+      union all
+      select t.n, e.kind, e.record_id, 1
+      from tokens t cross join lateral (
+        select distinct v.word from search_variants v
+        where v.variant = any(search_variants_of(t.token)) and length(t.token) >= 4
+          and not starts_with(v.word, t.token)
+          and abs(length(v.word) - length(t.token)) <= 2) near
+      cross join lateral (
+        select e.kind, e.record_id from search_entries e
+        where e.word = near.word and ${visible} limit ${MOST_OF_A_MISTAKE}) e
+    ),
+    best (n, kind, record_id, quality) as (
+      select n, kind, record_id, max(quality) from hits group by 1, 2, 3
+    ),
+    records (kind, record_id, quality) as (
+      select kind, record_id, sum(quality) from best group by 1, 2
+      having count(*) = (select count(*) from tokens)
+    ),
+    living as (
+      select r.kind, r.record_id, r.quality from records r
+      where case r.kind
+        when 'position' then exists (select from positions p where p.id = r.record_id and ${openOn('p', day)})
+        when 'employee' then exists (select from employees e where e.id = r.record_id
+          and e.start_date <= ${day}::date and (e.end_date is null or e.end_date >= ${day}::date))
+        else true end
+    ),
+    page as (
+      select living.kind, living.record_id, count(*) over () as total,
+        row_number() over (order by living.quality desc,
+          array_position('{employee,position,department,location}'::text[], living.kind), s.label, s.record_id) as place
+      from living join search_records s on s.kind = living.kind and s.record_id = living.record_id
+      order by place limit ${query.itemsPerPage} offset ${offsetOf(query)}
+    )
+    select page.kind as type, page.record_id as id, page.total,
+      coalesce(p.title, d.title, l.title, '') as title, u.first_name, u.last_name, u.avatar_key,
+      case page.kind
+        when 'employee' then (select ep.title from position_assignments a join positions ep on ep.id = a.position_id
+          where a.employee_id = page.record_id and a.is_primary and ${assignedOn('a', day)})
+        when 'position' then ${settings.showDepartment ? sql`(select pd.title from departments pd where pd.id = p.department_id)` : sql`null`}
+        when 'location' then l.city || ', ' || l.country
+        when 'department' then (select dp.title from departments dp where dp.id = d.parent_id) end as sub_title
+    from page
+    left join users u on page.kind = 'employee' and u.id = page.record_id
+    left join positions p on page.kind = 'position' and p.id = page.record_id
+    left join departments d on page.kind = 'department' and d.id = page.record_id
+    left join locations l on page.kind = 'location' and l.id = page.record_id
+    order by page.place`.execute(ctx.db);
+  return rows;
+}

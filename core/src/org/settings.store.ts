@@ -1,0 +1,97 @@
+import type { EmployeeField, Structure } from '@tenure/contract/org/code-lists';
+import {
+  type OrganisationChoices,
+  type OrganisationSettings,
+  orgTabs,
+} from '@tenure/contract/org/settings';
+import { type Selectable, sql } from 'kysely';
+import { dayIn } from '../kit/calendar.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { allowed } from '../kit/judge.ts';
+import type { OrganisationSettings as OrganisationSettingsRow } from '../kit/schema.gen.ts';
+import { organisationActions } from './organisation.actions.ts';
+import type { Organisation } from './organisation.ts';
+
+/** What a company has that never decided anything. */
+const defaults: OrganisationChoices = {
+  structure: 'position',
+  isBudgetingEnabled: true,
+  isPositionLedEnabled: true,
+  showPositionId: true,
+  showVacancyStatus: true,
+  showDepartment: true,
+  showLocation: true,
+  showEmploymentType: true,
+  showIndirectlyReportsTo: true,
+  disabledEmployeeFields: [],
+};
+
+/** The organisation on the day asked for, or today. */
+export async function findOrganisation(
+  ctx: SignedInCtx,
+  input: { query?: { asAt?: string | undefined } },
+): Promise<Organisation> {
+  const found = await settingsQuery(ctx).executeTakeFirstOrThrow();
+  return organisationOf(ctx, found, input.query?.asAt);
+}
+
+export interface SettingsRow {
+  name: string;
+  settings: Selectable<OrganisationSettingsRow> | null;
+}
+
+/** For stores that load something else in the same statement. */
+export const settingsQuery = (ctx: SignedInCtx) =>
+  ctx.db
+    .selectFrom('tenants as t')
+    .leftJoin('organisation_settings as s', 's.tenant_id', 't.id')
+    .select('t.name')
+    .select(sql<SettingsRow['settings']>`to_jsonb(s)`.as('settings'));
+
+export function organisationOf(
+  ctx: SignedInCtx,
+  found: SettingsRow,
+  asAt: string | undefined,
+): Organisation {
+  const row = found.settings;
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  return {
+    name: found.name,
+    today,
+    day: asAt ?? today,
+    version: row?.version ?? 1,
+    settings: row
+      ? {
+          structure: row.structure as Structure,
+          isBudgetingEnabled: row.is_budgeting_enabled,
+          isPositionLedEnabled: row.is_position_led_enabled,
+          showPositionId: row.show_position_id,
+          showVacancyStatus: row.show_vacancy_status,
+          showDepartment: row.show_department,
+          showLocation: row.show_location,
+          showEmploymentType: row.show_employment_type,
+          showIndirectlyReportsTo: row.show_indirectly_reports_to,
+          disabledEmployeeFields: row.disabled_employee_fields as EmployeeField[],
+        }
+      : defaults,
+  };
+}
+
+export function presentSettings(
+  ctx: SignedInCtx,
+  organisation: Organisation,
+): OrganisationSettings {
+  const actions = allowed(ctx.actor, organisationActions, organisation);
+  const { isPositionLedEnabled } = organisation.settings;
+  return {
+    ...organisation.settings,
+    disabledEmployeeFields: [...organisation.settings.disabledEmployeeFields],
+    tabs: [
+      orgTabs.team,
+      ...(actions.includes('org.directory.view') ? [orgTabs.search] : []),
+      ...(isPositionLedEnabled && actions.includes('org.chart.view') ? [orgTabs.chart] : []),
+    ],
+    version: organisation.version,
+    metadata: { actions },
+  };
+}
