@@ -6,6 +6,8 @@ import { bind } from './kit/bind.ts';
 import type { FoundingCtx } from './kit/ctx.ts';
 import { foundTenant, hasTenants } from './kit/found-tenant.ts';
 import { Refusal } from './kit/refusal.ts';
+import { addDefaultLeaveTypes } from './leave/public.ts';
+import { addShippedHolidays } from './worktime/public.ts';
 
 export const setupRoutes = [
   bind(getSetup, {
@@ -30,6 +32,8 @@ export const setupRoutes = [
         async (inner) => {
           await enableModules(inner, builtModules);
           await addAdministrator(inner, { ...company, passwordHash });
+          await addShippedHolidays(inner);
+          await addDefaultLeaveTypes(inner, inner.now.toISOString().slice(0, 10));
         },
         {
           onlyIfFirst: new Refusal(409, 'setup-done', setupMessages.done),

@@ -31,7 +31,11 @@ export async function readApprovals(ctx: SignedInCtx, { query }: InputOf<typeof 
     items: records.map((record) => presentRequest(ctx, record)),
     metadata: {
       // Where the administration of leave is offered, too: it stands beside this list.
-      actions: allowed(ctx.actor, { ...settingActions, ...reportActions }, {}),
+      actions: allowed(
+        ctx.actor,
+        { settings: settingActions.view, report: reportActions.view },
+        {},
+      ),
       fields: [],
       pagination: paginationOf(listApprovals.path, query, records[0]?.request.total ?? 0),
     },

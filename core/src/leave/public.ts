@@ -4,6 +4,7 @@ import { accrueLeave } from './jobs/accrue-leave.ts';
 import { escalateRequests } from './jobs/escalate-requests.ts';
 import { leaveRoutes as requestRoutes } from './routes.ts';
 
+export { addDefaultLeaveTypes } from './default-leave-types.ts';
 export { leaveSubscriptions } from './notices.ts';
 
 export const leaveRoutes = [...requestRoutes, ...administrationRoutes];

@@ -1,4 +1,5 @@
 export { lockPerson } from './assignment.store.ts';
+export { addShippedHolidays } from './public-holiday.store.ts';
 export { worktimeRoutes } from './routes.ts';
 export type { Day, Period } from './rules/dates.ts';
 export * as dates from './rules/dates.ts';
@@ -9,7 +10,6 @@ export {
   averageWeek,
   ordinaryMinutes,
   ordinaryMinutesBetween,
-  type Pattern,
 } from './rules/ordinary-minutes.ts';
 export { shippedHolidays } from './rules/shipped-holidays.ts';
 export { hoursOf } from './work-pattern.store.ts';

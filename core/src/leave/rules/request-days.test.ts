@@ -1,13 +1,19 @@
 /** Worked by hand from the calendars of the places named. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dates, holidayRegion, holidaysKept, shippedHolidays } from '../../worktime/public.ts';
+import {
+  type AssignedPattern,
+  dates,
+  holidayRegion,
+  holidaysKept,
+  shippedHolidays,
+} from '../../worktime/public.ts';
 import { findOverlap } from './overlap.ts';
 import { type AskedPart, countDays, problemsOfDays, totalMinutes } from './request-days.ts';
 
 const week = (...minutes: number[]) => ({ name: 'Week', minutes });
-const always = (...weeks: ReturnType<typeof week>[]) => [
-  { from: '2020-01-06', to: null as string | null, pattern: { startDate: '2026-01-05', weeks } },
+const always = (...weeks: ReturnType<typeof week>[]): AssignedPattern[] => [
+  { from: '2020-01-06', to: null, pattern: { startDate: '2026-01-05', weeks } },
 ];
 const au = always(week(456, 456, 456, 456, 456, 0, 0));
 const nz = always(week(480, 480, 480, 480, 480, 0, 0));
@@ -112,8 +118,8 @@ describe('what a request costs', () => {
     const [old] = au;
     const [next] = always(week(240, 240, 240, 240, 240, 0, 0));
     const changed = [
-      { ...(old as (typeof au)[0]), to: '2026-03-10' },
-      { ...(next as (typeof au)[0]), from: '2026-03-11' },
+      { ...(old as AssignedPattern), to: '2026-03-10' },
+      { ...(next as AssignedPattern), from: '2026-03-11' },
     ];
     expect(minutes({ ...sydney, assigned: changed }, '2026-03-09', '2026-03-13')).toBe(
       2 * 456 + 3 * 240,

@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, signIn, test } from './journey.ts';
+
+const myLeave = '/dashboard/leave/my/leave-requests';
+const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+/** A Tuesday so many weeks from now, as the person types it and as the calendar names it. */
+function tuesday(weeks: number) {
+  const date = new Date();
+  date.setUTCDate(date.getUTCDate() + ((9 - date.getUTCDay()) % 7) + 7 * weeks);
+  const iso = date.toISOString().slice(0, 10);
+  const [year, month, day] = iso.split('-');
+  return { iso, typed: `${day}/${month}/${year}` };
+}
+
+async function ask(page: Page, day: string, kind = /^Compassionate leave/) {
+  await page.getByRole('button', { name: 'Ask for leave' }).click();
+  const form = drawer(page, 'Ask for leave');
+  await form.getByRole('combobox', { name: 'Kind of leave' }).click();
+  await page.getByRole('option', { name: kind }).click();
+  await form.getByRole('textbox', { name: 'First day' }).fill(day);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(form.getByRole('region', { name: 'Preview' })).toContainText(' h');
+  await expect(form.getByRole('region', { name: 'Preview' })).toContainText('Who will be asked');
+  await form.getByRole('button', { name: 'Ask for leave' }).click();
+  await expect(page.getByText('Leave asked for')).toBeVisible();
+}
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+test('an employee asks, the manager approves, and both see it in the calendar', async ({
+  page,
+  browser,
+}) => {
+  const day = tuesday(30);
+  await signIn(page, 'employee', myLeave);
+  await ask(page, day.typed);
+  await expect(page.getByText('Pending Approval').first()).toBeVisible();
+
+  const office = await browser.newContext();
+  const manager = await office.newPage();
+  await signIn(manager, 'manager.one', '/dashboard/leave/approvals');
+  await manager.getByRole('link', { name: 'Compassionate leave' }).first().click();
+  await expect(manager.getByRole('heading', { name: 'Before you decide' })).toBeVisible();
+  expect(await violations(manager)).toEqual([]);
+  await manager.getByRole('button', { name: 'Approve' }).click();
+  await expect(manager.getByText('Approved', { exact: true })).toBeVisible();
+  await manager.goto(`/controlpanel/calendar?scope=team&day=${day.iso}`);
+  await expect(manager.getByRole('link', { name: 'Zofia Kowalska' }).first()).toBeVisible();
+  await office.close();
+
+  await page.goto(`/controlpanel/calendar?scope=own&day=${day.iso}`);
+  await expect(page.getByRole('link', { name: 'Compassionate leave' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('HR adjusts a balance, and the employee sees why', async ({ page, browser }) => {
+  const office = await browser.newContext();
+  const hr = await office.newPage();
+  await signIn(hr, 'hr.manager', '/admin/leave');
+  await hr.getByRole('searchbox').or(hr.getByPlaceholder('Search')).first().fill('Zofia Kowalska');
+  const row = hr.getByRole('row', { name: /Zofia Kowalska.*Annual leave/ });
+  await row.getByRole('button').last().click();
+  await hr.getByRole('menuitem', { name: 'Adjust the balance' }).click();
+  const form = drawer(hr, /Adjust/);
+  await form.getByRole('textbox', { name: 'Hours' }).fill('7.6');
+  await form.getByRole('textbox', { name: 'Why' }).fill('A public holiday was counted as leave');
+  await form.getByRole('button', { name: 'Adjust the balance' }).click();
+  await expect(hr.getByText('Balance of Zofia Kowalska adjusted')).toBeVisible();
+  await office.close();
+
+  await signIn(page, 'employee', myLeave);
+  await page.getByRole('button', { name: /^Annual leave/ }).click();
+  await expect(drawer(page, 'Annual leave')).toContainText('A public holiday was counted as leave');
+});
+
+test('leave is asked for without a mouse', async ({ page }) => {
+  await signIn(page, 'employee', myLeave);
+  const button = page.getByRole('button', { name: 'Ask for leave' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const form = drawer(page, 'Ask for leave');
+  await form.getByRole('combobox', { name: 'Kind of leave' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await form.getByRole('textbox', { name: 'First day' }).focus();
+  await page.keyboard.type(tuesday(34).typed);
+  await page.keyboard.press('Tab');
+  await expect(form.getByRole('region', { name: 'Preview' })).toContainText('Who will be asked');
+  await form.getByRole('button', { name: 'Ask for leave' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Leave asked for')).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test(`no accessibility violations and nothing overflows at 360 px (${theme})`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await page.emulateMedia({ colorScheme: theme });
+    await signIn(page, 'hr.manager', myLeave);
+    for (const path of [
+      myLeave,
+      '/dashboard/leave/approvals',
+      '/controlpanel/calendar?scope=company',
+      '/controlpanel/calendar?scope=company&view=timeline',
+      '/controlpanel/calendar?view=year&scope=own',
+      '/admin/leave',
+      '/admin/leave?section=types',
+      '/admin/leave?section=holidays',
+      '/admin/leave?section=patterns',
+      '/admin/leave?section=settings',
+    ]) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect.soft(await violations(page), path).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 780 });
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(beyond, path).toBeLessThanOrEqual(0);
+    }
+  });

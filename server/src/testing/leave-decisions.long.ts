@@ -1,0 +1,56 @@
+/** 200 rounds of 50 parallel decisions on one request: exactly one winner each, nothing half done. */
+import * as endpoints from '@tenure/contract/leave/endpoints';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import './postgres-engine.ts';
+import { House } from '@tenure/core/testing/house';
+import { requestIn } from '@tenure/core/testing/leave-scene';
+
+const ROUNDS = 200;
+const AT_ONCE = 50;
+
+test(`${ROUNDS} rounds of ${AT_ONCE} parallel decisions: one winner each, the others are told who and when`, async () => {
+  const house = await House.open();
+  const manager = await house.as('manager.one');
+  const employee = await house.as('employee');
+  let winners = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const leaveRequestId = await requestIn(house, house.home, 'pending', '2026-05-12');
+    const at = { params: { leaveRequestId }, body: { note: 'Because' } };
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, n) => {
+        if (n % 5 === 4) return employee.call(endpoints.withdrawLeaveRequest, at);
+        return manager.call(
+          n % 2 ? endpoints.declineLeaveRequest : endpoints.approveLeaveRequest,
+          at,
+        );
+      }),
+    );
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    winners += won.length;
+    for (const { status, body } of answers)
+      if (status !== 200) {
+        expect(status).toBe(409);
+        expect(body.message).toMatch(/ (approved|declined|withdrew) it on /);
+      }
+    const kept = await house.within(house.home, async ({ db }) => {
+      const { rows } = await sql<{ status: number; steps: number; taken: number }>`
+        select r.status, (select count(*)::int from leave_request_history where leave_request_id = r.id) as steps,
+          coalesce((select sum(minutes) from leave_ledger where leave_request_id = r.id), 0)::int as taken
+        from leave_requests r where r.id = ${leaveRequestId}`.execute(db);
+      return rows[0];
+    });
+    expect(kept).toEqual({
+      status: won[0]?.body.status,
+      steps: 2,
+      taken: won[0]?.body.status === 2 ? -912 : 0,
+    });
+    // The days are free again for the next round.
+    if (kept?.status === 2)
+      await (await house.as('hr.manager')).call(endpoints.cancelLeaveRequest, at);
+  }
+  expect(winners).toBe(ROUNDS);
+  console.log(`${ROUNDS} rounds × ${AT_ONCE}: ${winners} winners`);
+  await house.close();
+});
