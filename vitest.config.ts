@@ -51,9 +51,6 @@ export default defineConfig({
           globalSetup: ['web/src/offline/testing/pglite-image.ts'],
         },
       },
-      {
-        test: { ...patience, name: 'web', include: ['web/src/{lib,ui,features}/**/*.test.ts'] },
-      },
       { test: { ...patience, name: 'server', include: ['server/src/**/*.test.ts'] } },
       { test: { ...patience, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],

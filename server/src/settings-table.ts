@@ -88,6 +88,16 @@ export const settingsTable = {
     default: 'https://www.google.com/recaptcha/api/siteverify',
     purpose: 'where reCAPTCHA’s answers are checked',
   },
+  TRUSTED_PROXIES: {
+    schema: z.coerce
+      .number('must be a number from 0 to 9')
+      .int('must be a number from 0 to 9')
+      .min(0, 'must be a number from 0 to 9')
+      .max(9, 'must be a number from 0 to 9'),
+    default: '0',
+    purpose:
+      'how many proxies of yours stand in front and add to X-Forwarded-For; guessing is counted per address',
+  },
   SECRET_KEY: {
     schema: secretKey,
     default: 'made and kept in DATA_DIR in local',
@@ -102,12 +112,6 @@ export const settingsTable = {
     schema: z.url({ protocol: /^https?$/, error: 'must be a web address' }),
     default: 'none: text messages go to the outbox in local',
     purpose: 'the gateway that text messages are posted to, as JSON with to, text and reference',
-  },
-  TRUSTED_PROXIES: {
-    schema: z.coerce.number('must be a number').int().min(0).max(10),
-    default: '0',
-    purpose:
-      'how many reverse proxies stand in front: so many addresses of X-Forwarded-For are believed',
   },
   MAIL_FROM: {
     schema: z.string(),

@@ -1,3 +1,4 @@
+export { altcha } from './captcha/altcha.ts';
 export { isVerifiedRecently } from './mfa/step-up.ts';
 export { passwordSubscriptions as identitySubscriptions } from './passwords/notices.ts';
 export { identityRoutes } from './routes.ts';

@@ -35,7 +35,11 @@ export function apiHandler({ api, cookie, headers, log, trustedProxies }: ApiHan
       path,
       query,
       host: incoming.headers.host ?? '',
-      ip: clientAddress(incoming, trustedProxies),
+      ip: clientAddress(
+        incoming.socket.remoteAddress ?? null,
+        incoming.headers['x-forwarded-for']?.toString(),
+        trustedProxies,
+      ),
       sessionToken: cookie.read(incoming.headers.cookie),
       header: (name) => incoming.headers[name.toLowerCase()]?.toString(),
       text: () => readText(request),

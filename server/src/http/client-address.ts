@@ -1,18 +1,14 @@
-import type { IncomingMessage } from 'node:http';
-
 /**
- * Where a request came from. Each proxy adds the address it heard from at the end of
- * X-Forwarded-For; only what our own proxies added is believed, since anybody can send the header.
+ * Whom a request comes from: the other end of the connection, or, behind proxies of ours, the entry
+ * that the outermost of them wrote. Whatever stands further left anybody may have invented.
  */
 export function clientAddress(
-  incoming: Pick<IncomingMessage, 'headers' | 'socket'>,
+  connected: string | null,
+  forwardedFor: string | undefined,
   trustedProxies: number,
 ): string | null {
-  const heard = incoming.socket.remoteAddress ?? null;
-  if (trustedProxies === 0) return heard;
-  const named = String(incoming.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map((address) => address.trim())
-    .filter(Boolean);
-  return named.at(-trustedProxies) ?? named[0] ?? heard;
+  if (trustedProxies === 0 || !forwardedFor) return connected;
+  const hops = forwardedFor.split(',').map((hop) => hop.trim());
+  const said = hops.at(-trustedProxies);
+  return said && /^[0-9a-f.:]{2,45}$/i.test(said) ? said : connected;
 }

@@ -8,6 +8,7 @@ import { type Dispatcher, dispatch, inTenant } from '@tenure/core/kit/dispatch';
 import type { Job } from '@tenure/core/kit/job';
 import { forgetOldRows } from '@tenure/core/kit/retention';
 import PgBoss from 'pg-boss';
+import { patientDatabase } from './patient-database.ts';
 
 export interface Jobs {
   /** Says that a tenant may have something to dispatch. */
@@ -21,12 +22,10 @@ export async function startJobs(
   recurring: readonly Job[],
 ): Promise<Jobs> {
   const { log } = dispatcher.ports;
-  const boss = new PgBoss({
-    connectionString: url,
-    max: 2,
-    application_name: 'tenure jobs',
-    schema: 'pgboss',
-  });
+  const database = patientDatabase(url, (error) =>
+    log.warn({ error: error.message }, 'A connection of the jobs was lost'),
+  );
+  const boss = new PgBoss({ db: database, schema: 'pgboss' });
   boss.on('error', (error) => log.warn({ error: error.message }, 'Jobs'));
   const everyTenant = async (work: (tenantId: number) => Promise<void>) => {
     for (const tenantId of await tenantIds(dispatcher.database)) await work(tenantId);
@@ -70,8 +69,10 @@ export async function startJobs(
     wake,
     async stop() {
       again.clear();
+      database.stopWaiting();
       await boss.stop({ graceful: true, timeout: 5_000 });
       await Promise.all(underWay.values());
+      await database.close();
     },
   };
 }

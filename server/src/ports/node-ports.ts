@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
-import { altcha } from '@tenure/core/identity/captcha/altcha';
+import { altcha } from '@tenure/core/identity/public';
 import type { Captcha, Log, Ports } from '@tenure/core/kit/ports';
 import { aesCipher } from './cipher.ts';
 import { diskFiles } from './disk-files.ts';

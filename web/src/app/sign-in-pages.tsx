@@ -30,6 +30,8 @@ const pages: Readonly<Record<string, React.ComponentType>> = {
     () => import('../features/identity/passwords/reset-password-page.tsx'),
     'ResetPasswordPage',
   ),
+  // Seen once in the life of a database: nobody else should load its form.
+  '/setup': page(() => import('../features/identity/setup-page.tsx'), 'SetupPage'),
 };
 
 /** Pages for somebody who is not (or no longer) signed in. They load neither shell nor router. */

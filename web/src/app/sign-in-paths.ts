@@ -8,6 +8,7 @@ export const signInPaths = [
   '/mfa/verify',
   '/forgot-password',
   '/reset-password',
+  '/setup',
 ] as const;
 
 export const isSignInPath = (path: string): boolean =>

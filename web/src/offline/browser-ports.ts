@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
-import { altcha } from '@tenure/core/identity/captcha/altcha';
+import { altcha } from '@tenure/core/identity/public';
 import type { Bytes, Files, Log, Ports } from '@tenure/core/kit/ports';
 import { toBase64Url } from './base64url.ts';
 import { webCipher } from './cipher.ts';

@@ -7,7 +7,7 @@ import { type AskedPart, countDays, problemsOfDays, totalMinutes } from './reque
 
 const week = (...minutes: number[]) => ({ name: 'Week', minutes });
 const always = (...weeks: ReturnType<typeof week>[]) => [
-  { from: '2020-01-06', to: null, pattern: { startDate: '2026-01-05', weeks } },
+  { from: '2020-01-06', to: null as string | null, pattern: { startDate: '2026-01-05', weeks } },
 ];
 const au = always(week(456, 456, 456, 456, 456, 0, 0));
 const nz = always(week(480, 480, 480, 480, 480, 0, 0));
