@@ -119,31 +119,45 @@ create trigger no_circle_updated after update on reporting_lines
   referencing new table as changed for each statement execute function refuse_circles();
 
 -- How many positions and people there are on a day is the sum of what came and went: a chart of
--- 100,000 does not count them one by one.
+-- 100,000 does not count them one by one. Whole months are summed once more (unit 'month').
 create table organisation_tally (
   tenant_id bigint not null default current_tenant() references tenants,
   kind text not null check (kind in ('position', 'person')),
+  unit text not null check (unit in ('day', 'month')),
   on_date date not null,
   change integer not null,
-  primary key (tenant_id, kind, on_date)
+  primary key (tenant_id, kind, unit, on_date)
 );
 call isolate('organisation_tally');
+
+create function organisation_total(counted text, day date) returns bigint language sql stable
+  return (
+    select coalesce(sum(change), 0)::bigint from organisation_tally
+    where tenant_id = current_tenant() and kind = counted and (
+      (unit = 'month' and on_date < date_trunc('month', day))
+      or (unit = 'day' and on_date >= date_trunc('month', day) and on_date <= day)));
+
+create type tally_move as (day date, change integer);
+
+create function tally(counted text, moves tally_move[]) returns void language sql
+begin atomic;
+  insert into organisation_tally as t (kind, unit, on_date, change)
+  select counted, unit, case unit when 'day' then m.day else date_trunc('month', m.day)::date end, sum(m.change)
+  from unnest(moves) m cross join unnest('{day,month}'::text[]) unit group by 2, 3
+  on conflict (tenant_id, kind, unit, on_date) do update set change = t.change + excluded.change;
+end;
 
 create function tally_positions() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
-    insert into organisation_tally as t (kind, on_date, change)
-    select 'position', day, sum(change) from (
-      select opens_on as day, -1 as change from gone
-      union all select closes_on + 1, 1 from gone where closes_on is not null) moves group by day
-    on conflict (tenant_id, kind, on_date) do update set change = t.change + excluded.change;
+    perform tally('position', array(
+      select row(opens_on, -1)::tally_move from gone
+      union all select row(closes_on + 1, 1)::tally_move from gone where closes_on is not null));
   end if;
   if tg_op <> 'DELETE' then
-    insert into organisation_tally as t (kind, on_date, change)
-    select 'position', day, sum(change) from (
-      select opens_on as day, 1 as change from come
-      union all select closes_on + 1, -1 from come where closes_on is not null) moves group by day
-    on conflict (tenant_id, kind, on_date) do update set change = t.change + excluded.change;
+    perform tally('position', array(
+      select row(opens_on, 1)::tally_move from come
+      union all select row(closes_on + 1, -1)::tally_move from come where closes_on is not null));
   end if;
   return null;
 end $$;
@@ -157,18 +171,14 @@ create trigger tally_deleted after delete on positions
 create function tally_people() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
-    insert into organisation_tally as t (kind, on_date, change)
-    select 'person', day, sum(change) from (
-      select assigned_from as day, -1 as change from gone where is_primary
-      union all select assigned_to + 1, 1 from gone where is_primary and assigned_to is not null) moves group by day
-    on conflict (tenant_id, kind, on_date) do update set change = t.change + excluded.change;
+    perform tally('person', array(
+      select row(assigned_from, -1)::tally_move from gone where is_primary
+      union all select row(assigned_to + 1, 1)::tally_move from gone where is_primary and assigned_to is not null));
   end if;
   if tg_op <> 'DELETE' then
-    insert into organisation_tally as t (kind, on_date, change)
-    select 'person', day, sum(change) from (
-      select assigned_from as day, 1 as change from come where is_primary
-      union all select assigned_to + 1, -1 from come where is_primary and assigned_to is not null) moves group by day
-    on conflict (tenant_id, kind, on_date) do update set change = t.change + excluded.change;
+    perform tally('person', array(
+      select row(assigned_from, 1)::tally_move from come where is_primary
+      union all select row(assigned_to + 1, -1)::tally_move from come where is_primary and assigned_to is not null));
   end if;
   return null;
 end $$;
@@ -179,20 +189,20 @@ create trigger tally_updated after update on position_assignments
 create trigger tally_deleted after delete on position_assignments
   referencing old table as gone for each statement execute function tally_people();
 
-alter table positions no force row level security;
-alter table position_assignments no force row level security;
-alter table organisation_tally no force row level security;
-insert into organisation_tally (tenant_id, kind, on_date, change)
-  select tenant_id, 'position', opens_on, count(*) from positions group by 1, 3;
-insert into organisation_tally as t (tenant_id, kind, on_date, change)
-  select tenant_id, 'person', day, sum(change) from (
-    select tenant_id, assigned_from as day, 1 as change from position_assignments where is_primary
-    union all
-    select tenant_id, assigned_to + 1, -1 from position_assignments where is_primary and assigned_to is not null) moves
-  group by 1, 3;
-alter table positions force row level security;
-alter table position_assignments force row level security;
-alter table organisation_tally force row level security;
+-- What is there already is counted tenant by tenant.
+do $$
+declare known bigint;
+begin
+  for known in select tenant_ids() loop
+    perform set_config('tenure.tenant', known::text, true);
+    perform tally('position', array(select row(opens_on, 1)::tally_move from positions));
+    perform tally('person', array(
+      select row(assigned_from, 1)::tally_move from position_assignments where is_primary
+      union all
+      select row(assigned_to + 1, -1)::tally_move from position_assignments where is_primary and assigned_to is not null));
+  end loop;
+  perform set_config('tenure.tenant', '', true);
+end $$;
 
 -- How the organisation is shown; a tenant without a row has the defaults.
 create table organisation_settings (

@@ -15,16 +15,24 @@ create function search_tokens(value text) returns text[] language sql immutable 
     where token <> '');
 
 -- A word of four letters or more with one letter left out, of eight or more with two.
-create function search_variants_of(word text) returns setof text language sql immutable parallel safe
-begin atomic;
-  with once as (
-    select overlay(word placing '' from at for 1) as variant
-    from generate_series(1, case when length(word) >= 4 then length(word) else 0 end) as at)
-  select word union select variant from once
-  union
-  select overlay(variant placing '' from at for 1)
-  from once cross join lateral generate_series(1, case when length(word) >= 8 then length(variant) else 0 end) as at;
-end;
+create function search_variants_of(word text) returns text[] language plpgsql immutable parallel safe as $$
+declare
+  made text[] := array[word];
+  once text;
+begin
+  if length(word) >= 4 then
+    for at in 1..length(word) loop
+      once := overlay(word placing '' from at for 1);
+      made := made || once;
+      if length(word) >= 8 then
+        for other in at..length(once) loop
+          made := made || overlay(once placing '' from other for 1);
+        end loop;
+      end if;
+    end loop;
+  end if;
+  return made;
+end $$;
 
 create table search_records (
   tenant_id bigint not null default current_tenant() references tenants,
@@ -72,7 +80,7 @@ begin
   insert into search_variants (variant, word)
     select variant, word from (
       select distinct word from unnest(changed) c, unnest(search_tokens(c.title)) as word) words
-    cross join lateral search_variants_of(word) as variant
+    cross join lateral unnest(search_variants_of(word)) as variant
     where length(word) >= 4 and not exists (
       select from search_variants known
       where known.tenant_id = current_tenant() and known.variant = words.word and known.word = words.word)

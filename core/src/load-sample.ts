@@ -18,6 +18,8 @@ import { loadWorktime } from './worktime/sample.ts';
 
 /** Drawn faces repeat in a large company: nobody needs 100,000 files to try something out. */
 const MOST_FACES = 500;
+/** No statement of an import takes long enough to be taken for a stuck one. */
+const ROWS_AT_ONCE = 5_000;
 
 export const SAMPLE_PASSWORD = 'Tenure-demo-2026';
 
@@ -69,10 +71,11 @@ async function drawFaces(
     id: employeeIds.get(employee.id),
     key: keyOf(n),
   }));
-  await sql`
-    update users set avatar_key = drawn.key
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as drawn (id bigint, key text)
-    where users.id = drawn.id`.execute(ctx.db);
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    await sql`
+      update users set avatar_key = drawn.key
+      from jsonb_to_recordset(${JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE))}::jsonb) as drawn (id bigint, key text)
+      where users.id = drawn.id`.execute(ctx.db);
 }
 
 const ascii = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));

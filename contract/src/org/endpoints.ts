@@ -103,7 +103,8 @@ export const getPosition = endpoint({
   path: '/cobra/api/tms/positions/{id}',
   summary: 'One position on a day',
   params: positionParams,
-  query: asAtQuery,
+  // What a form offers to choose from comes only with form=true.
+  query: asAtQuery.extend({ form: z.literal('true').optional() }),
   answer: position,
 });
 

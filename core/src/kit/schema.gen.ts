@@ -292,6 +292,7 @@ export interface OrganisationTally {
   kind: string;
   on_date: string;
   tenant_id: Generated<number>;
+  unit: string;
 }
 
 export interface OutboxEvents {

@@ -5,9 +5,10 @@ import { leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
 import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { judge } from '../kit/judge.ts';
+import { allowed, judge } from '../kit/judge.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { invalidInput } from '../kit/refusal.ts';
+import { reportActions, settingActions } from './administration.actions.ts';
 import { decide } from './commands/decide-leave-request.ts';
 import { decisionActions } from './leave-request.actions.ts';
 import { readRequests } from './leave-request.store.ts';
@@ -29,7 +30,8 @@ export async function readApprovals(ctx: SignedInCtx, { query }: InputOf<typeof 
   return {
     items: records.map((record) => presentRequest(ctx, record)),
     metadata: {
-      actions: [],
+      // Where the administration of leave is offered, too: it stands beside this list.
+      actions: allowed(ctx.actor, { ...settingActions, ...reportActions }, {}),
       fields: [],
       pagination: paginationOf(listApprovals.path, query, records[0]?.request.total ?? 0),
     },

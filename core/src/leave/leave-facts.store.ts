@@ -30,7 +30,13 @@ export const rulesOfType = sql`(select coalesce(json_agg(${rule} order by r.effe
  * Everything in one statement. Entries older than a year are added up into one, since nobody asks for
  * leave further back than that.
  */
-export async function loadFacts(ctx: Ctx, employeeIds: readonly number[]): Promise<LeaveFacts[]> {
+export async function loadFacts(
+  ctx: Ctx,
+  employeeIds: readonly number[],
+  /** Who earns what needs neither holidays nor managers, and for everybody at once they are many. */
+  parts: 'all' | 'earning' = 'all',
+): Promise<LeaveFacts[]> {
+  const all = sql.lit(parts === 'all');
   const { rows } = await sql<LeaveFacts>`
     with person as (
       select e.tenant_id, e.id, e.start_date, e.end_date, e.employment_type,
@@ -56,7 +62,7 @@ export async function loadFacts(ctx: Ctx, employeeIds: readonly number[]): Promi
       (select coalesce(json_agg(json_build_object('day', h.day, 'title', h.title,
           'transferredFrom', h.transferred_from, 'regions', h.regions) order by h.day), '[]')
         from public_holidays h
-        where h.tenant_id = person.tenant_id and h.country = person.country) as "allHolidays",
+        where ${all} and h.tenant_id = person.tenant_id and h.country = person.country) as "allHolidays",
       (select coalesce(json_agg(json_build_object('id', t.id, 'code', t.code, 'title', t.title,
           'colour', t.colour, 'unit', t.unit, 'isBanking', t.is_banking, 'rules', ${rulesOfType})
           order by t.id), '[]')
@@ -72,16 +78,16 @@ export async function loadFacts(ctx: Ctx, employeeIds: readonly number[]): Promi
           'status', q.status, 'startDate', q.start_date, 'endDate', q.end_date, 'days', q.days)
           order by q.start_date), '[]')
         from leave_requests q
-        where q.tenant_id = person.tenant_id and q.employee_id = person.id
+        where ${all} and q.tenant_id = person.tenant_id and q.employee_id = person.id
           and q.status in (1, 2, 4, 6) and not q.is_banking and q.end_date >= person.today - 400) as booked,
       (select coalesce(json_agg(${briefOf('m')} order by above.place), '[]')
-        from unnest(manager_ids(person.id, person.today)) with ordinality as above (id, place)
+        from unnest(case when ${all} then manager_ids(person.id, person.today) end) with ordinality as above (id, place)
         join users m on m.tenant_id = person.tenant_id and m.id = above.id) as managers,
       (select coalesce(json_agg(json_build_object('approverId', d.approver_id,
           'delegate', ${briefOf('du')})), '[]')
         from leave_delegations d
         join users du on du.tenant_id = d.tenant_id and du.id = d.delegate_id
-        where d.tenant_id = person.tenant_id
+        where ${all} and d.tenant_id = person.tenant_id
           and person.today between d.start_date and d.end_date) as delegations,
       (select json_build_object('visibility', s.visibility,
           'escalateAfterHours', s.escalate_after_hours, 'accruedTo', s.accrued_to,

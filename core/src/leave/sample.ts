@@ -79,6 +79,13 @@ async function openBalances(
   );
 }
 
+interface Wish {
+  readonly start: Day;
+  readonly days: number;
+  readonly state: LeaveState;
+  readonly code: string;
+}
+
 /** How a request comes to be in a state: the steps of its history. */
 const stepsTo: Readonly<Record<LeaveState, readonly LeaveAction[]>> = {
   pending: ['ask'],
@@ -96,40 +103,26 @@ const notes: Partial<Record<LeaveAction, string>> = {
   'ask-for-change': 'Could you come back a day earlier? We launch on the Friday.',
 };
 
-/** One week in the past for everybody, and one to come for two of three, in all the states there are. */
-function wishesOf(
-  n: number,
-  today: Day,
-): { start: Day; days: number; state: LeaveState; code: string }[] {
+/** A week in the past and some days to come for everybody, in all the states there are; now and then a day of illness. */
+function wishesOf(n: number, today: Day): Wish[] {
   const monday = dates.mondayOf(today);
   const states: readonly LeaveState[] = ['approved', 'pending', 'approved', ...leaveStateNames];
+  const weekday = n % 3;
+  const ill = dates.addDays(monday, -7 * (n % 3) - 7 + (n % 5));
   return [
     {
-      start: dates.addDays(monday, -7 * (3 + (n % 20))),
+      start: dates.addDays(monday, -7 * (4 + (n % 20))),
       days: 5,
       state: 'approved',
       code: 'ANNUAL',
     },
-    ...(n % 4 === 1
-      ? [
-          {
-            start: dates.addDays(monday, -7 * (1 + (n % 2)) + (n % 5)),
-            days: 1,
-            state: 'approved' as const,
-            code: 'SICK',
-          },
-        ]
-      : []),
-    ...(n % 3 !== 2
-      ? [
-          {
-            start: dates.addDays(monday, 7 * (1 + (n % 9)) + (n % 3)),
-            days: 1 + (n % 5),
-            state: states[n % states.length] ?? 'approved',
-            code: 'ANNUAL',
-          },
-        ]
-      : []),
+    ...(n % 4 === 1 ? [{ start: ill, days: 1, state: 'approved' as const, code: 'SICK' }] : []),
+    {
+      start: dates.addDays(monday, 7 * ((n % 14) - 2) + weekday),
+      days: 1 + (n % (5 - weekday)),
+      state: n % 14 < 3 ? 'approved' : (states[n % states.length] ?? 'approved'),
+      code: 'ANNUAL',
+    },
   ];
 }
 
@@ -180,11 +173,7 @@ async function addRequests(
   );
 }
 
-function requestOf(
-  ctx: Ctx,
-  person: LeaveFacts,
-  wish: { start: Day; days: number; state: LeaveState; code: string },
-) {
+function requestOf(ctx: Ctx, person: LeaveFacts, wish: Wish) {
   const codes = wish.code === 'SICK' ? ['SICK', 'PERSONAL'] : [wish.code];
   const type = person.types.find(({ code }) => codes.includes(code));
   if (!type || wish.start < person.startDate) return undefined;

@@ -54,12 +54,11 @@ export async function findPeople(
   if (filters.position) conditions.push(sql`p.id = any(${filters.position}::bigint[])`);
   if (filters.employmentType)
     conditions.push(sql`e.employment_type = any(${filters.employmentType}::text[])`);
-  if (query.search) conditions.push(sql`e.id in (${byWords(query.search, organisation)})`);
+  // As a list of numbers, so that each person is looked up and nobody else is read.
+  if (query.search) conditions.push(sql`e.id = any(array(${byWords(query.search, organisation)}))`);
   const narrowed = isFiltered(filters) || query.search !== '';
   const direction = query.sortDirection === 'desc' ? sql`desc` : sql`asc`;
-  const total = narrowed
-    ? sql`count(*) over ()`
-    : sql`(select coalesce(sum(change), 0)::bigint from organisation_tally where kind = 'person' and on_date <= ${day}::date)`;
+  const total = narrowed ? sql`count(*) over ()` : sql`organisation_total('person', ${day}::date)`;
   const { rows } = await sql<PersonRow>`
     select e.id, e.employee_number, u.first_name, u.last_name, u.email, u.avatar_key, e.employment_type,
       e.start_date, p.id as position_id, p.title as position, d.title as department, l.title as location, ${total} as total

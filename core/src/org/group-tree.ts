@@ -108,7 +108,7 @@ export async function groupTree(
       select sg.id, (select coalesce(max(depth) + 1, 0) from up) from start_group sg where sg.id is not null
       ${climb}
     ),
-    window_rows as (
+    window_rows as materialized (
       select 'position' as kind, up.id, up.depth, 0::bigint as place, 0::bigint as below,
         ${people ? sql`coalesce(case when up.depth = 0 then focus.employee_id end, ${leadOf(sql`up.id`, day)})` : sql`null::bigint`} as employee_id
       from up cross join focus
@@ -143,7 +143,7 @@ export async function groupTree(
         else (select count(*) from ${groups} tg where ${parentOf('tg')} is null${litGroup(sql`tg.id`)})
           + (select count(*) from ${heads(sql`null::bigint`, 'hp')}) end as children,
       ${filtered ? sql`r.kind = 'position' and r.id in (select id from matched)` : sql`true`} as matches,
-      ${filtered ? sql`(select count(*) from matched)` : sql`(select coalesce(sum(change), 0)::bigint from organisation_tally where kind = ${people ? 'person' : 'position'} and on_date <= ${day}::date) + (select count(*) from ${groups}) + 1`} as total,
+      ${filtered ? sql`(select count(*) from matched)` : sql`organisation_total(${people ? 'person' : 'position'}, ${day}::date) + (select count(*) from ${groups}) + 1`} as total,
       1 as tops
     from window_rows r order by r.depth desc, r.place`.execute(ctx.db);
   return rows;

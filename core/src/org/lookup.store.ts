@@ -95,8 +95,7 @@ async function firstOf(
       order by s.label, s.record_id limit ${query.itemsPerPage} offset ${offsetOf(query)})
     select page.id, coalesce(p.title, '') as title, u.first_name, u.last_name,
       ${settings.showDepartment ? sql`d.title` : sql`null`} as sub_title,
-      (select coalesce(sum(change), 0)::bigint from organisation_tally
-        where kind = ${type === 'position' ? 'position' : 'person'} and on_date <= ${day}::date) as total
+      organisation_total(${type === 'position' ? 'position' : 'person'}, ${day}::date) as total
     from page
     left join positions p on ${type} = 'position' and p.id = page.id
     left join departments d on d.id = p.department_id

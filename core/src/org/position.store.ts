@@ -78,9 +78,30 @@ interface DetailRow extends CardRow {
   readonly closes_on: string | null;
 }
 
-async function readDetail(ctx: SignedInCtx, id: number, day: string) {
-  const { rows } = await sql<Omit<DetailRow, keyof CardRow>>`
-    select p.description as own_description, p.qualifications as own_qualifications, p.is_inheritance_enabled,
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Choices {
+  readonly departmentId: Choice[];
+  readonly locationId: Choice[];
+  readonly jobRoleId: Choice[];
+}
+
+/** What a form offers; only whoever may edit is sent it. */
+const choices = (wanted: boolean) => {
+  const list = (table: string) => sql`(
+    select coalesce(jsonb_agg(jsonb_build_object('value', c.id::text, 'label', c.title) order by c.title), '[]')
+    from ${sql.table(table)} c)`;
+  return wanted
+    ? sql`jsonb_build_object('departmentId', ${list('departments')}, 'locationId', ${list('locations')}, 'jobRoleId', ${list('job_roles')})`
+    : sql`null::jsonb`;
+};
+
+async function readDetail(ctx: SignedInCtx, id: number, day: string, withChoices: boolean) {
+  const { rows } = await sql<Omit<DetailRow, keyof CardRow> & { choices: Choices | null }>`
+    select ${choices(withChoices)} as choices, p.description as own_description, p.qualifications as own_qualifications, p.is_inheritance_enabled,
       p.fte_budget, p.salary_budget_cents as salary_budget, p.opens_on, p.closes_on,
       r.title as job_role, r.id as job_role_id, r.description as role_description, r.qualifications as role_qualifications,
       le.title as legal_entity, le.id as legal_entity_id, m.title as directly,
@@ -101,13 +122,18 @@ async function readDetail(ctx: SignedInCtx, id: number, day: string) {
 }
 
 /** One position on the day looked at; a day on which it was not there has nothing to show. */
-export async function readPosition(ctx: SignedInCtx, record: FoundPosition): Promise<Position> {
+export async function readPosition(
+  ctx: SignedInCtx,
+  record: FoundPosition,
+  withForm = false,
+): Promise<Position> {
   const { organisation } = record;
   const { settings, day } = organisation;
-  const detail = await readDetail(ctx, record.id, day);
+  const actions = allowed(ctx.actor, positionActions, record);
+  const mayEdit = actions.includes('org.position.edit');
+  const detail = await readDetail(ctx, record.id, day, mayEdit && withForm);
   const card = (await readCards(ctx, organisation, [record.id])).get(record.id);
   if (!detail || !card) throw notFound();
-  const actions = allowed(ctx.actor, positionActions, record);
   const seesPay = judge(ctx.actor, organisationActions.viewSalary, organisation).ok;
   const inherits = detail.is_inheritance_enabled;
   const [first = null] = detail.indirectly;
@@ -172,7 +198,13 @@ export async function readPosition(ctx: SignedInCtx, record: FoundPosition): Pro
     version: record.version,
     metadata: {
       actions,
-      fields: actions.includes('org.position.edit') ? fieldsOf(positionForm) : [],
+      fields: mayEdit ? formFields(detail.choices) : [],
     },
   };
 }
+
+const formFields = (offered: Choices | null) =>
+  fieldsOf(positionForm).map((field) => {
+    const options = offered?.[field.key as keyof Choices];
+    return options ? { ...field, options } : field;
+  });

@@ -71,11 +71,11 @@ export async function reportingTree(
       select l.reports_to_id, up.depth + 1 from up join reporting_lines l on l.position_id = up.id
       where ${directOn('l', day)} and l.reports_to_id is not null and up.depth < 200
     ),
-    seen (id, depth, employee_id) as (
+    seen (id, depth, employee_id) as materialized (
       select up.id, up.depth, ${people ? sql`coalesce(case when up.depth = 0 then focus.employee_id end, ${leadOf(sql`up.id`, day)})` : sql`null::bigint`}
       from up cross join focus
     ),
-    below (id, employee_id, place, below) as (
+    below (id, employee_id, place, below) as materialized (
       select l.position_id, ${people ? sql`h.employee_id` : sql`null::bigint`},
         row_number() over (order by p.title, p.id${people ? sql`, h.assigned_from, h.id` : sql``}),
         count(*) over ()
@@ -105,9 +105,8 @@ export async function reportingTree(
 }
 
 /** The sum of what opened and closed, or came and went, up to the day. */
-const tally = (people: boolean, day: string) => sql`(
-  select coalesce(sum(change), 0)::bigint from organisation_tally
-  where kind = ${people ? 'person' : 'position'} and on_date <= ${day}::date)`;
+const tally = (people: boolean, day: string) =>
+  sql`organisation_total(${people ? 'person' : 'position'}, ${day}::date)`;
 
 /** Name and picture of the person a row stands for. */
 export const personOf = (people: boolean, row: string) =>

@@ -62,7 +62,7 @@ export const orgRoutes = (built: readonly ModuleId[]) => [
   bind(endpoints.getPosition, {
     action: positionActions.view,
     load: findPosition,
-    run: (ctx, _, found) => readPosition(ctx, found),
+    run: (ctx, { query }, found) => readPosition(ctx, found, query.form === 'true'),
   }),
   bind(endpoints.putPosition, {
     action: positionActions.edit,

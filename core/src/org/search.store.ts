@@ -105,9 +105,9 @@ export async function find(
       union all
       select t.n, e.kind, e.record_id, 1
       from tokens t cross join lateral (
-        select distinct v.word from search_variants_of(t.token) as made (variant)
-        join search_variants v on v.variant = made.variant
-        where length(t.token) >= 4 and not starts_with(v.word, t.token)
+        select distinct v.word from search_variants v
+        where v.variant = any(search_variants_of(t.token)) and length(t.token) >= 4
+          and not starts_with(v.word, t.token)
           and abs(length(v.word) - length(t.token)) <= 2) near
       cross join lateral (
         select e.kind, e.record_id from search_entries e

@@ -1,3 +1,5 @@
+import type { Endpoint } from '@tenure/contract/kit/endpoint';
+import * as admin from '@tenure/contract/leave/calendar-endpoints';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import type { LeaveState } from '@tenure/contract/leave/leave-request-states';
 import type { Client } from './client.ts';
@@ -57,6 +59,59 @@ function ofRequest(
 }
 
 const noted = async () => ({ note: 'Because' });
+
+const byMetadata =
+  (endpoint: Endpoint, query: Record<string, string> = {}) =>
+  async (client: Client) =>
+    ((await client.call(endpoint, { query })).body.metadata as { actions: string[] } | undefined)
+      ?.actions ?? [];
+
+const setting = (list: Endpoint, sent: Example['sent'] = async () => ({})): Example => ({
+  by: 'hr.manager',
+  sent,
+  offered: byMetadata(list),
+});
+
+const studyLeave = {
+  code: 'STUDY',
+  title: 'Study leave',
+  colour: '#334455',
+  country: 'AU',
+  rules: [{ effectiveFrom: '2026-01-01', accrual: 'none' }],
+};
+
+const feedOf = async (house: House, company: Company) => {
+  const token = `${company.tenantId}${'x'.repeat(43)}`.slice(0, 43);
+  const token_hash = await house.ports.sha256(token);
+  const kept = await house.within(company, ({ db }) =>
+    db
+      .insertInto('calendar_feeds')
+      .values({ user_id: company.idOf('employee'), scope: 'own', token_hash })
+      .onConflict((clash) =>
+        clash.columns(['tenant_id', 'token_hash']).doUpdateSet({ scope: 'own' }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return { id: kept.id, token };
+};
+
+const delegationOf = async (house: House, company: Company) =>
+  house.within(company, async ({ db }) => {
+    const known = await db.selectFrom('leave_delegations').select('id').executeTakeFirst();
+    if (known) return known.id;
+    const { id } = await db
+      .insertInto('leave_delegations')
+      .values({
+        approver_id: company.idOf('manager.one'),
+        delegate_id: company.idOf('manager.two'),
+        start_date: '2026-09-01',
+        end_date: '2026-09-02',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
 
 /** The detail itself is offered to whoever can open it. */
 const byOpening: Example['offered'] = async (client, sent) =>
@@ -136,4 +191,51 @@ export const leaveExamples: Examples = {
     '2026-07-28',
     noted,
   ),
+  [admin.listCalendarEvents.id]: {
+    by: 'employee',
+    sent: async () => ({ query: { from: '2026-03-01', to: '2026-03-31', scope: 'company' } }),
+    offered: byMetadata(admin.listCalendarEvents, { from: '2026-03-01', to: '2026-03-31' }),
+  },
+  [admin.addCalendarFeed.id]: { by: 'employee', sent: async () => ({ body: { scope: 'own' } }) },
+  [admin.revokeCalendarFeed.id]: {
+    by: 'employee',
+    sent: async (house, company) => ({ params: { feedId: (await feedOf(house, company)).id } }),
+  },
+  [admin.readCalendarFeed.id]: {
+    by: 'employee',
+    sent: async (house, company) => ({ params: { token: (await feedOf(house, company)).token } }),
+  },
+  [admin.getLeaveSettings.id]: setting(admin.getLeaveSettings),
+  [admin.putLeaveSettings.id]: setting(admin.getLeaveSettings, async () => ({
+    body: {
+      visibility: 'all',
+      escalateAfterHours: 48,
+      namedApproverId: null,
+      minimumCoverPercent: 50,
+    },
+  })),
+  [admin.listLeaveTypes.id]: setting(admin.listLeaveTypes),
+  [admin.addLeaveType.id]: setting(admin.listLeaveTypes, async () => ({ body: studyLeave })),
+  [admin.editLeaveType.id]: setting(admin.listLeaveTypes, async (house, company) => ({
+    params: { leaveTypeId: await typeId(house, company, 'LIEU') },
+    body: studyLeave,
+  })),
+  [admin.addDelegation.id]: {
+    by: 'manager.one',
+    sent: async (_, company) => ({
+      body: {
+        delegateId: company.idOf('colleague'),
+        startDate: '2026-03-10',
+        endDate: '2026-03-20',
+      },
+    }),
+  },
+  [admin.removeDelegation.id]: {
+    by: 'manager.one',
+    sent: async (house, company) => ({
+      params: { delegationId: await delegationOf(house, company) },
+    }),
+  },
+  [admin.getBalanceReport.id]: setting(admin.getBalanceReport),
+  [admin.exportBalanceReport.id]: setting(admin.getBalanceReport),
 };

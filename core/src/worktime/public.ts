@@ -8,6 +8,7 @@ export {
   type AssignedPattern,
   averageWeek,
   ordinaryMinutes,
+  ordinaryMinutesBetween,
   type Pattern,
 } from './rules/ordinary-minutes.ts';
 export { shippedHolidays } from './rules/shipped-holidays.ts';

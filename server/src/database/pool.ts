@@ -23,8 +23,9 @@ export function openPool(options: {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     application_name: 'tenure',
-    // Whoever the login is, statements run as the role that can bypass nothing.
-    options: `-c role=${applicationRole}`,
+    // Whoever the login is, statements run as the role that can bypass nothing. Short statements
+    // are not worth compiling: what the planner overestimates would wait for it.
+    options: `-c role=${applicationRole} -c jit=off`,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
     types: connectionTypes,

@@ -51,6 +51,48 @@ const pages = [
   // With a tab in the query, an older address is valid as it is.
   page('/controlpanel/user-profile/$', userProfile),
   page(
+    '/dashboard/leave/my/leave-requests',
+    lazyRouteComponent(() => import('../features/leave/my-leave-page.tsx'), 'MyLeavePage'),
+  ),
+  page(
+    '/dashboard/leave/approvals',
+    lazyRouteComponent(() => import('../features/leave/approvals-page.tsx'), 'ApprovalsPage'),
+  ),
+  ...['/dashboard/leave/leave-request/$id', '/dashboard/leave/leave-request/approver/$id'].map(
+    (path) =>
+      page(
+        path,
+        lazyRouteComponent(() => import('../features/leave/request-page.tsx'), 'RequestPage'),
+      ),
+  ),
+  page(
+    '/controlpanel/calendar',
+    lazyRouteComponent(() => import('../features/leave/calendar-page.tsx'), 'CalendarPage'),
+  ),
+  page(
+    '/admin/leave',
+    lazyRouteComponent(
+      () => import('../features/leave/administration-page.tsx'),
+      'AdministrationPage',
+    ),
+  ),
+  page(
+    '/controlpanel/org-chart/view',
+    lazyRouteComponent(() => import('../features/org/org-chart-page.tsx'), 'OrgChartPage'),
+  ),
+  page(
+    '/controlpanel/team-members',
+    lazyRouteComponent(() => import('../features/org/team-page.tsx'), 'TeamPage'),
+  ),
+  page(
+    '/controlpanel/employees-search',
+    lazyRouteComponent(() => import('../features/org/directory-page.tsx'), 'DirectoryPage'),
+  ),
+  page(
+    '/admin/position/edit/$id',
+    lazyRouteComponent(() => import('../features/org/position-edit-page.tsx'), 'PositionEditPage'),
+  ),
+  page(
     '/controlpanel/change-password',
     lazyRouteComponent(
       () => import('../features/identity/passwords/change-password-page.tsx'),

@@ -38,7 +38,7 @@ export async function accrueLeave(ctx: Ctx): Promise<void> {
     .execute();
   for (let first = 0; first < people.length; first += AT_ONCE) {
     const ids = people.slice(first, first + AT_ONCE).map(({ id }) => id);
-    const facts = await loadFacts(ctx, ids);
+    const facts = await loadFacts(ctx, ids, 'earning');
     const entries = facts.flatMap((person) => entriesFor(person, settings.accrued_to, until));
     if (entries.length > 0) await addEntries(ctx, entries);
   }

@@ -9,7 +9,7 @@ import {
   averageWeek,
   type Day,
   dates,
-  ordinaryMinutes,
+  ordinaryMinutesBetween,
   type Period,
 } from '../../worktime/public.ts';
 
@@ -84,9 +84,7 @@ function monthly(earner: Earner, rule: AccrualRule, after: Day, until: Day): Ear
 }
 
 function share(rule: AccrualRule, { assigned }: Earner, from: Day, to: Day): number {
-  const worked = dates
-    .daysFrom(from, to)
-    .reduce((sum, day) => sum + ordinaryMinutes(assigned, day), 0);
+  const worked = ordinaryMinutesBetween(assigned, from, to);
   return Math.round((worked * rule.rateNumerator) / rule.rateDenominator);
 }
 

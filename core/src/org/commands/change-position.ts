@@ -12,9 +12,8 @@ import {
   readFacts,
 } from '../position-change.store.ts';
 import { budgetLine, fteLine } from '../rules/budget.ts';
-import { holdsOn } from '../rules/dated.ts';
 import { problemsOf } from '../rules/position-change.ts';
-import { type Line, redraw } from '../rules/reporting-line.ts';
+import { type Line, redraw, reportsToOn } from '../rules/reporting-line.ts';
 import { replaceLines, updatePosition } from './position-rows.ts';
 
 async function examine(ctx: SignedInCtx, id: number, body: PositionInput) {
@@ -26,14 +25,11 @@ async function examine(ctx: SignedInCtx, id: number, body: PositionInput) {
   const problems = problemsOf(id, body, {
     opensOn: facts.opens_on,
     chosen: facts.chosen,
-    directAbove,
-    indirectAbove,
+    direct: { own: facts.direct, above: directAbove },
+    indirect: { own: facts.indirect, above: indirectAbove },
   });
   return { facts, problems };
 }
-
-const on = (lines: readonly Line[], day: string) =>
-  lines.find((line) => holdsOn(line, day))?.reportsToId ?? null;
 
 export async function previewPosition(
   ctx: SignedInCtx,
@@ -41,13 +37,13 @@ export async function previewPosition(
 ): Promise<PositionPreview> {
   const { facts, problems } = await examine(ctx, params.id, body);
   const day = body.effectiveFrom;
-  const moves = on(facts.direct, day) !== body.reportsToId;
+  const moves = reportsToOn(facts.direct, day) !== body.reportsToId;
   return {
     changes: changesOf(facts, body),
     peopleMoved: moves ? facts.people : 0,
     positionsMoved: moves ? await countBelow(ctx, params.id, day) : 0,
     path: {
-      before: [...(await pathTo(ctx, on(facts.direct, day), day)), facts.title],
+      before: [...(await pathTo(ctx, reportsToOn(facts.direct, day), day)), facts.title],
       after: [...(await pathTo(ctx, body.reportsToId, day)), body.title],
     },
     headcount: {
@@ -97,7 +93,7 @@ export async function changePosition(
     });
   const day = body.effectiveFrom;
   await updatePosition(ctx, params.id, body);
-  const moved = on(facts.direct, day) !== body.reportsToId;
+  const moved = reportsToOn(facts.direct, day) !== body.reportsToId;
   const line = (reportsToId: number | null): Line => ({
     positionId: params.id,
     reportsToId,
@@ -106,7 +102,7 @@ export async function changePosition(
   });
   if (moved)
     await replaceLines(ctx, params.id, 'direct', redraw(facts.direct, line(body.reportsToId)));
-  if (on(facts.indirect, day) !== body.indirectlyReportsToId)
+  if (reportsToOn(facts.indirect, day) !== body.indirectlyReportsToId)
     await replaceLines(
       ctx,
       params.id,

@@ -1,6 +1,6 @@
 /** A change of a position is taken when everything chosen exists, its ID is its own, and no line becomes a circle (our decision). */
 import { type PositionInput, positionMessages } from '@tenure/contract/org/position';
-import { closesCircle, type Line } from './reporting-line.ts';
+import { closesCircle, type Line, redraw } from './reporting-line.ts';
 
 export interface Chosen {
   readonly department: string | null;
@@ -14,8 +14,9 @@ export interface Chosen {
 interface Surroundings {
   readonly opensOn: string;
   readonly chosen: Chosen;
-  readonly directAbove: readonly Line[];
-  readonly indirectAbove: readonly Line[];
+  /** The position's own lines, and everything above what was chosen. */
+  readonly direct: { readonly own: readonly Line[]; readonly above: readonly Line[] };
+  readonly indirect: { readonly own: readonly Line[]; readonly above: readonly Line[] };
 }
 
 export interface Problem {
@@ -26,16 +27,17 @@ export interface Problem {
 export function problemsOf(
   positionId: number,
   input: PositionInput,
-  { opensOn, chosen, directAbove, indirectAbove }: Surroundings,
+  { opensOn, chosen, direct, indirect }: Surroundings,
 ): Problem[] {
-  const line = (reportsToId: number | null): Line => ({
-    positionId,
-    reportsToId,
-    from: input.effectiveFrom,
-    to: null,
-  });
-  // The position's own lines give way to the new one, so they cannot close a circle with it.
-  const others = (lines: readonly Line[]) => lines.filter((one) => one.positionId !== positionId);
+  const circles = ({ own, above }: Surroundings['direct'], reportsToId: number | null) => {
+    const line: Line = { positionId, reportsToId, from: input.effectiveFrom, to: null };
+    if (redraw(own, line) === own) return false;
+    // The position's own lines give way to the new one, so they cannot close a circle with it.
+    return closesCircle(
+      above.filter((one) => one.positionId !== positionId),
+      line,
+    );
+  };
   const missing = (id: number | null, title: string | null) => id !== null && title === null;
   const found: (Problem | false)[] = [
     chosen.identifierTaken && {
@@ -66,11 +68,11 @@ export function problemsOf(
       field: 'effectiveFrom',
       message: positionMessages.tooEarly,
     },
-    closesCircle(others(directAbove), line(input.reportsToId)) && {
+    circles(direct, input.reportsToId) && {
       field: 'reportsToId',
       message: positionMessages.circle,
     },
-    closesCircle(others(indirectAbove), line(input.indirectlyReportsToId)) && {
+    circles(indirect, input.indirectlyReportsToId) && {
       field: 'indirectlyReportsToId',
       message: positionMessages.circle,
     },

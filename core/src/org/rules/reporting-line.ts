@@ -1,5 +1,5 @@
 /** A reporting line never leads back to where it starts, on any day it holds (our decision: a circle has no top). */
-import { type Dated, dayBefore, overlaps } from './dated.ts';
+import { type Dated, dayBefore, holdsOn, overlaps } from './dated.ts';
 
 export interface Line extends Dated {
   readonly positionId: number;
@@ -34,17 +34,19 @@ const earlier = (one: string | null, other: string | null) =>
 
 /**
  * A position's own lines after it reports to somebody else from a day on: what held before ends the
- * day before, what was planned for later gives way.
+ * day before, what was planned for later gives way. Naming whom it reports to that day anyway is no
+ * move, and what is planned stays.
  */
-export function redraw(lines: readonly Line[], change: Line): Line[] {
+export function redraw(lines: readonly Line[], change: Line): readonly Line[] {
+  if (reportsToOn(lines, change.from) === change.reportsToId) return lines;
   const kept = lines
     .filter(({ from }) => from < change.from)
     .map((line) =>
       line.to === null || line.to >= change.from ? { ...line, to: dayBefore(change.from) } : line,
     );
-  const last = kept.at(-1);
-  // Moving back to where one was is no move: the line simply goes on.
-  if (last && last.reportsToId === change.reportsToId && last.to === dayBefore(change.from))
-    return [...kept.slice(0, -1), { ...last, to: change.to }];
   return [...kept, change];
 }
+
+/** Whom a position reports to on a day, by its own lines. */
+export const reportsToOn = (lines: readonly Line[], day: string): number | null =>
+  lines.find((line) => holdsOn(line, day))?.reportsToId ?? null;

@@ -3,6 +3,7 @@ import { IconChevronRight, IconMenu2 } from '@tabler/icons-react';
 import type { Navigation } from '@tenure/contract/site/navigation';
 import { AppLink } from '../../ui/app-link.tsx';
 import { useTrail } from '../../ui/page/page-context.tsx';
+import { SearchButton } from '../search/search-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import classes from './top-bar.module.css';
 
@@ -45,6 +46,7 @@ export function TopBar({ onMenu, status }: Props) {
           {status.label}
         </span>
       )}
+      <SearchButton />
       <ThemeSwitch />
     </header>
   );

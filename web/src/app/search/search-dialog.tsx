@@ -1,0 +1,130 @@
+import { Modal } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { organisationSource } from '../../features/org/search-source.ts';
+import { navigationQuery } from '../../lib/me.ts';
+import type { SearchHit } from '../../lib/search-source.ts';
+import { Face } from '../../ui/person/face.tsx';
+import { pageSource } from './page-source.ts';
+import classes from './search.module.css';
+
+/** Everything that can be found, from one box; arrows choose, Enter opens. */
+export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { data: navigation } = useSuspenseQuery(navigationQuery);
+  const router = useRouter();
+  const list = useId();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const [asked] = useDebouncedValue(typed.trim(), 120);
+  const sources = [organisationSource, pageSource(navigation)];
+  const found = useQuery({
+    queryKey: ['search', asked],
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await Promise.all(sources.map((source) => source.find(asked, signal)))).flat(),
+  });
+  const hits = asked === '' ? [] : (found.data ?? []);
+  const at = Math.min(chosen, Math.max(0, hits.length - 1));
+
+  const close = () => {
+    setTyped('');
+    setChosen(0);
+    onClose();
+  };
+  const open = (hit: SearchHit | undefined) => {
+    if (!hit) return;
+    close();
+    router.navigate({ href: hit.href });
+  };
+  const press = (event: KeyboardEvent) => {
+    const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const move = moves[event.key];
+    if (move !== undefined && hits.length) {
+      event.preventDefault();
+      setChosen((at + move + hits.length) % hits.length);
+    } else if (event.key === 'Enter') open(hits[at]);
+  };
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      withCloseButton={false}
+      padding={0}
+      size={600}
+      yOffset="12vh"
+      aria-label="Search"
+    >
+      <div className={classes.field}>
+        <IconSearch size={18} stroke={1.6} aria-hidden />
+        <input
+          data-autofocus
+          className={classes.input}
+          placeholder="People, positions, departments, locations, pages"
+          aria-label="Search"
+          role="combobox"
+          aria-expanded={hits.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          {...(hits.length ? { 'aria-activedescendant': `${list}-${at}` } : {})}
+          value={typed}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setChosen(0);
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <div role="status" className={classes.status}>
+        {asked !== '' && !found.isFetching && hits.length === 0 ? 'Nothing found' : ''}
+        {found.isError ? 'The search did not answer. Try again in a moment.' : ''}
+      </div>
+      <div id={list} role="listbox" aria-label="Found" className={classes.list}>
+        {hits.map((hit, n) => (
+          <div
+            key={hit.key}
+            id={`${list}-${n}`}
+            role="option"
+            aria-selected={n === at}
+            tabIndex={-1}
+            className={classes.hit}
+            onClick={() => open(hit)}
+            onKeyDown={() => undefined}
+            onPointerMove={() => setChosen(n)}
+          >
+            {hit.avatarUrl === undefined ? (
+              <span className={classes.dot} aria-hidden>
+                {hit.kind.charAt(0)}
+              </span>
+            ) : (
+              <Face name={hit.title} src={hit.avatarUrl} size={32} />
+            )}
+            <span className={classes.words}>
+              <Marked hit={hit} />
+              {hit.subTitle ? <span className={classes.quiet}>{hit.subTitle}</span> : null}
+            </span>
+            <span className={classes.quiet}>{hit.kind}</span>
+          </div>
+        ))}
+      </div>
+    </Modal>
+  );
+}
+
+/** The title with what was typed set off. */
+function Marked({ hit: { title, marks } }: { hit: SearchHit }) {
+  const [first] = marks;
+  if (!first) return <span className={classes.title}>{title}</span>;
+  const end = first.start + first.length;
+  return (
+    <span className={classes.title}>
+      {title.slice(0, first.start)}
+      <mark className={classes.mark}>{title.slice(first.start, end)}</mark>
+      {title.slice(end)}
+    </span>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  ActionIcon,
+  Button,
+  Menu,
+  SegmentedControl,
+  Select,
+  TextInput,
+  Tooltip,
+} from '@mantine/core';
+import { IconArrowBarToUp, IconDownload, IconTargetArrow } from '@tabler/icons-react';
+import type { OrganisationSettings } from '@tenure/contract/org/settings';
+import { toast } from '../../ui/toast.ts';
+import type { ChangeAddress, ChartAddress } from './chart-address.ts';
+import { ChartFilters } from './chart-filters.tsx';
+import type { Layout } from './chart-layout.ts';
+import type { ChartModel } from './chart-model.ts';
+import type { PictureKind } from './chart-picture.ts';
+import classes from './chart-toolbar.module.css';
+
+interface Props {
+  address: ChartAddress;
+  onChange: ChangeAddress;
+  settings: OrganisationSettings;
+  model: ChartModel;
+  layout: Layout;
+  today: string;
+}
+
+/** Everything that decides what is looked at, and taking it along. */
+export function ChartToolbar({ address, onChange, settings, model, layout, today }: Props) {
+  const structures = [
+    { value: 'position', label: 'By reporting line' },
+    ...(settings.showDepartment ? [{ value: 'department', label: 'By department' }] : []),
+    ...(settings.showLocation ? [{ value: 'location', label: 'By location' }] : []),
+  ];
+  const take = async (kind: PictureKind) => {
+    try {
+      const { pictureOf, saveBlob } = await import('./chart-picture.ts');
+      saveBlob(`org-chart.${kind}`, await pictureOf(kind, model, layout));
+    } catch {
+      toast.critical('The picture could not be made. Close some branches and try again.');
+    }
+  };
+  return (
+    <div className={classes.bar}>
+      <SegmentedControl
+        aria-label="Show positions or people"
+        data={[
+          { value: 'position', label: 'Positions' },
+          { value: 'employee', label: 'People' },
+        ]}
+        value={address.view}
+        onChange={(view) => onChange({ view: view as ChartAddress['view'], focus: address.focus })}
+      />
+      <Select
+        aria-label="Structure"
+        className={classes.structure ?? ''}
+        data={structures}
+        allowDeselect={false}
+        value={address.structure ?? settings.structure}
+        onChange={(value) =>
+          onChange({
+            structure: (value ?? undefined) as ChartAddress['structure'],
+            focus: undefined,
+          })
+        }
+      />
+      <ChartFilters address={address} onChange={onChange} />
+      <TextInput
+        type="date"
+        aria-label="As at"
+        className={classes.date ?? ''}
+        value={address.asAt ?? today}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ asAt: value === '' || value === today ? undefined : value })
+        }
+      />
+      <SegmentedControl
+        aria-label="Show as chart or list"
+        data={[
+          { value: 'chart', label: 'Chart' },
+          { value: 'list', label: 'List' },
+        ]}
+        value={address.display}
+        onChange={(display) => onChange({ display: display as ChartAddress['display'] }, 'replace')}
+      />
+      <span className={classes.end}>
+        <Tooltip label="My place">
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label="Go to my place"
+            onClick={() => onChange({ focus: 'me' })}
+          >
+            <IconTargetArrow size={18} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label="Top">
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label="Go to the top"
+            onClick={() => onChange({ focus: 'top' })}
+          >
+            <IconArrowBarToUp size={18} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+        <Menu position="bottom-end" width={200}>
+          <Menu.Target>
+            <Button variant="default" leftSection={<IconDownload size={16} stroke={1.6} />}>
+              Export
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => take('png')}>Picture (PNG)</Menu.Item>
+            <Menu.Item onClick={() => take('svg')}>Drawing (SVG)</Menu.Item>
+            <Menu.Item onClick={() => take('pdf')}>Document (PDF)</Menu.Item>
+            <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </span>
+    </div>
+  );
+}

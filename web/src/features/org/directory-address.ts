@@ -1,0 +1,43 @@
+/** What the address bar carries of an employee search; the same text is what a saved search keeps. */
+import { useLocation, useRouter } from '@tanstack/react-router';
+
+const keys = [
+  'search',
+  'department',
+  'location',
+  'employmentType',
+  'sortBy',
+  'sortDirection',
+  'page',
+  'itemsPerPage',
+] as const;
+
+export type DirectoryAddress = Readonly<Partial<Record<(typeof keys)[number], string>>>;
+
+export function useDirectoryAddress() {
+  const router = useRouter();
+  const searchStr = useLocation({ select: (location) => location.searchStr });
+  const given = new URLSearchParams(searchStr);
+  const address: DirectoryAddress = Object.fromEntries(
+    keys.flatMap((key) => {
+      const value = given.get(key);
+      return value ? [[key, value]] : [];
+    }),
+  );
+  const go = (next: DirectoryAddress) => {
+    const written = new URLSearchParams(
+      Object.entries(next).filter(([, value]) => value) as [string, string][],
+    ).toString();
+    router.navigate({
+      href: `/controlpanel/employees-search${written ? `?${written}` : ''}`,
+      replace: true,
+    });
+  };
+  return {
+    address,
+    go,
+    /** Anything but another page begins at the first one. */
+    change: (change: { [K in keyof DirectoryAddress]?: string | undefined }) =>
+      go({ ...address, page: undefined, ...change } as DirectoryAddress),
+  };
+}

@@ -1,0 +1,85 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { listSavedSearches, searchDirectory } from '@tenure/contract/org/directory-endpoints';
+import {
+  getOrganisationSettings,
+  getOrgChart,
+  getOrgChartFilters,
+  getPosition,
+  getTabSetup,
+  listDirectTeam,
+} from '@tenure/contract/org/endpoints';
+import { apiQuery } from '../../lib/api-query.ts';
+import type { ChartAddress } from './chart-address.ts';
+
+export const BRANCH_PAGE = 50;
+
+export const settingsQuery = apiQuery(getOrganisationSettings, {});
+export const tabSetupQuery = apiQuery(getTabSetup, {});
+
+/** What decides which organisation is shown, without where in it somebody looks. */
+const lens = ({ view, structure, asAt, filters }: ChartAddress) => ({
+  view,
+  ...(structure ? { structure } : {}),
+  ...(asAt ? { asAt } : {}),
+  ...filters,
+});
+
+export const windowQuery = (address: ChartAddress) => ({
+  ...apiQuery(getOrgChart, {
+    query: {
+      ...lens(address),
+      ...(address.focus ? { focus: address.focus } : {}),
+      itemsPerPage: String(BRANCH_PAGE),
+    },
+  }),
+  placeholderData: keepPreviousData,
+});
+
+export const branchQuery = (address: ChartAddress, branch: string, page: number) =>
+  apiQuery(getOrgChart, {
+    query: {
+      ...lens(address),
+      branch,
+      page: String(page),
+      itemsPerPage: String(BRANCH_PAGE),
+    },
+  });
+
+export const filtersQuery = ({ asAt, filters }: ChartAddress) => ({
+  ...apiQuery(getOrgChartFilters, { query: { ...(asAt ? { asAt } : {}), ...filters } }),
+  placeholderData: keepPreviousData,
+});
+
+export const positionQuery = (id: number, asAt?: string) =>
+  apiQuery(getPosition, { params: { id }, query: asAt ? { asAt } : {} });
+
+export interface TeamPage {
+  team: 'direct' | 'indirect';
+  page: number;
+  itemsPerPage: number;
+  search: string;
+}
+
+export const teamQuery = (employeeId: number, asked: TeamPage) => ({
+  ...apiQuery(listDirectTeam, {
+    params: { employeeId },
+    query: {
+      team: asked.team,
+      search: asked.search,
+      page: String(asked.page),
+      itemsPerPage: String(asked.itemsPerPage),
+    },
+  }),
+  placeholderData: keepPreviousData,
+});
+
+export const directoryQuery = (query: Record<string, string>) => ({
+  ...apiQuery(searchDirectory, { query }),
+  placeholderData: keepPreviousData,
+});
+
+export const savedSearchesQuery = apiQuery(listSavedSearches, {});
+
+/** With what its form offers to choose from. */
+export const positionFormQuery = (id: number) =>
+  apiQuery(getPosition, { params: { id }, query: { form: 'true' } });
