@@ -6,6 +6,7 @@ import {
   identityRoutes,
   identitySubscriptions,
   isVerifiedRecently,
+  noteSessionUse,
 } from './identity/public.ts';
 import type { Route } from './kit/bind.ts';
 import { explanationRoute } from './kit/explain.ts';
@@ -45,5 +46,11 @@ export const jobs = [...leaveJobs];
 
 export function createApp(host: Omit<ApiSetup, 'routes' | 'identify'>): Api {
   const routes = routesFor(host.ports.runtimeConfig.environment);
-  return createApi({ ...host, routes, identify: findActor, isVerifiedRecently });
+  const note = noteSessionUse(host.database);
+  const identify: ApiSetup['identify'] = async (ctx, tokenHash) => {
+    const actor = await findActor(ctx, tokenHash);
+    if (actor) note(ctx, actor);
+    return actor;
+  };
+  return createApi({ ...host, routes, identify, isVerifiedRecently });
 }

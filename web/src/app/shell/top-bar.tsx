@@ -40,13 +40,13 @@ export function TopBar({ onMenu, status }: Props) {
           ))}
         </ol>
       </nav>
-      <SearchButton />
       {/* The real company needs no sign; everything else should not be taken for it. */}
       {status.tone === 'positive' ? null : (
         <span className={classes.status} data-tone={status.tone}>
           {status.label}
         </span>
       )}
+      <SearchButton />
       <ThemeSwitch />
     </header>
   );
