@@ -71,6 +71,7 @@ export async function makeCompanyDatabase(
       logLevel: 'error',
       recaptchaKey: 'local-development-key',
     },
+    publicUrl: 'http://localhost',
     log: openLog('error'),
   });
   const database = openPool({ url: appUrl, size: 1 });

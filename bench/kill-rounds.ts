@@ -49,7 +49,9 @@ try {
       );
     }
 } catch (error) {
-  console.error((await readFile(join(folder, 'server.log'), 'utf8')).slice(-5000));
+  const log = await readFile(join(folder, 'server.log'), 'utf8');
+  // What is no request line: the server's own words, and the stack of whatever ended it.
+  console.error(log.replace(/^\{"level":30.*\n/gm, '').slice(-20_000));
   throw error;
 } finally {
   await stop(server);

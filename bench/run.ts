@@ -17,15 +17,17 @@ import { type Measured, targetRows } from './targets.ts';
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, 'skip-starts': { type: 'boolean' } },
 });
-const slices = values.quick ? { rounds: 3, seconds: 0.5 } : { rounds: 5, seconds: 2 };
-const sizes = values.quick ? [1000, 10_000] : [1000, 100_000];
+const slices = values.quick
+  ? { rounds: 3, seconds: 0.5, warmUp: 3000 }
+  : { rounds: 5, seconds: 2, warmUp: 10_000 };
+const sizes: [number, number] = [1000, values.quick ? 10_000 : 100_000];
 const [loadBefore = 0] = loadavg();
 
 const began = performance.now();
 const say = (line: string) =>
   console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line}`);
 
-say('start times, from a fresh clone');
+if (!values['skip-starts']) say('start times, from a fresh clone');
 const starts = values['skip-starts'] ? undefined : await measureStarts();
 const cluster = await openBenchCluster();
 const load = startLoadGenerator();
@@ -45,7 +47,7 @@ try {
   const growth = await measureGrowth(small, large, load, slices);
   const dist = join(projectRoot, 'web/dist');
   const bundles = existsSync(join(dist, '.vite/manifest.json')) ? bundleSizes(dist) : [];
-  report({ reads, growth, starts, bundles });
+  report({ reads, growth, starts, bundles, sizes });
 } finally {
   load.process.disconnect();
   for (const { server } of served) await stop(server);

@@ -9,6 +9,8 @@ export interface Measured {
   readonly growth: readonly Growth[];
   readonly starts: StartTimes | undefined;
   readonly bundles: readonly BundleSize[];
+  /** Employees of the small and the large company. */
+  readonly sizes: readonly [number, number];
 }
 
 interface Target {
@@ -22,7 +24,7 @@ interface Target {
   readonly more?: boolean;
 }
 
-export function targetRows({ reads, growth, starts, bundles }: Measured): string[][] {
+export function targetRows({ reads, growth, starts, bundles, sizes }: Measured): string[][] {
   const size = (page: string) => bundles.find((one) => one.page === page);
   const kB = (bytes: number) => bytes / 1000;
   const signIn = size('/login/');
@@ -33,7 +35,12 @@ export function targetRows({ reads, growth, starts, bundles }: Measured): string
       ...{ now: 0.5, goal: 0.8, more: true },
     })),
     ...growth.map(({ name, ratio }) => ({
-      ...{ what: `${name}, 100,000 ÷ 1,000`, value: ratio.median, unit: '', digits: 2 },
+      ...{
+        what: `${name}, p50 at ${sizes[1]} ÷ ${sizes[0]}`,
+        value: ratio.median,
+        unit: '',
+        digits: 2,
+      },
       ...{ now: 1.5, goal: 1.1 },
     })),
     {

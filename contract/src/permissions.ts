@@ -1,3 +1,4 @@
+import { leavePermissions } from './leave/permissions.ts';
 import { orgPermissions } from './org/permissions.ts';
 import { peoplePermissions } from './people/permissions.ts';
 import { worktimePermissions } from './worktime/permissions.ts';
@@ -7,6 +8,7 @@ export const permissions = [
   ...orgPermissions,
   ...peoplePermissions,
   ...worktimePermissions,
+  ...leavePermissions,
 ] as const;
 
 export type Permission = (typeof permissions)[number];

@@ -1,10 +1,16 @@
 /** The composition root: every area's routes and subscriptions, put together once for every host. */
 import type { ModuleId } from '@tenure/contract/site/modules';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
-import { findActor, identityRoutes } from './identity/public.ts';
+import {
+  findActor,
+  identityRoutes,
+  identitySubscriptions,
+  isVerifiedRecently,
+} from './identity/public.ts';
 import type { Route } from './kit/bind.ts';
 import { explanationRoute } from './kit/explain.ts';
 import { type Api, type ApiSetup, createApi } from './kit/serve.ts';
+import { leaveJobs, leaveRoutes, leaveSubscriptions } from './leave/public.ts';
 import { orgRoutes } from './org/public.ts';
 import { peopleRoutes, peopleSubscriptions } from './people/public.ts';
 import { setupRoutes } from './setup.ts';
@@ -12,7 +18,7 @@ import { outboxRoutes, siteRoutes } from './site/public.ts';
 import { worktimeRoutes } from './worktime/public.ts';
 
 /** Modules that work; a module that is not here is in no menu. */
-const built: readonly ModuleId[] = ['home', 'profile', 'my-team'];
+const built: readonly ModuleId[] = ['home', 'profile', 'my-team', 'leave', 'calendar'];
 
 const areas: readonly Route[] = [
   ...setupRoutes,
@@ -21,6 +27,7 @@ const areas: readonly Route[] = [
   ...orgRoutes(built),
   ...peopleRoutes([]),
   ...worktimeRoutes,
+  ...leaveRoutes,
 ];
 
 const everywhere: readonly Route[] = [...areas, explanationRoute(areas)];
@@ -29,9 +36,16 @@ const everywhere: readonly Route[] = [...areas, explanationRoute(areas)];
 export const routesFor = (environment: RuntimeConfig['environment']): readonly Route[] =>
   environment === 'local' ? [...everywhere, ...outboxRoutes] : everywhere;
 
-export const subscriptions = [...peopleSubscriptions];
+export const subscriptions = [
+  ...identitySubscriptions,
+  ...peopleSubscriptions,
+  ...leaveSubscriptions,
+];
+
+/** Work that comes round by itself. */
+export const jobs = [...leaveJobs];
 
 export function createApp(host: Omit<ApiSetup, 'routes' | 'identify'>): Api {
   const routes = routesFor(host.ports.runtimeConfig.environment);
-  return createApi({ ...host, routes, identify: findActor });
+  return createApi({ ...host, routes, identify: findActor, isVerifiedRecently });
 }

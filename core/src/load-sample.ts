@@ -1,11 +1,13 @@
 /** Puts a generated company into the database, area by area, as one new tenant. */
 import { sql } from 'kysely';
-import { enableAllModules } from './identity/public.ts';
+import { enableAllModules, mfaSetting } from './identity/public.ts';
 import { loadUsers } from './identity/sample.ts';
 import type { Ctx } from './kit/ctx.ts';
 import type { Database } from './kit/database.ts';
 import { foundTenant } from './kit/found-tenant.ts';
 import type { Ports } from './kit/ports.ts';
+import { writeSetting } from './kit/tenant-settings.ts';
+import { loadLeave } from './leave/sample.ts';
 import { loadOrganisation } from './org/sample.ts';
 import { loadEmergencyContacts } from './people/sample.ts';
 import type { SampleCompany } from './sample/company.ts';
@@ -38,6 +40,7 @@ export async function loadCompany(
       .execute();
     await enableAllModules(ctx);
     onPart('users');
+    await writeSetting(ctx, mfaSetting, { enabled: true });
     const employeeIds = await loadUsers(ctx, company, passwordHash);
     onPart('organisation');
     await loadOrganisation(ctx, company, employeeIds);
@@ -45,6 +48,8 @@ export async function loadCompany(
     await loadEmergencyContacts(ctx, company, employeeIds);
     onPart('work patterns');
     await loadWorktime(ctx, company, employeeIds);
+    onPart('leave');
+    await loadLeave(ctx, company, employeeIds);
     onPart('faces');
     await drawFaces(ctx, company, employeeIds);
     return ctx.tenantId;

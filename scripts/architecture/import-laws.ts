@@ -81,7 +81,7 @@ function insideCore(from: Place, to: Place): string {
   if (from.area === to.area || to.area === 'kit')
     return besideAreas.includes(from.area) && to.area === 'kit' ? standsAlone(from) : '';
   if (besideAreas.includes(from.area)) return standsAlone(from);
-  if (from.area === '' || from.file === 'sample.ts')
+  if (from.area === '' || /^sample(-[a-z]+)*\.ts$/.test(from.file))
     return ['public.ts', 'sample.ts'].includes(to.file) || besideAreas.includes(to.area)
       ? ''
       : 'whoever puts areas together uses their public.ts and sample.ts.';

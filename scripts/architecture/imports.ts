@@ -35,4 +35,4 @@ function placeOf(path: string, to: string): Pick<Import, 'to' | 'isPackage'> {
 
 /** Tests and what serves them may reach in anywhere. */
 export const isTest = (path: string) =>
-  /\.(test|long)\.tsx?$/.test(path) || path.includes('/testing/');
+  /\.(test|long)\.tsx?$/.test(path) || /\/(testing|long)\//.test(path);

@@ -2,13 +2,20 @@ import type { Ports } from '@tenure/core/kit/ports';
 import type { HostContext } from './lifecycle/application.ts';
 import { openLog } from './ports/log.ts';
 import { nodePorts } from './ports/node-ports.ts';
+import { recaptcha } from './ports/recaptcha.ts';
 
 export function portsOf({ settings }: HostContext): Ports {
   const { environment, logLevel, commitId, recaptchaKey } = settings;
+  const log = openLog(logLevel);
+  const { captcha, recaptchaSecret: secret, recaptchaVerifyUrl: verifyUrl } = settings;
   return nodePorts({
     secretKey: settings.secretKey,
     dataDir: settings.dataDir,
+    publicUrl: settings.publicUrl,
     runtimeConfig: { environment, logLevel, recaptchaKey, ...(commitId ? { commitId } : {}) },
-    log: openLog(logLevel),
+    log,
+    ...(captcha === 'recaptcha' && secret
+      ? { captcha: recaptcha({ secret, verifyUrl, log }) }
+      : {}),
   });
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import { createApp, routesFor, subscriptions } from '@tenure/core/app';
+import { createApp, jobs as recurring, routesFor, subscriptions } from '@tenure/core/app';
 import { hasTenants } from '@tenure/core/kit/found-tenant';
 import type { Ports } from '@tenure/core/kit/ports';
 import { assertIsolation } from './database/assert-isolation.ts';
@@ -26,7 +26,9 @@ export function createProduct(): Product {
       const ports = portsOf(host);
       const database = openPool({ url: host.appUrl, size: 1 });
       try {
-        if (!empty && !(await hasTenants(database))) await loadSample(database, ports, publicUrl);
+        // Everybody knows the sample's password: it has no place outside local.
+        const wanted = !empty && host.settings.environment === 'local';
+        if (wanted && !(await hasTenants(database))) await loadSample(database, ports, publicUrl);
         setupCode = ports.random.token();
         return await firstSteps(database, publicUrl, setupCode);
       } finally {
@@ -52,14 +54,17 @@ async function createApplication(
   const send = sender({
     local: settings.environment === 'local',
     smtpUrl: settings.smtpUrl,
+    smsUrl: settings.smsUrl,
     from: settings.mailFrom,
   });
-  const jobs = await startJobs(ownerUrl, { database, ports, subscriptions, send });
+  const jobs = await startJobs(ownerUrl, { database, ports, subscriptions, send }, recurring);
   const webRoot = join(projectRoot, 'web/dist');
   const app = await createHttpApp({
     api: createApp({ database, ports, afterWrite: jobs.wake, setupCode }),
     routes: routesFor(settings.environment),
     environment: settings.environment,
+    captcha: settings.captcha,
+    trustedProxies: settings.trustedProxies,
     version: settings.commitId ?? 'local',
     log: ports.log,
     ...(existsSync(join(webRoot, 'index.html')) ? { webRoot } : {}),

@@ -25,8 +25,8 @@ export async function loadSample(
     const company = generateCompany({ seed: 'tenure', employees: count, today, profile });
     await loadCompany(database, ports, company, hosts, (part) => onStep(`${name}: ${part}`));
   };
-  await load(harbourAndPine, employees, ['localhost', '127.0.0.1', hostname]);
-  await load(kauriLabs, 40, [KAURI_HOST, `kauri.${hostname}`]);
+  await load(harbourAndPine, employees, [hostname, 'localhost', '127.0.0.1']);
+  await load(kauriLabs, 40, [`kauri.${hostname}`, KAURI_HOST]);
 }
 
 /** What to print once the server is ready: how to sign in to the sample, or how to make the first company. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 export const environments = ['local', 'development', 'staging', 'production'] as const;
+export const captchas = ['altcha', 'recaptcha'] as const;
 export const logLevels = ['info', 'warn', 'error'] as const;
 
 const port = z.coerce
@@ -71,6 +72,32 @@ export const settingsTable = {
     default: 'local-development-key in local',
     purpose: 'the public key of the captcha; required outside local',
   },
+  CAPTCHA: {
+    schema: z.enum(captchas, `must be one of ${captchas.join(', ')}`),
+    default: 'altcha',
+    purpose:
+      'who tells people from programs after failed sign-ins: altcha (self-hosted), recaptcha',
+  },
+  RECAPTCHA_SECRET: {
+    schema: z.string(),
+    default: 'none',
+    purpose: 'the secret key of reCAPTCHA; required when CAPTCHA is recaptcha',
+  },
+  RECAPTCHA_VERIFY_URL: {
+    schema: z.url({ protocol: /^https?$/, error: 'must look like https://hr.example.com' }),
+    default: 'https://www.google.com/recaptcha/api/siteverify',
+    purpose: 'where reCAPTCHA’s answers are checked',
+  },
+  TRUSTED_PROXIES: {
+    schema: z.coerce
+      .number('must be a number from 0 to 9')
+      .int('must be a number from 0 to 9')
+      .min(0, 'must be a number from 0 to 9')
+      .max(9, 'must be a number from 0 to 9'),
+    default: '0',
+    purpose:
+      'how many proxies of yours stand in front and add to X-Forwarded-For; guessing is counted per address',
+  },
   SECRET_KEY: {
     schema: secretKey,
     default: 'made and kept in DATA_DIR in local',
@@ -80,6 +107,11 @@ export const settingsTable = {
     schema: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }),
     default: 'none: mail goes to the outbox in local',
     purpose: 'the mail server',
+  },
+  SMS_URL: {
+    schema: z.url({ protocol: /^https?$/, error: 'must be a web address' }),
+    default: 'none: text messages go to the outbox in local',
+    purpose: 'the gateway that text messages are posted to, as JSON with to, text and reference',
   },
   MAIL_FROM: {
     schema: z.string(),

@@ -1,7 +1,12 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { projectRoot } from './project-root.ts';
-import { type environments, type logLevels, settingsTable } from './settings-table.ts';
+import {
+  type captchas,
+  type environments,
+  type logLevels,
+  settingsTable,
+} from './settings-table.ts';
 import { StartupError } from './startup-error.ts';
 
 type Table = typeof settingsTable;
@@ -18,9 +23,15 @@ export interface Settings {
   logLevel: (typeof logLevels)[number];
   commitId: string | undefined;
   recaptchaKey: string;
+  captcha: (typeof captchas)[number];
+  /** Set whenever captcha is recaptcha. */
+  recaptchaSecret: string | undefined;
+  recaptchaVerifyUrl: string;
   /** Undefined only in local, where the host makes one and keeps it in the data folder. */
   secretKey: Buffer | undefined;
   smtpUrl: string | undefined;
+  smsUrl: string | undefined;
+  trustedProxies: number;
   mailFrom: string;
 }
 
@@ -38,6 +49,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const servedPort = read('PORT') ?? 3000;
   const recaptchaKey = read('RECAPTCHA_KEY') ?? (local ? 'local-development-key' : undefined);
   if (!recaptchaKey) throw new StartupError('Recaptcha key is required');
+  const captcha = read('CAPTCHA') ?? settingsTable.CAPTCHA.default;
+  const recaptchaSecret = read('RECAPTCHA_SECRET');
+  if (captcha === 'recaptcha' && !recaptchaSecret)
+    throw new StartupError('The setting RECAPTCHA_SECRET is required when CAPTCHA is recaptcha.');
   const secret = read('SECRET_KEY');
   if (!secret && !local) {
     throw new StartupError(
@@ -56,8 +71,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     logLevel: read('LOG_LEVEL') ?? settingsTable.LOG_LEVEL.default,
     commitId: read('COMMIT_ID'),
     recaptchaKey,
+    captcha,
+    recaptchaSecret,
+    recaptchaVerifyUrl: read('RECAPTCHA_VERIFY_URL') ?? settingsTable.RECAPTCHA_VERIFY_URL.default,
     secretKey: secret ? Buffer.from(secret, 'base64') : undefined,
     smtpUrl: read('SMTP_URL'),
+    smsUrl: read('SMS_URL'),
+    trustedProxies: read('TRUSTED_PROXIES') ?? 0,
     mailFrom: read('MAIL_FROM') ?? settingsTable.MAIL_FROM.default,
   };
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { captchaProvider } from './captcha.ts';
+import { passwordSettings } from './passwords.ts';
 
 /** What the sign-in page needs before anybody is known. */
 export const loginSettings = z.object({
@@ -9,5 +11,12 @@ export const loginSettings = z.object({
     logoUrl: z.string().nullable(),
     welcomeText: z.string(),
   }),
+  captchaSettings: z.object({
+    provider: captchaProvider,
+    /** The public key of a provider that needs one. */
+    siteKey: z.string().nullable(),
+  }),
+  passwordSettings,
+  forgotPassword: z.object({ message: z.string() }),
 });
 export type LoginSettings = z.infer<typeof loginSettings>;

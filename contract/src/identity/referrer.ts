@@ -4,6 +4,9 @@
  */
 export const HOME = '/dashboard';
 
+/** Where a right password leads when a code is asked for as well. */
+export const MFA_PAGE = '/mfa/';
+
 export function landingPage(wanted: string | null | undefined): string {
   if (!wanted || wanted.length > 2000) return HOME;
   const harmless = /^\/(?![/\\])[\x21-\x7e]*$/.test(wanted) && !wanted.includes('\\');

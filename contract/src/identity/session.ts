@@ -32,11 +32,18 @@ export const credentials = z.object({
     .max(254),
   _password: z.string({ error: signInMessages.password }).min(1, signInMessages.password).max(1024),
   referrerUrl: z.string().max(2000).optional(),
+  /** What the captcha's solver made, once one is asked for. */
+  captcha: z.string().max(10_000).optional(),
 });
 
 export const signedIn = z.object({ role, referrerUrl: z.string() });
 
 export const identityMessages = {
   invalidCredentials: 'Invalid credentials',
+  invalidCaptcha: 'Invalid captcha',
   signedIn: 'User is authenticated.',
+  tooManyAttempts: (seconds: number) =>
+    seconds > 90
+      ? `Too many attempts. Try again in ${Math.ceil(seconds / 60)} minutes.`
+      : `Too many attempts. Try again in ${seconds} seconds.`,
 } as const;

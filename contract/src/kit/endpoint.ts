@@ -29,6 +29,8 @@ export interface Endpoint<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
+  /** What a 400 says as a whole, where the documents name it. */
+  readonly invalidInput?: string;
   readonly status: 200 | 201 | 204;
   /** Absent for 204. */
   readonly answer?: Answer;
@@ -66,6 +68,7 @@ interface Definition<P extends Shape, Q extends Shape, B extends z.ZodType, A ex
   params?: P;
   query?: Q;
   body?: B;
+  invalidInput?: string;
   status?: 200 | 201 | 204;
   answer?: A;
   produces?: string;

@@ -7,6 +7,7 @@ export const messages = {
   notFound: 'There is nothing here that you can see.',
   noSuchCompany: 'No company answers at this address.',
   forbidden: 'You are not allowed to do this.',
+  verifyAgain: 'Confirm that it is you to go on.',
   conflict: 'The current state does not allow this.',
   stale: 'Somebody changed this since you opened it.',
   tooLarge: 'What was sent is too large.',

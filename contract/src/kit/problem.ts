@@ -25,6 +25,10 @@ export const problem = z.object({
     .optional(),
   /** Set when the sign-in page has to show a captcha. */
   captchaRequired: z.boolean().optional(),
+  /** Set while verification is locked: why, and for how many seconds more. */
+  mfaIsLocked: z.boolean().optional(),
+  mfaLockedReason: z.string().optional(),
+  mfaLockedSeconds: z.int().optional(),
   /** What to quote to whoever runs the server; the details are in its log. */
   reference: z.string().optional(),
 });

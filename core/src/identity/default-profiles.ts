@@ -9,12 +9,21 @@ const everybody: readonly Permission[] = [
   'people.emergency-contact.view',
   'people.emergency-contact.write',
   'worktime.work-pattern.view',
+  'leave.request.view',
+  'leave.request.create',
+  'leave.request.decide',
+  'leave.balance.view',
+  'leave.delegation.write',
+  'leave.calendar.view',
 ];
 
 const hr: readonly Permission[] = [
   ...everybody,
   'worktime.work-pattern.assign',
   'worktime.setting.write',
+  'leave.balance.adjust',
+  'leave.setting.write',
+  'leave.report.view',
   'org.position.edit',
   'org.salary.view',
   'org.directory.export',

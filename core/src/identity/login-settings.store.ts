@@ -1,11 +1,16 @@
 import type { LoginSettings } from '@tenure/contract/identity/login-settings';
+import { passwordMessages } from '@tenure/contract/identity/routes';
 import type { Ctx } from '../kit/ctx.ts';
+import { readSetting } from '../kit/tenant-settings.ts';
+import { passwordSetting } from './passwords/password.store.ts';
 
 export async function loginSettings(ctx: Ctx): Promise<LoginSettings> {
   const tenant = await ctx.db
     .selectFrom('tenants')
     .select(['name', 'system_name', 'brand_color', 'welcome_text'])
     .executeTakeFirstOrThrow();
+  const passwordSettings = await readSetting(ctx, passwordSetting);
+  const { provider } = ctx.ports.captcha;
   return {
     loginTheme: {
       companyName: tenant.name,
@@ -14,5 +19,11 @@ export async function loginSettings(ctx: Ctx): Promise<LoginSettings> {
       logoUrl: null,
       welcomeText: tenant.welcome_text,
     },
+    captchaSettings: {
+      provider,
+      siteKey: provider === 'recaptcha' ? ctx.ports.runtimeConfig.recaptchaKey : null,
+    },
+    passwordSettings,
+    forgotPassword: { message: passwordMessages.requested },
   };
 }

@@ -1,13 +1,23 @@
 import * as endpoints from '@tenure/contract/identity/endpoints';
 import { identityMessages, type Session } from '@tenure/contract/identity/session';
+import { messages } from '@tenure/contract/kit/messages';
 import type { Actor } from '../kit/actor.ts';
 import { bind } from '../kit/bind.ts';
 import { authenticate } from './commands/authenticate.ts';
 import { loginSettings } from './login-settings.store.ts';
+import { chooseChannel, resendCode } from './mfa/commands.ts';
+import { readMfaSettings } from './mfa/read-settings.ts';
+import { verifyCode } from './mfa/verify-code.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { requestReset, resetPassword, verifyReset } from './passwords/reset-password.ts';
 import { endSession } from './session.store.ts';
 
 export const identityRoutes = [
   bind(endpoints.authenticate, { access: 'public', runInSteps: authenticate }),
+  bind(endpoints.getCaptchaChallenge, {
+    access: 'public',
+    run: async ({ ports, now }) => ({ challenge: await ports.captcha.challenge(now) }),
+  }),
   bind(endpoints.getLoginSettings, { access: 'public', run: loginSettings }),
   bind(endpoints.checkSession, {
     access: 'verifying',
@@ -21,10 +31,21 @@ export const identityRoutes = [
       return undefined;
     },
   }),
+  bind(endpoints.getMfaSettings, { access: 'verifying', run: readMfaSettings }),
+  bind(endpoints.chooseMfaChannel, { access: 'verifying', runInSteps: chooseChannel }),
+  bind(endpoints.resendMfaCode, { access: 'verifying', runInSteps: resendCode }),
+  bind(endpoints.verifyMfaCode, { access: 'verifying', runInSteps: verifyCode }),
+  bind(endpoints.requestPasswordReset, { access: 'public', run: requestReset }),
+  bind(endpoints.verifyPasswordReset, { access: 'public', run: verifyReset }),
+  bind(endpoints.resetPassword, { access: 'public', runInSteps: resetPassword }),
+  bind(endpoints.changePassword, { access: 'signed-in', runInSteps: changePassword }),
 ];
 
 const presentSession = (actor: Actor): Session => ({
-  message: identityMessages.signedIn,
+  message:
+    actor.authStatus === 'IS_AUTHENTICATED_FULLY'
+      ? identityMessages.signedIn
+      : messages.mfaInProgress,
   authStatus: actor.authStatus,
   username: actor.username,
   role: actor.role,

@@ -13,6 +13,7 @@ export async function findActor(ctx: Ctx, tokenHash: string): Promise<Actor | nu
     .select([
       's.id as session_id',
       's.auth_status',
+      's.verified_at',
       'u.id',
       'u.username',
       'u.first_name',
@@ -38,6 +39,7 @@ export async function findActor(ctx: Ctx, tokenHash: string): Promise<Actor | nu
     userId: row.id,
     sessionId: row.session_id,
     authStatus: row.auth_status as AuthStatus,
+    verifiedAt: row.verified_at,
     username: row.username,
     firstName: row.first_name,
     lastName: row.last_name,
@@ -56,6 +58,7 @@ export async function startSession(
   ctx: Ctx,
   userId: number,
   authStatus: AuthStatus,
+  referrerUrl: string | null = null,
 ): Promise<string> {
   const token = ctx.ports.random.token();
   await ctx.db
@@ -66,12 +69,33 @@ export async function startSession(
       auth_status: authStatus,
       created_at: ctx.now,
       seen_at: ctx.now,
+      verified_at: ctx.now,
+      referrer_url: referrerUrl,
       expires_at: new Date(ctx.now.getTime() + SESSION_HOURS * 3_600_000),
       ip: ctx.origin.ip,
       user_agent: ctx.origin.userAgent,
     })
     .execute();
   return token;
+}
+
+/** The same session under a new token, verified now: a token seen before is worth nothing after. */
+export async function renewSession(
+  ctx: Ctx,
+  sessionId: number,
+): Promise<{ token: string; referrerUrl: string | null }> {
+  const token = ctx.ports.random.token();
+  const { referrer_url } = await ctx.db
+    .updateTable('sessions')
+    .set({
+      token_hash: await ctx.ports.sha256(token),
+      auth_status: 'IS_AUTHENTICATED_FULLY',
+      verified_at: ctx.now,
+    })
+    .where('id', '=', sessionId)
+    .returning('referrer_url')
+    .executeTakeFirstOrThrow();
+  return { token, referrerUrl: referrer_url };
 }
 
 export async function endSession(ctx: Ctx, sessionId: number): Promise<void> {

@@ -5,6 +5,8 @@ export interface Actor {
   readonly userId: number;
   readonly sessionId: number;
   readonly authStatus: AuthStatus;
+  /** When they last showed that it is they, by password or code. */
+  readonly verifiedAt: Date;
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;

@@ -1,6 +1,7 @@
 /** The one way an endpoint is served: with an action that is judged, or with a stated access. */
 import type { Endpoint, InputOf } from '@tenure/contract/kit/endpoint';
 import type { z } from 'zod';
+import type { Actor } from './actor.ts';
 import type { FoundingCtx, OwnTransactionsCtx, PublicCtx, SignedInCtx } from './ctx.ts';
 import type { Action } from './judge.ts';
 
@@ -16,6 +17,8 @@ export type Produced<E extends Endpoint> = [Extract<E['answer'], z.ZodType>] ext
 export type Access = 'public' | 'verifying' | 'signed-in';
 
 interface Judged<E extends Endpoint, R> {
+  /** For sensitive actions: who is there is asked again when that was last shown too long ago. */
+  readonly stepUp?: true;
   readonly action: Action<NoInfer<R>>;
   /** Finds the record through its "may see" filter; undefined is answered as 404. */
   load(ctx: SignedInCtx, input: InputOf<E>): Promise<R | undefined>;
@@ -23,7 +26,10 @@ interface Judged<E extends Endpoint, R> {
 }
 
 interface SignedIn<E extends Endpoint> {
+  readonly stepUp?: true;
   readonly access: 'signed-in';
+  /** For a read that loads records as a change would, with their rows locked. */
+  readonly locks?: true;
   run(ctx: SignedInCtx, input: InputOf<E>): Promise<Produced<E>>;
 }
 
@@ -34,8 +40,13 @@ interface Open<E extends Endpoint> {
 
 /** For work that must not hold a connection while it computes, such as comparing a password. */
 interface InSteps<E extends Endpoint> {
-  readonly access: 'public' | 'verifying';
-  runInSteps(ctx: OwnTransactionsCtx, input: InputOf<E>): Promise<Produced<E>>;
+  readonly access: 'public';
+  runInSteps(ctx: OwnTransactionsCtx<null>, input: InputOf<E>): Promise<Produced<E>>;
+}
+
+interface InStepsByAPerson<E extends Endpoint> {
+  readonly access: 'verifying' | 'signed-in';
+  runInSteps(ctx: OwnTransactionsCtx<Actor>, input: InputOf<E>): Promise<Produced<E>>;
 }
 
 /** For the time before there is a company. */
@@ -47,6 +58,8 @@ interface Founding<E extends Endpoint> {
 export interface Route {
   readonly endpoint: Endpoint;
   readonly access: Access;
+  readonly locks?: true;
+  readonly stepUp?: true;
   readonly action?: Action<unknown>;
   readonly load?: (ctx: SignedInCtx, input: InputOf<Endpoint>) => Promise<unknown>;
   readonly run?: (
@@ -62,6 +75,7 @@ export function bind<E extends Endpoint, R>(endpoint: E, service: Judged<E, R>):
 export function bind<E extends Endpoint>(endpoint: E, service: SignedIn<E>): Route;
 export function bind<E extends Endpoint>(endpoint: E, service: Open<E>): Route;
 export function bind<E extends Endpoint>(endpoint: E, service: InSteps<E>): Route;
+export function bind<E extends Endpoint>(endpoint: E, service: InStepsByAPerson<E>): Route;
 export function bind<E extends Endpoint>(endpoint: E, service: Founding<E>): Route;
 export function bind(endpoint: Endpoint, service: object): Route {
   const access = 'action' in service ? 'signed-in' : (service as { access?: Access }).access;

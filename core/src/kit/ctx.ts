@@ -33,7 +33,10 @@ export interface PublicCtx extends Ctx {
 }
 
 /** A request that opens its own short transactions. */
-export interface OwnTransactionsCtx extends Omit<PublicCtx, 'db' | 'actor'> {
+export interface OwnTransactionsCtx<A extends Actor | null = Actor | null>
+  extends Omit<PublicCtx, 'db' | 'actor'> {
+  /** Whoever had to be there; null where anybody may ask. */
+  readonly actor: A;
   inTransaction<T>(mode: 'read' | 'write', work: (ctx: PublicCtx) => Promise<T>): Promise<T>;
 }
 

@@ -2,13 +2,16 @@
  * What happens after a change has committed: events reach their handlers and messages leave, each at
  * least once, in order, by whichever server comes first. A failure waits longer each time.
  */
-import { sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from './ctx.ts';
 import type { Database } from './database.ts';
 import { kyselyOver } from './kysely.ts';
 import { type Message, openMessage } from './message.ts';
 import type { Subscription } from './outbox.ts';
 import type { Ports } from './ports.ts';
+import type { OutboxEvents } from './schema.gen.ts';
+
+type EventRow = Selectable<OutboxEvents>;
 
 const BATCH = 50;
 const MOST_ATTEMPTS = 8;
@@ -39,27 +42,37 @@ async function handleEvents(dispatcher: Dispatcher, tenantId: number): Promise<n
       .forUpdate()
       .skipLocked()
       .execute();
-    for (const event of events) {
-      for (const subscription of dispatcher.subscriptions)
-        if (subscription.type === event.type)
-          await subscription.handle(
-            ctx,
-            event.data as unknown as Parameters<typeof subscription.handle>[1],
-          );
-      await ctx.db
-        .updateTable('outbox_events')
-        .set({ handled_at: ctx.now })
-        .where('id', '=', event.id)
-        .execute();
-    }
+    for (const event of events) await handleEvent(dispatcher, ctx, event);
     return events.length;
   });
 }
 
+/** One event that cannot be handled waits its turn and does not hold up the others. */
+async function handleEvent(dispatcher: Dispatcher, ctx: Ctx, event: EventRow): Promise<void> {
+  const set = (columns: Updateable<OutboxEvents>) =>
+    ctx.db.updateTable('outbox_events').set(columns).where('id', '=', event.id).execute();
+  await sql`savepoint event`.execute(ctx.db);
+  try {
+    for (const subscription of dispatcher.subscriptions)
+      if (subscription.type === event.type)
+        await (subscription.handle as (ctx: Ctx, data: unknown) => Promise<void>)(ctx, event.data);
+    await set({ handled_at: ctx.now });
+  } catch (error) {
+    await sql`rollback to savepoint event`.execute(ctx.db);
+    const attempts = event.attempts + 1;
+    const facts = { tenantId: ctx.tenantId, event: event.id, type: event.type, attempts };
+    ctx.ports.log.error({ ...facts, error: String(error) }, 'An event could not be handled');
+    await set({ attempts, due_at: new Date(ctx.now.getTime() + waitAfter(attempts)) });
+  }
+}
+
+/** Half a minute, then twice as long each time, at most a day. */
+const waitAfter = (attempts: number) => Math.min(30_000 * 2 ** (attempts - 1), 86_400_000);
+
 /** A message is claimed in one transaction, sent outside any, and marked as sent in another. */
 async function deliverMessages(dispatcher: Dispatcher, tenantId: number): Promise<number> {
-  const claimed = await inTenant(dispatcher, tenantId, async (ctx) => {
-    const rows = await ctx.db
+  const claimed = await inTenant(dispatcher, tenantId, (ctx) =>
+    ctx.db
       .updateTable('outgoing_messages')
       .set({
         attempts: sql`attempts + 1`,
@@ -78,13 +91,11 @@ async function deliverMessages(dispatcher: Dispatcher, tenantId: number): Promis
           .skipLocked(),
       )
       .returning(['id', 'sealed', 'attempts'])
-      .execute();
-    return Promise.all(
-      rows.map(async (row) => ({ ...row, message: await openMessage(ctx, row.sealed) })),
-    );
-  });
-  for (const { id, attempts, message } of claimed) {
+      .execute(),
+  );
+  for (const { id, attempts, sealed } of claimed) {
     try {
+      const message = await openMessage({ tenantId, ports: dispatcher.ports }, sealed);
       await dispatcher.send(message, `${tenantId}-${id}`);
       await mark(dispatcher, tenantId, id, 'sent_at');
     } catch (error) {

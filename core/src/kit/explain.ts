@@ -10,6 +10,7 @@ export function explanationRoute(routes: readonly Route[]): Route {
   const byAction = new Map(routes.map((route) => [route.action?.sentAs, route]));
   return bind(explainAction, {
     access: 'signed-in',
+    locks: true,
     run: async (ctx, { query: { action, ...address } }) => {
       const route = byAction.get(action);
       if (!route?.action || !route.load) throw notFound();

@@ -16,7 +16,7 @@ export interface Relation<R> {
 /** What must be true of the record itself; `otherwise` says what is in the way. */
 export interface Condition<R> {
   readonly words: string;
-  readonly otherwise: string;
+  readonly otherwise: string | ((record: R) => string);
   holds(record: R): boolean;
 }
 
@@ -58,7 +58,7 @@ export function judge<R>(actor: Actor, action: Action<R>, record: R): Verdict {
       ok: false,
       status: 409,
       rule: `It is possible only ${broken.words}.`,
-      fact: broken.otherwise,
+      fact: typeof broken.otherwise === 'string' ? broken.otherwise : broken.otherwise(record),
     };
   return {
     ok: true,

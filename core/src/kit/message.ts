@@ -1,7 +1,20 @@
 import type { Ctx } from './ctx.ts';
 
+/** A file that travels with a message, as text. */
+export interface Attachment {
+  readonly name: string;
+  readonly contentType: string;
+  readonly text: string;
+}
+
 export type Message =
-  | { channel: 'email'; to: string; subject: string; text: string }
+  | {
+      channel: 'email';
+      to: string;
+      subject: string;
+      text: string;
+      attachments?: readonly Attachment[];
+    }
   | { channel: 'sms'; to: string; text: string };
 
 const column = 'outgoing_messages.sealed';
@@ -18,6 +31,9 @@ export async function queueMessage(ctx: Ctx, message: Message): Promise<void> {
     .execute();
 }
 
-export async function openMessage(ctx: Ctx, sealed: string): Promise<Message> {
+export async function openMessage(
+  ctx: Pick<Ctx, 'tenantId' | 'ports'>,
+  sealed: string,
+): Promise<Message> {
   return JSON.parse(await ctx.ports.cipher.open(sealed, { tenantId: ctx.tenantId, column }));
 }

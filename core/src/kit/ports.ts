@@ -1,3 +1,4 @@
+import type { CaptchaChallenge, CaptchaProvider } from '@tenure/contract/identity/captcha';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 
 /** What the host lends to core. Core itself has no clock, no randomness, no network and no disk. */
@@ -8,9 +9,12 @@ export interface Ports {
   readonly sha256: (text: string) => string | Promise<string>;
   readonly passwords: Passwords;
   readonly cipher: Cipher;
+  readonly captcha: Captcha;
   readonly files: Files;
   readonly log: Log;
   readonly runtimeConfig: RuntimeConfig;
+  /** The address people use, as the host was told; no request has a say in it. */
+  readonly publicUrl: string;
 }
 
 export interface Clock {
@@ -21,6 +25,15 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** Takes as long with `null` (nobody by that name) as with a hash. */
   verify(hash: string | null, password: string): Promise<boolean>;
+}
+
+/** Tells people from programs; who is asked differs, what comes out does not. */
+export interface Captcha {
+  readonly provider: CaptchaProvider;
+  /** What a browser has to solve; null where the provider hands that out itself. */
+  challenge(now: Date): Promise<CaptchaChallenge>;
+  /** A name for the solved challenge, so that it is used once; null when it was not solved. */
+  verify(response: string, asked: { now: Date; ip: string | null }): Promise<string | null>;
 }
 
 /** Sealed text opens only for the same tenant and purpose it was sealed for. */

@@ -1,6 +1,6 @@
 import { messages, type Problem } from '@tenure/contract/kit/problem';
 
-type Extras = Pick<Problem, 'errors' | 'invalidInputs' | 'captchaRequired' | 'reference'>;
+type Extras = Omit<Partial<Problem>, 'type' | 'title' | 'status' | 'detail' | 'code' | 'message'>;
 
 /** A "no" with its reason. Thrown anywhere in core, it becomes the answer and rolls everything back. */
 export class Refusal extends Error {
@@ -33,12 +33,14 @@ export const notFound = (message: string = messages.notFound) =>
   new Refusal(404, 'not-found', message);
 
 /** Input that cannot be taken, naming each field that is wrong. */
-export function invalidInput(fields: readonly { field: string; message: string }[]): Refusal {
-  return new Refusal(400, 'invalid-input', messages.invalidInput, {
-    errors: fields.map(({ field, message }) => ({
+export function invalidInput(
+  fields: readonly { field: string; message: string }[],
+  message: string = messages.invalidInput,
+): Refusal {
+  return new Refusal(400, 'invalid-input', message, {
+    errors: fields.map((one) => ({
       kind: 'field',
-      field,
-      message,
+      ...one,
       code: 'INVALID_INPUT',
     })),
   });

@@ -60,6 +60,6 @@ export function parseInput<E extends Endpoint>(
     query: parse(endpoint.query, raw.query, 'query'),
     body: parse(endpoint.body, raw.body, 'body'),
   };
-  if (wrong.length) throw invalidInput(wrong);
+  if (wrong.length) throw invalidInput(wrong, endpoint.invalidInput);
   return input as InputOf<E>;
 }

@@ -7,6 +7,8 @@ export function forgetOldRows(dispatcher: Dispatcher, tenantId: number): Promise
     const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
     await db.deleteFrom('idempotency_keys').where('created_at', '<', before(1)).execute();
     await db.deleteFrom('sessions').where('expires_at', '<', before(1)).execute();
+    await db.deleteFrom('sign_in_attempts').where('last_at', '<', before(2)).execute();
+    await db.deleteFrom('used_captchas').where('used_at', '<', before(1)).execute();
     await db.deleteFrom('outbox_events').where('handled_at', '<', before(30)).execute();
     await db
       .deleteFrom('outgoing_messages')

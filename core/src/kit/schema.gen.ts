@@ -39,6 +39,15 @@ export interface AuditLog {
   user_agent: string | null;
 }
 
+export interface CalendarFeeds {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  scope: string;
+  tenant_id: Generated<number>;
+  token_hash: string;
+  user_id: number;
+}
+
 export interface Departments {
   description: Generated<string>;
   id: Generated<number>;
@@ -101,6 +110,113 @@ export interface JobRoles {
   title: string;
 }
 
+export interface LeaveDelegations {
+  approver_id: number;
+  delegate_id: number;
+  end_date: string;
+  id: Generated<number>;
+  start_date: string;
+  tenant_id: Generated<number>;
+}
+
+export interface LeaveLedger {
+  by_id: number | null;
+  created_at: Generated<Timestamp>;
+  day: string;
+  employee_id: number;
+  id: Generated<number>;
+  kind: string;
+  leave_request_id: number | null;
+  leave_type_id: number;
+  minutes: number;
+  period_key: string | null;
+  reason: Generated<string>;
+  tenant_id: Generated<number>;
+}
+
+export interface LeaveRequestHistory {
+  action: string;
+  at: Timestamp;
+  by_id: number | null;
+  id: Generated<number>;
+  leave_request_id: number;
+  note: string | null;
+  on_behalf_of_id: number | null;
+  status: number;
+  tenant_id: Generated<number>;
+}
+
+export interface LeaveRequests {
+  attachment_key: string | null;
+  attachment_name: string | null;
+  days: Json;
+  due_at: Timestamp | null;
+  employee_id: number;
+  end_date: string;
+  escalated_to_id: number | null;
+  escalated_while_away: Generated<boolean>;
+  id: Generated<number>;
+  init_minutes: number;
+  is_banking: Generated<boolean>;
+  last_action: number;
+  leave_type_id: number;
+  minutes: number;
+  note: string | null;
+  route: Json;
+  start_date: string;
+  status: number;
+  step: Generated<number>;
+  submitted_at: Generated<Timestamp>;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+  waiting_for_id: number | null;
+  waiting_for_role: string | null;
+}
+
+export interface LeaveSettings {
+  accrued_to: string;
+  escalate_after_hours: Generated<number>;
+  minimum_cover_percent: number | null;
+  named_approver_id: number | null;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+  visibility: Generated<string>;
+}
+
+export interface LeaveTypeRules {
+  accrual: string;
+  after_months: Generated<number>;
+  cancel_needs_approval: Generated<boolean>;
+  effective_from: string;
+  effective_to: string | null;
+  evidence_after_days: number | null;
+  grant_on: Generated<string>;
+  grant_weeks: Generated<number>;
+  id: Generated<number>;
+  leave_type_id: number;
+  minimum_notice_days: Generated<number>;
+  most_carried_weeks: number | null;
+  most_negative_minutes: Generated<number>;
+  rate_denominator: Generated<number>;
+  rate_numerator: Generated<number>;
+  second_step: Generated<string>;
+  second_step_role: string | null;
+  tenant_id: Generated<number>;
+}
+
+export interface LeaveTypes {
+  code: string;
+  colour: string;
+  country: string | null;
+  id: Generated<number>;
+  is_banking: Generated<boolean>;
+  is_paid: Generated<boolean>;
+  tenant_id: Generated<number>;
+  title: string;
+  unit: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface LegalEntities {
   country: string;
   id: Generated<number>;
@@ -117,6 +233,43 @@ export interface Locations {
   tenant_id: Generated<number>;
   timezone: string;
   title: string;
+}
+
+export interface MfaChallenges {
+  address: string | null;
+  channel: string;
+  expires_at: Timestamp;
+  sealed_code_hash: string | null;
+  sealed_secret: string | null;
+  session_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface MfaCounters {
+  count: number;
+  kind: string;
+  locked_until: Timestamp | null;
+  since: Timestamp;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface MfaMethods {
+  address: string | null;
+  channel: string;
+  confirmed_at: Timestamp;
+  last_step: number | null;
+  sealed_secret: string | null;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface MfaRecoveryCodes {
+  code_hash: string;
+  created_at: Timestamp;
+  tenant_id: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface OrganisationSettings {
@@ -163,6 +316,15 @@ export interface OutgoingMessages {
   sealed: string;
   sent_at: Timestamp | null;
   tenant_id: Generated<number>;
+}
+
+export interface PasswordResets {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  tenant_id: Generated<number>;
+  token_hash: string;
+  user_id: number;
 }
 
 export interface PositionAssignments {
@@ -264,11 +426,21 @@ export interface Sessions {
   expires_at: Timestamp;
   id: Generated<number>;
   ip: string | null;
+  referrer_url: string | null;
   seen_at: Generated<Timestamp>;
   tenant_id: Generated<number>;
   token_hash: string;
   user_agent: string | null;
   user_id: number;
+  verified_at: Generated<Timestamp>;
+}
+
+export interface SignInAttempts {
+  failures: number;
+  last_at: Timestamp;
+  subject: string;
+  tenant_id: Generated<number>;
+  wait_until: Timestamp | null;
 }
 
 export interface Tenants {
@@ -285,6 +457,19 @@ export interface Tenants {
   welcome_text: Generated<string>;
 }
 
+export interface TenantSettings {
+  name: string;
+  tenant_id: Generated<number>;
+  value: Json;
+  version: Generated<number>;
+}
+
+export interface UsedCaptchas {
+  id: string;
+  tenant_id: Generated<number>;
+  used_at: Timestamp;
+}
+
 export interface Users {
   avatar_key: string | null;
   country: string | null;
@@ -296,6 +481,8 @@ export interface Users {
   language: Generated<string>;
   last_name: string;
   mobile: string | null;
+  must_change_password: Generated<boolean>;
+  password_changed_at: Timestamp | null;
   password_hash: string | null;
   role: Generated<string>;
   tenant_id: Generated<number>;
@@ -339,17 +526,30 @@ export interface WorkPatterns {
 
 export interface DB {
   audit_log: AuditLog;
+  calendar_feeds: CalendarFeeds;
   departments: Departments;
   emergency_contacts: EmergencyContacts;
   employees: Employees;
   idempotency_keys: IdempotencyKeys;
   job_roles: JobRoles;
+  leave_delegations: LeaveDelegations;
+  leave_ledger: LeaveLedger;
+  leave_request_history: LeaveRequestHistory;
+  leave_requests: LeaveRequests;
+  leave_settings: LeaveSettings;
+  leave_type_rules: LeaveTypeRules;
+  leave_types: LeaveTypes;
   legal_entities: LegalEntities;
   locations: Locations;
+  mfa_challenges: MfaChallenges;
+  mfa_counters: MfaCounters;
+  mfa_methods: MfaMethods;
+  mfa_recovery_codes: MfaRecoveryCodes;
   organisation_settings: OrganisationSettings;
   organisation_tally: OrganisationTally;
   outbox_events: OutboxEvents;
   outgoing_messages: OutgoingMessages;
+  password_resets: PasswordResets;
   position_assignments: PositionAssignments;
   positions: Positions;
   public_holidays: PublicHolidays;
@@ -360,7 +560,10 @@ export interface DB {
   search_variants: SearchVariants;
   security_profiles: SecurityProfiles;
   sessions: Sessions;
+  sign_in_attempts: SignInAttempts;
+  tenant_settings: TenantSettings;
   tenants: Tenants;
+  used_captchas: UsedCaptchas;
   user_security_profiles: UserSecurityProfiles;
   users: Users;
   work_pattern_assignments: WorkPatternAssignments;

@@ -12,7 +12,7 @@ import type { Database } from './database.ts';
 import { once } from './idempotency.ts';
 import { demand } from './judge.ts';
 import type { Ports } from './ports.ts';
-import { notFound } from './refusal.ts';
+import { notFound, Refusal } from './refusal.ts';
 import { type ApiAnswer, type ApiRequest, parseInput, parseJson } from './request.ts';
 import { type PathParams, routerOf } from './router.ts';
 import { SessionCache } from './session-cache.ts';
@@ -26,6 +26,8 @@ export interface ApiSetup {
   readonly ports: Ports;
   /** Finds who a session token's hash belongs to. */
   identify(ctx: Ctx, tokenHash: string): Promise<Actor | null>;
+  /** Whether the person has shown lately enough, for a sensitive action, that it is they. */
+  isVerifiedRecently?(ctx: SignedInCtx): Promise<boolean>;
   /** Told after a write has committed, so that events and messages leave at once. */
   afterWrite?(tenantId: number): void;
   /** Proves that whoever founds the first company also started the server. */
@@ -83,9 +85,12 @@ async function serve(
   const produce = async (produced: Promise<unknown> | undefined) =>
     encode(endpoint, await produced, setup.strict ?? false);
 
-  if (route.runInSteps) return produce(route.runInSteps(visit.stepwiseCtx(), input()));
+  if (route.runInSteps) {
+    const ctx = await visit.stepwiseCtx(route.access);
+    return produce(route.runInSteps(ctx, input()));
+  }
 
-  const mode = request.method === 'GET' ? 'read' : 'write';
+  const mode = request.method === 'GET' && !route.locks ? 'read' : 'write';
   return setup.database.inTenant(visit.tenantId, mode, async (connection) => {
     if (route.access !== 'signed-in') {
       const ctx = await visit.openCtx(connection);
@@ -94,6 +99,7 @@ async function serve(
     }
     const ctx = visit.ctx(connection);
     const signedIn: SignedInCtx = { ...ctx, actor: fullySignedIn(await visit.actor(ctx)) };
+    if (route.stepUp) await demandRecent(setup, signedIn);
     const parsed = input();
     const work = async () => {
       const record = await recordOf(route, signedIn, parsed, request);
@@ -113,6 +119,12 @@ async function serveFounding(setup: ApiSetup, route: Route, request: ApiRequest)
   const host = hostName(request.host);
   const produced = await route.runFounding?.({ database, ports, host, setupCode }, input);
   return encode(route.endpoint, produced, setup.strict ?? false);
+}
+
+/** A sensitive action asks again who is there when that was last shown too long ago. */
+async function demandRecent(setup: ApiSetup, ctx: SignedInCtx): Promise<void> {
+  if (await setup.isVerifiedRecently?.(ctx)) return;
+  throw new Refusal(403, 'verify-again', messages.verifyAgain);
 }
 
 /** Loads the record through its "may see" filter and judges it; undefined for routes without one. */

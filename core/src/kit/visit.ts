@@ -1,5 +1,6 @@
 import { messages } from '@tenure/contract/kit/problem';
 import type { Actor } from './actor.ts';
+import type { Access } from './bind.ts';
 import type { Ctx, OwnTransactionsCtx, PublicCtx } from './ctx.ts';
 import type { SqlConnection } from './database.ts';
 import { kyselyOver } from './kysely.ts';
@@ -57,10 +58,21 @@ export class Visit {
     return { ...ctx, actor: await this.actor(ctx), setSessionToken: this.#setSessionToken };
   }
 
-  stepwiseCtx(): OwnTransactionsCtx {
+  /** Who asks is settled first, so that nobody else learns anything about their input. */
+  async stepwiseCtx(access: Access): Promise<OwnTransactionsCtx> {
+    const check = access === 'signed-in' ? fullySignedIn : somebody;
+    const actor =
+      access === 'public'
+        ? null
+        : check(
+            await this.#setup.database.inTenant(this.tenantId, 'read', (connection) =>
+              this.actor(this.ctx(connection)),
+            ),
+          );
     const { ports, database } = this.#setup;
     return {
       tenantId: this.tenantId,
+      actor,
       now: this.now,
       ports,
       origin: this.#origin,

@@ -29,7 +29,10 @@ export async function readNavigation(
         .filter(({ id }) => built.includes(id) && row.enabled_modules.includes(id))
         .filter(({ id }) => id !== 'profile' || ctx.actor.isEmployee)
         .map((module) => ({ ...module })),
-      user: [{ id: 'logout', label: 'Sign Out', href: '/logout' }],
+      user: [
+        { id: 'change-password', label: 'Change Password', href: '/controlpanel/change-password' },
+        { id: 'logout', label: 'Sign Out', href: '/logout' },
+      ],
     },
     status: statusOf(ctx.ports.runtimeConfig.environment),
     company: { name: row.name, systemName: row.system_name },

@@ -24,6 +24,7 @@ export interface Received {
 /** Somebody at a browser: sends calls, keeps the session token, and objects to undeclared answers. */
 export class Client {
   token: string | null = null;
+  ip = '192.0.2.1';
   readonly #api: Api;
   readonly #routes: ReadonlyMap<string, Route>;
 
@@ -58,7 +59,7 @@ export class Client {
       path,
       query: sent.query ?? {},
       host: this.host,
-      ip: '192.0.2.1',
+      ip: this.ip,
       sessionToken: this.token,
       header: (name) => headers[name.toLowerCase()],
       text: async () => text,

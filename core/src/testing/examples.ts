@@ -1,20 +1,16 @@
-import { authenticate } from '@tenure/contract/identity/endpoints';
 import { explainAction } from '@tenure/contract/kit/explanation';
 import { putTheme } from '@tenure/contract/site/endpoints';
 import { foundCompany } from '@tenure/contract/site/setup';
 import type { Examples } from './example.ts';
+import { identityExamples } from './examples-identity.ts';
+import { leaveExamples } from './examples-leave.ts';
 import { orgExamples } from './examples-org.ts';
 import { peopleExamples } from './examples-people.ts';
 import { worktimeExamples } from './examples-worktime.ts';
 import { SETUP_CODE } from './house.ts';
-import { LITTLE_PASSWORD } from './little-company.ts';
 
 /** One example for every endpoint that takes something. */
 export const examples: Examples = {
-  [authenticate.id]: {
-    by: 'employee',
-    sent: async () => ({ body: { username: 'employee', _password: LITTLE_PASSWORD } }),
-  },
   [putTheme.id]: { by: 'employee', sent: async () => ({ body: { theme: 'dark' } }) },
   [explainAction.id]: {
     by: 'employee',
@@ -40,6 +36,8 @@ export const examples: Examples = {
     }),
   },
   ...orgExamples,
+  ...identityExamples,
   ...peopleExamples,
   ...worktimeExamples,
+  ...leaveExamples,
 };

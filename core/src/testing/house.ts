@@ -1,8 +1,8 @@
 /** The whole product over a database of the test's own, with two little companies in it. */
 
 import type { AuthStatus } from '@tenure/contract/identity/session';
-import { routesFor, subscriptions } from '../app.ts';
-import { findActor } from '../identity/public.ts';
+import { jobs, routesFor, subscriptions } from '../app.ts';
+import { findActor, isVerifiedRecently } from '../identity/public.ts';
 import { startSession } from '../identity/session.store.ts';
 import type { Route } from '../kit/bind.ts';
 import type { Ctx } from '../kit/ctx.ts';
@@ -72,6 +72,7 @@ export class House {
       database: this.database,
       ports: this.ports,
       identify: findActor,
+      isVerifiedRecently,
       strict: true,
       setupCode: SETUP_CODE,
     });
@@ -110,6 +111,15 @@ export class House {
       company.tenantId,
     );
     return sent.splice(0);
+  }
+
+  /** Lets a recurring job come round. */
+  async run(job: string, company = this.home): Promise<void> {
+    await this.within(company, (ctx) => {
+      const found = jobs.find(({ name }) => name === job);
+      if (!found) throw new Error(`There is no job ${job}`);
+      return found.run(ctx);
+    });
   }
 
   /** What waits to be sent. */

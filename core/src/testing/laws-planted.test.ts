@@ -145,6 +145,16 @@ const bad: Bad[] = [
     example: ofEmployee,
   },
   {
+    law: 'an action says why it is or is not offered',
+    what: 'is not known to the explanations',
+    served: bind(withPerson(), {
+      action: { ...employeeActions.view, sentAs: 'planted.unknown' },
+      load: aboutPerson,
+      run: fine,
+    }),
+    example: ofEmployee,
+  },
+  {
     law: 'the number of statements is bounded',
     what: 'asks once for every row',
     served: bind(plant({}), {

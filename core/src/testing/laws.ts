@@ -2,6 +2,7 @@
  * What is true of every endpoint. Each law takes one route and throws when it is broken; the suite
  * runs all of them over all routes, so that nobody can add an endpoint without being tested.
  */
+import { explainAction } from '@tenure/contract/kit/explanation';
 import type { Route } from '../kit/bind.ts';
 import type { Client, Sent } from './client.ts';
 import type { Example } from './example.ts';
@@ -151,6 +152,23 @@ export const laws: Readonly<Record<string, Law>> = {
           `${action?.sentAs} is ${offered ? '' : 'not '}offered to ${person} (${state}) but answered with ${status}`,
         );
       }
+    }
+  },
+
+  async 'an action says why it is or is not offered'(house, route, example) {
+    const { action } = route;
+    if (!action || !example) return;
+    const sent = await example.sent(house, house.home);
+    const address = Object.entries(sent.params ?? {}).map(([name, value]) => [name, String(value)]);
+    for (const person of personNames) {
+      const client = await house.as(person);
+      const query = { ...Object.fromEntries(address), action: action.sentAs };
+      const { status, body } = await client.call(explainAction, { query });
+      must(
+        status === 200 && Boolean(body.rule && body.fact && body.whoCanChange),
+        route,
+        `does not explain itself to ${person}: ${status} ${JSON.stringify(body)}`,
+      );
     }
   },
 

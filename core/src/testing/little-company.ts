@@ -1,6 +1,7 @@
 /** A company small enough to know by heart: one of everybody that permission tables speak of. */
 import { loadUsers } from '../identity/sample.ts';
 import type { Ctx } from '../kit/ctx.ts';
+import { loadLeave } from '../leave/sample.ts';
 import { loadOrganisation } from '../org/sample.ts';
 import { loadEmergencyContacts } from '../people/sample.ts';
 import type { SampleCompany, SampleEmployee, SampleUser } from '../sample/company.ts';
@@ -33,6 +34,7 @@ export async function loadLittleCompany(
   await loadOrganisation(ctx, company, byEmployee);
   await loadEmergencyContacts(ctx, company, byEmployee);
   await loadWorktime(ctx, company, byEmployee);
+  await loadLeave(ctx, company, byEmployee, { requests: false });
   const users = await ctx.db.selectFrom('users').select(['id', 'username']).execute();
   return new Map(users.map(({ id, username }) => [username as PersonName, id]));
 }

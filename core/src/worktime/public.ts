@@ -1,1 +1,15 @@
+export { lockPerson } from './assignment.store.ts';
 export { worktimeRoutes } from './routes.ts';
+export type { Day, Period } from './rules/dates.ts';
+export * as dates from './rules/dates.ts';
+export { holidayRegion } from './rules/holiday-region.ts';
+export { type HolidayHere, holidaysKept } from './rules/holidays-kept.ts';
+export {
+  type AssignedPattern,
+  averageWeek,
+  ordinaryMinutes,
+  ordinaryMinutesBetween,
+  type Pattern,
+} from './rules/ordinary-minutes.ts';
+export { shippedHolidays } from './rules/shipped-holidays.ts';
+export { hoursOf } from './work-pattern.store.ts';

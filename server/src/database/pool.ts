@@ -75,7 +75,7 @@ async function awake(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient>
 }
 
 /** Connection lost, refused, or the server shutting down: worth another try. Everything else is as it was. */
-function away(error: unknown): unknown {
+export function away(error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   const lost = /^(08|57P0|53)/.test(code) || /^(ECONN|EPIPE|ETIMEDOUT)/.test(code);
   const ended =

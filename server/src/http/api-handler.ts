@@ -4,6 +4,7 @@ import { messages } from '@tenure/contract/kit/problem';
 import type { Log } from '@tenure/core/kit/ports';
 import { Refusal } from '@tenure/core/kit/refusal';
 import type { Api } from '@tenure/core/kit/serve';
+import { clientAddress } from './client-address.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
 const MOST_BYTES = 1024 * 1024;
@@ -14,6 +15,7 @@ export interface ApiHandlerOptions {
   /** Sent with every answer. */
   readonly headers: Readonly<Record<string, string>>;
   readonly log: Log;
+  readonly trustedProxies: number;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface ApiHandlerOptions {
  * are read as Node parsed them, and the answer's are a plain object: the web's Headers cost more
  * than everything else here.
  */
-export function apiHandler({ api, cookie, headers, log }: ApiHandlerOptions) {
+export function apiHandler({ api, cookie, headers, log, trustedProxies }: ApiHandlerOptions) {
   return async (incoming: IncomingMessage, request: Request): Promise<Response> => {
     const started = performance.now();
     const id = randomUUID();
@@ -33,7 +35,11 @@ export function apiHandler({ api, cookie, headers, log }: ApiHandlerOptions) {
       path,
       query,
       host: incoming.headers.host ?? '',
-      ip: incoming.socket.remoteAddress ?? null,
+      ip: clientAddress(
+        incoming.socket.remoteAddress ?? null,
+        incoming.headers['x-forwarded-for']?.toString(),
+        trustedProxies,
+      ),
       sessionToken: cookie.read(incoming.headers.cookie),
       header: (name) => incoming.headers[name.toLowerCase()]?.toString(),
       text: () => readText(request),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
+import type { CaptchaProvider } from '@tenure/contract/identity/captcha';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import type { Route } from '@tenure/core/kit/bind';
 import type { Log } from '@tenure/core/kit/ports';
@@ -18,6 +19,9 @@ export interface HttpAppOptions {
   readonly api: Api;
   readonly routes: readonly Route[];
   readonly environment: RuntimeConfig['environment'];
+  readonly captcha?: CaptchaProvider;
+  /** How many addresses at the end of X-Forwarded-For come from our own proxies. */
+  readonly trustedProxies?: number;
   readonly version: string;
   readonly log: Log;
   /** The folder of the built web application; undefined serves the API alone. */
@@ -33,7 +37,7 @@ export interface HttpApp {
 /** Everything that answers over HTTP: the API, the health checks, the reference and the web application. */
 export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const headers = securityHeaders(options.environment);
+  const headers = securityHeaders(options.environment, options.captcha);
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
@@ -61,13 +65,14 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     cookie: sessionCookie(options.environment !== 'local'),
     headers,
     log: options.log,
+    trustedProxies: options.trustedProxies ?? 0,
   });
   const served = new Set(
     options.routes.map(({ endpoint }) => endpoint.path).filter((path) => !path.includes('{')),
   );
   const files = options.webRoot ? await staticFiles(options.webRoot) : undefined;
   app.all('*', (c) =>
-    files && c.req.method === 'GET'
+    files && /^(GET|HEAD)$/.test(c.req.method)
       ? servePage(files, c.req.path, c.req.raw)
       : serveApi(c.env.incoming as IncomingMessage, c.req.raw),
   );

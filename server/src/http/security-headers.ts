@@ -1,15 +1,24 @@
+import type { CaptchaProvider } from '@tenure/contract/identity/captcha';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 
 /**
  * Sent with every answer. Scripts come from our own files only. Styles may be inline, because the
  * component library sets positions and colours in style attributes; a style cannot run code.
  * The environment local may also compile WebAssembly: offline mode runs PostgreSQL in the browser.
+ * reCAPTCHA, where an administrator of the server chose it, brings Google's script and frame.
  */
-export function securityHeaders(environment: RuntimeConfig['environment']): Record<string, string> {
+const recaptchaScripts = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
+
+export function securityHeaders(
+  environment: RuntimeConfig['environment'],
+  captcha: CaptchaProvider = 'altcha',
+): Record<string, string> {
+  const google = captcha === 'recaptcha';
   const local = environment === 'local';
   const policy = [
     "default-src 'self'",
-    `script-src 'self'${local ? " 'wasm-unsafe-eval'" : ''}`,
+    `script-src 'self'${local ? " 'wasm-unsafe-eval'" : ''}${google ? ` ${recaptchaScripts}` : ''}`,
+    ...(google ? ['frame-src https://www.google.com/recaptcha/'] : []),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",

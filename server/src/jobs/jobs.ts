@@ -4,9 +4,11 @@
  * took the request; the sweep catches what a crash left.
  */
 import type { Database } from '@tenure/core/kit/database';
-import { type Dispatcher, dispatch } from '@tenure/core/kit/dispatch';
+import { type Dispatcher, dispatch, inTenant } from '@tenure/core/kit/dispatch';
+import type { Job } from '@tenure/core/kit/job';
 import { forgetOldRows } from '@tenure/core/kit/retention';
 import PgBoss from 'pg-boss';
+import { patientDatabase } from './patient-database.ts';
 
 export interface Jobs {
   /** Says that a tenant may have something to dispatch. */
@@ -14,14 +16,16 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export async function startJobs(url: string, dispatcher: Dispatcher): Promise<Jobs> {
+export async function startJobs(
+  url: string,
+  dispatcher: Dispatcher,
+  recurring: readonly Job[],
+): Promise<Jobs> {
   const { log } = dispatcher.ports;
-  const boss = new PgBoss({
-    connectionString: url,
-    max: 2,
-    application_name: 'tenure jobs',
-    schema: 'pgboss',
-  });
+  const database = patientDatabase(url, (error) =>
+    log.warn({ error: error.message }, 'A connection of the jobs was lost'),
+  );
+  const boss = new PgBoss({ db: database, schema: 'pgboss' });
   boss.on('error', (error) => log.warn({ error: error.message }, 'Jobs'));
   const everyTenant = async (work: (tenantId: number) => Promise<void>) => {
     for (const tenantId of await tenantIds(dispatcher.database)) await work(tenantId);
@@ -38,6 +42,11 @@ export async function startJobs(url: string, dispatcher: Dispatcher): Promise<Jo
   await boss.start();
   await schedule('dispatch', '* * * * *', (tenantId) => dispatch(dispatcher, tenantId));
   await schedule('forget', '17 3 * * *', (tenantId) => forgetOldRows(dispatcher, tenantId));
+  for (const job of recurring)
+    await schedule(job.name, job.cron, async (tenantId) => {
+      await inTenant(dispatcher, tenantId, job.run);
+      await dispatch(dispatcher, tenantId);
+    });
 
   const underWay = new Map<number, Promise<void>>();
   const again = new Set<number>();
@@ -60,8 +69,10 @@ export async function startJobs(url: string, dispatcher: Dispatcher): Promise<Jo
     wake,
     async stop() {
       again.clear();
+      database.stopWaiting();
       await boss.stop({ graceful: true, timeout: 5_000 });
       await Promise.all(underWay.values());
+      await database.close();
     },
   };
 }

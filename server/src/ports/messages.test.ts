@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -35,7 +36,12 @@ const mail = {
 } as const;
 
 test('mail reaches a real mail server with the same message id at every attempt', async () => {
-  const send = sender({ local: false, smtpUrl, from: 'Tenure <people@company.example>' });
+  const send = sender({
+    local: false,
+    smtpUrl,
+    smsUrl: undefined,
+    from: 'Tenure <people@company.example>',
+  });
   await send(mail, '1001-7');
   await send(mail, '1001-7');
   expect(received).toHaveLength(2);
@@ -48,16 +54,43 @@ test('mail reaches a real mail server with the same message id at every attempt'
 
 test('a refusal of the mail server is an error, so that the message is tried again', async () => {
   refuses = true;
-  const send = sender({ local: false, smtpUrl, from: 'people@company.example' });
+  const send = sender({ local: false, smtpUrl, smsUrl: undefined, from: 'people@company.example' });
   await expect(send(mail, '1001-8')).rejects.toThrow(/Mailbox is full/);
 });
 
 test('without a way to send, a message fails instead of vanishing; in local it stays in the outbox', async () => {
-  const live = sender({ local: false, smtpUrl: undefined, from: 'people@company.example' });
+  const live = sender({
+    local: false,
+    smtpUrl: undefined,
+    smsUrl: undefined,
+    from: 'people@company.example',
+  });
   await expect(live(mail, '1')).rejects.toThrow('SMTP_URL is not set');
   await expect(live({ channel: 'sms', to: '+61491570156', text: 'x' }, '2')).rejects.toThrow(
-    'No SMS gateway is set up',
+    'SMS_URL is not set',
   );
-  const local = sender({ local: true, smtpUrl: undefined, from: 'people@company.example' });
+  const local = sender({
+    local: true,
+    smtpUrl: undefined,
+    smsUrl: undefined,
+    from: 'people@company.example',
+  });
   await expect(local(mail, '3')).resolves.toBeUndefined();
+});
+
+test('a text message is posted to the gateway, and its refusal is an error', async () => {
+  const posted: unknown[] = [];
+  const gateway = createServer(async (request, response) => {
+    posted.push(JSON.parse(Buffer.concat(await request.toArray()).toString()));
+    response.writeHead(posted.length === 1 ? 202 : 500).end();
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const smsUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`;
+  const send = sender({ local: false, smtpUrl: undefined, smsUrl, from: 'x@company.example' });
+  await send({ channel: 'sms', to: '+61491570156', text: 'Hello' }, '1001-9');
+  expect(posted).toEqual([{ to: '+61491570156', text: 'Hello', reference: '1001-9' }]);
+  await expect(
+    send({ channel: 'sms', to: '+61491570156', text: 'Hello' }, '1001-9'),
+  ).rejects.toThrow('answered 500');
+  gateway.close();
 });

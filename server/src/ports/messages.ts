@@ -3,31 +3,60 @@ import { createTransport } from 'nodemailer';
 
 export type Send = (message: Message, reference: string) => Promise<void>;
 
+export interface SenderOptions {
+  readonly local: boolean;
+  readonly smtpUrl: string | undefined;
+  readonly smsUrl: string | undefined;
+  readonly from: string;
+}
+
 /**
- * In the environment local nothing leaves the machine: the message stays in its table and is read at
- * /outbox. Elsewhere mail goes by SMTP; text messages need a gateway, and without one they fail visibly.
+ * Mail goes by SMTP, a text message to a web gateway. What is not set up fails visibly and is tried
+ * again; in the environment local it stays in its table and is read at /outbox.
  */
-export function sender(options: {
-  local: boolean;
-  smtpUrl: string | undefined;
-  from: string;
-}): Send {
-  if (options.local && !options.smtpUrl) return async () => {};
-  const transport = options.smtpUrl ? createTransport(options.smtpUrl) : undefined;
-  const domain = options.from.split('@').at(-1)?.replace(/>$/, '') ?? 'localhost';
+export function sender(options: SenderOptions): Send {
+  const mail = options.smtpUrl
+    ? byMail(options.smtpUrl, options.from)
+    : notSetUp(options, 'SMTP_URL');
+  const sms = options.smsUrl ? bySms(options.smsUrl) : notSetUp(options, 'SMS_URL');
+  return (message, reference) => (message.channel === 'email' ? mail : sms)(message, reference);
+}
+
+const notSetUp =
+  ({ local }: SenderOptions, setting: string): Send =>
+  async () => {
+    if (!local) throw new Error(`${setting} is not set`);
+  };
+
+function byMail(url: string, from: string): Send {
+  const transport = createTransport(url);
+  const domain = from.split('@').at(-1)?.replace(/>$/, '') ?? 'localhost';
   return async (message, reference) => {
-    if (message.channel === 'sms') {
-      if (options.local) return;
-      throw new Error('No SMS gateway is set up');
-    }
-    if (!transport) throw new Error('SMTP_URL is not set');
+    if (message.channel !== 'email') return;
     await transport.sendMail({
-      from: options.from,
+      from,
       to: message.to,
       subject: message.subject,
       text: message.text,
+      attachments: (message.attachments ?? []).map(({ name, contentType, text }) => ({
+        filename: name,
+        contentType,
+        content: text,
+      })),
       // The same for every attempt, so that a repeated delivery can be recognised.
       messageId: `<${reference}@${domain}>`,
     });
+  };
+}
+
+function bySms(url: string): Send {
+  return async ({ to, text }, reference) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': reference },
+      body: JSON.stringify({ to, text, reference }),
+      signal: AbortSignal.timeout(15_000),
+    });
+    if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`);
   };
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
-import type { Log, Ports } from '@tenure/core/kit/ports';
+import { altcha } from '@tenure/core/identity/public';
+import type { Captcha, Log, Ports } from '@tenure/core/kit/ports';
 import { aesCipher } from './cipher.ts';
 import { diskFiles } from './disk-files.ts';
 import { argonPasswords } from './passwords.ts';
@@ -10,7 +11,10 @@ export interface NodePortsOptions {
   readonly secretKey: Uint8Array;
   readonly dataDir: string;
   readonly runtimeConfig: RuntimeConfig;
+  readonly publicUrl: string;
   readonly log: Log;
+  /** Who tells people from programs; ALTCHA when not said. */
+  readonly captcha?: Captcha;
 }
 
 /** What Node lends to core. */
@@ -20,7 +24,13 @@ export const nodePorts = (options: NodePortsOptions): Ports => ({
   sha256: (text) => createHash('sha256').update(text).digest('hex'),
   passwords: argonPasswords(),
   cipher: aesCipher(options.secretKey),
+  captcha: options.captcha ?? altcha({ secret: keyFor('captcha', options.secretKey) }),
   files: diskFiles(join(options.dataDir, 'files')),
   log: options.log,
   runtimeConfig: options.runtimeConfig,
+  publicUrl: options.publicUrl,
 });
+
+/** A key of its own for each purpose, derived from the one that the host keeps. */
+const keyFor = (purpose: string, key: Uint8Array) =>
+  createHmac('sha256', key).update(purpose).digest('hex');

@@ -24,6 +24,7 @@ useEngine({
         logLevel: 'error',
         recaptchaKey: 'local-development-key',
       },
+      publicUrl: 'https://hr.example:8443',
       log: silent,
     });
     return {

@@ -30,6 +30,32 @@ const pages = [
     lazyRouteComponent(() => import('../features/people/user-profile-page.tsx'), 'UserProfilePage'),
   ),
   page(
+    '/dashboard/leave/my/leave-requests',
+    lazyRouteComponent(() => import('../features/leave/my-leave-page.tsx'), 'MyLeavePage'),
+  ),
+  page(
+    '/dashboard/leave/approvals',
+    lazyRouteComponent(() => import('../features/leave/approvals-page.tsx'), 'ApprovalsPage'),
+  ),
+  ...['/dashboard/leave/leave-request/$id', '/dashboard/leave/leave-request/approver/$id'].map(
+    (path) =>
+      page(
+        path,
+        lazyRouteComponent(() => import('../features/leave/request-page.tsx'), 'RequestPage'),
+      ),
+  ),
+  page(
+    '/controlpanel/calendar',
+    lazyRouteComponent(() => import('../features/leave/calendar-page.tsx'), 'CalendarPage'),
+  ),
+  page(
+    '/admin/leave',
+    lazyRouteComponent(
+      () => import('../features/leave/administration-page.tsx'),
+      'AdministrationPage',
+    ),
+  ),
+  page(
     '/controlpanel/org-chart/view',
     lazyRouteComponent(() => import('../features/org/org-chart-page.tsx'), 'OrgChartPage'),
   ),
@@ -48,6 +74,13 @@ const pages = [
   page(
     '/kit',
     lazyRouteComponent(() => import('./kit/kit-page.tsx'), 'KitPage'),
+  ),
+  page(
+    '/controlpanel/change-password',
+    lazyRouteComponent(
+      () => import('../features/identity/passwords/change-password-page.tsx'),
+      'ChangePasswordPage',
+    ),
   ),
 ];
 

@@ -3,13 +3,39 @@ import { EntryPage } from '../features/identity/entry-page.tsx';
 import { LoginPage } from '../features/identity/login-page.tsx';
 import { LogoutPage } from '../features/identity/logout-page.tsx';
 
-/** Seen once in the life of a database: nobody else should load its form. */
-const SetupPage = lazy(() => import('../features/identity/setup-page.tsx'));
+const page = <K extends string>(load: () => Promise<Record<K, () => React.ReactNode>>, name: K) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+const pages: Readonly<Record<string, React.ComponentType>> = {
+  '/login': LoginPage,
+  '/logout': LogoutPage,
+  '/logout/mfa': LogoutPage,
+  '/mfa': page(
+    () => import('../features/identity/mfa/choose-channel-page.tsx'),
+    'ChooseChannelPage',
+  ),
+  '/mfa/confirm': page(
+    () => import('../features/identity/mfa/confirm-address-page.tsx'),
+    'ConfirmAddressPage',
+  ),
+  '/mfa/verify': page(
+    () => import('../features/identity/mfa/verify-code-page.tsx'),
+    'VerifyCodePage',
+  ),
+  '/forgot-password': page(
+    () => import('../features/identity/passwords/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+  ),
+  '/reset-password': page(
+    () => import('../features/identity/passwords/reset-password-page.tsx'),
+    'ResetPasswordPage',
+  ),
+  // Seen once in the life of a database: nobody else should load its form.
+  '/setup': page(() => import('../features/identity/setup-page.tsx'), 'SetupPage'),
+};
 
 /** Pages for somebody who is not (or no longer) signed in. They load neither shell nor router. */
 export default function SignInPages({ path }: { path: string }) {
-  if (path === '/login') return <LoginPage />;
-  if (path === '/logout') return <LogoutPage />;
-  if (path === '/setup') return <SetupPage />;
-  return <EntryPage />;
+  const Page = pages[path] ?? EntryPage;
+  return <Page />;
 }

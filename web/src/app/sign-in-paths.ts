@@ -1,4 +1,15 @@
-export const signInPaths = ['/', '/login', '/logout', '/setup'] as const;
+export const signInPaths = [
+  '/',
+  '/login',
+  '/logout',
+  '/logout/mfa',
+  '/mfa',
+  '/mfa/confirm',
+  '/mfa/verify',
+  '/forgot-password',
+  '/reset-password',
+  '/setup',
+] as const;
 
 export const isSignInPath = (path: string): boolean =>
   (signInPaths as readonly string[]).includes(path);

@@ -50,7 +50,13 @@ describe('a password', () => {
 test('digests and tokens are the same kind in both hosts', async () => {
   const config = { environment: 'local', logLevel: 'error', recaptchaKey: 'x' } as const;
   const browser = browserPorts({ files: memoryFiles(), log: consoleLog, config });
-  const node = nodePorts({ secretKey: key, dataDir: '', runtimeConfig: config, log: consoleLog });
+  const node = nodePorts({
+    secretKey: key,
+    dataDir: '',
+    runtimeConfig: config,
+    publicUrl: 'http://localhost',
+    log: consoleLog,
+  });
   expect(await browser.sha256('Zoë')).toBe(await node.sha256('Zoë'));
   for (const { random } of [browser, node]) expect(random.token()).toMatch(/^[\w-]{43}$/);
 });

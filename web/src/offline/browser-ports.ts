@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
+import { altcha } from '@tenure/core/identity/public';
 import type { Bytes, Files, Log, Ports } from '@tenure/core/kit/ports';
 import { toBase64Url } from './base64url.ts';
 import { webCipher } from './cipher.ts';
@@ -17,9 +18,11 @@ export const browserPorts = (host: { files: Files; log: Log; config: RuntimeConf
   sha256,
   passwords: wasmPasswords(),
   cipher: webCipher(developmentKey),
+  captcha: altcha({ secret: 'tenure offline development mode' }),
   files: host.files,
   log: host.log,
   runtimeConfig: host.config,
+  publicUrl: globalThis.location?.origin ?? 'http://localhost',
 });
 
 export async function sha256(text: string): Promise<string> {

@@ -1,43 +1,94 @@
 /**
  * A person signs in with user name and password. Unknown name, wrong password and a deactivated
- * account get the same answer after the same work, so that nobody learns which names exist.
+ * account get the same answer after the same work, so that nobody learns which names exist. The
+ * attempt is counted before anything is compared.
  */
 import type { authenticate as endpoint } from '@tenure/contract/identity/endpoints';
-import { landingPage } from '@tenure/contract/identity/referrer';
+import { landingPage, MFA_PAGE } from '@tenure/contract/identity/referrer';
 import { identityMessages, type Role } from '@tenure/contract/identity/session';
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
+import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
-import type { OwnTransactionsCtx } from '../../kit/ctx.ts';
+import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
+import { readSetting } from '../../kit/tenant-settings.ts';
+import { mfaSetting, needsCode } from '../mfa/mfa.store.ts';
+import { mustChange } from '../passwords/reset.store.ts';
+import type { Decision } from '../rules/sign-in-throttle.ts';
 import { endSession, startSession } from '../session.store.ts';
+import { countAttempt, forgiveAttempt, subjectsOf, useCaptcha } from '../sign-in-attempts.store.ts';
 
 export async function authenticate(
   ctx: OwnTransactionsCtx,
   { body }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const user = await ctx.inTransaction('read', ({ db }) =>
-    db
-      .selectFrom('users')
-      .select(['id', 'role', 'password_hash'])
-      .where('username', '=', body.username.toLowerCase())
-      .where('is_active', '=', true)
-      .executeTakeFirst(),
-  );
+  const username = body.username.toLowerCase();
+  const subjects = await subjectsOf(ctx.ports, username, ctx.origin);
+  const captchaId = await solvedCaptcha(ctx, body.captcha);
+  const { decision, user } = await ctx.inTransaction('write', async (inner) => {
+    const hasCaptcha = captchaId !== null && (await useCaptcha(inner, captchaId));
+    const decision = await countAttempt(inner, subjects, hasCaptcha);
+    const user = decision.kind === 'compare' ? await findUser(inner, username) : undefined;
+    return { decision, user };
+  });
+  const captchaRequired = refuseUnlessCompared(decision);
   const matches = await ctx.ports.passwords.verify(user?.password_hash ?? null, body._password);
   if (!user || !matches)
     throw new Refusal(401, 'invalid-credentials', identityMessages.invalidCredentials, {
-      captchaRequired: false,
+      captchaRequired,
     });
 
-  const token = await ctx.inTransaction('write', async (inner) => {
+  const referrerUrl = landingPage(body.referrerUrl);
+  const { token, to } = await ctx.inTransaction('write', async (inner) => {
+    await forgiveAttempt(inner, subjects);
     if (inner.actor) await endSession(inner, inner.actor.sessionId);
-    const started = await startSession(inner, user.id, 'IS_AUTHENTICATED_FULLY');
+    const asked = needsCode(await readSetting(inner, mfaSetting), user);
+    // Without a code to wait for, whoever must choose a new password does so before anything else.
+    if (!asked && user.must_change_password)
+      return { token: null, to: (await mustChange(inner, user.id)) ?? referrerUrl };
+    const status = asked ? 'ROLE_2FA_IN_PROGRESS' : 'IS_AUTHENTICATED_FULLY';
+    const token = await startSession(inner, user.id, status, referrerUrl);
     await audit(
       { ...inner, actor: { userId: user.id } },
       { action: 'identity.session.start', subject: { type: 'user', id: user.id } },
     );
-    return started;
+    return { token, to: asked ? MFA_PAGE : referrerUrl };
   });
   ctx.setSessionToken(token);
-  return { role: user.role as Role, referrerUrl: landingPage(body.referrerUrl) };
+  return { role: user.role as Role, referrerUrl: to };
+}
+
+async function solvedCaptcha(ctx: OwnTransactionsCtx, response: string | undefined) {
+  if (!response) return null;
+  return ctx.ports.captcha.verify(response, { now: ctx.now, ip: ctx.origin.ip });
+}
+
+function findUser({ db }: Ctx, username: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'role', 'user_role as userRole', 'password_hash'])
+    .select('must_change_password')
+    .select(
+      sql<boolean>`exists (select from mfa_methods m
+        where m.tenant_id = users.tenant_id and m.user_id = users.id and m.channel = 'totp')`.as(
+        'hasApp',
+      ),
+    )
+    .where('username', '=', username)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+}
+
+/** Answers whether the page must show a captcha next time. */
+function refuseUnlessCompared(decision: Decision): boolean {
+  if (decision.kind === 'compare') return decision.captchaNext;
+  if (decision.kind === 'captcha')
+    throw new Refusal(401, 'invalid-captcha', identityMessages.invalidCaptcha, {
+      captchaRequired: true,
+    });
+  const message = identityMessages.tooManyAttempts(decision.seconds);
+  throw new Refusal(429, 'too-many-attempts', message, {
+    captchaRequired: true,
+    retryAfter: decision.seconds,
+  });
 }

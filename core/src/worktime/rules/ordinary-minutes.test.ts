@@ -6,6 +6,7 @@ import {
   averageWeek,
   minutesOfPattern,
   ordinaryMinutes,
+  ordinaryMinutesBetween,
   timeOfAssignment,
 } from './ordinary-minutes.ts';
 import { readIcsDays } from './read-ics.ts';
@@ -67,6 +68,24 @@ describe('ordinary minutes', () => {
       456, 456, 480, 480, 480,
     ]);
   });
+});
+
+test('the minutes of a span are the sum of its days, across a change of pattern', () => {
+  const full = {
+    startDate: '2026-01-14',
+    weeks: [{ name: 'Week 1', minutes: [480, 470, 460, 450, 440, 30, 0] }],
+  };
+  const assigned = [
+    { from: '2022-01-01', to: '2026-03-03', pattern: fortnight },
+    { from: '2026-03-10', to: null, pattern: full },
+  ];
+  fc.assert(
+    fc.property(day, fc.nat(300), (from, length) => {
+      const to = addDays(from, length);
+      const days = daysFrom(from, to).map((one) => ordinaryMinutes(assigned, one));
+      expect(ordinaryMinutesBetween(assigned, from, to)).toBe(days.reduce((a, b) => a + b, 0));
+    }),
+  );
 });
 
 test('an assignment is exactly one of current, future and past', () => {

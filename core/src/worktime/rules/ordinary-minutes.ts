@@ -32,6 +32,31 @@ export function ordinaryMinutes(assigned: readonly AssignedPattern[], day: Day):
   return now ? minutesOfPattern(now.pattern, day) : 0;
 }
 
+/** The sum over a span of days, by whole cycles: as quick for ten years as for a fortnight. */
+export function ordinaryMinutesBetween(
+  assigned: readonly AssignedPattern[],
+  from: Day,
+  to: Day,
+): number {
+  return assigned.reduce((sum, { from: begins, to: ends, pattern }) => {
+    const first = dayNumber(begins > from ? begins : from);
+    const last = dayNumber(ends !== null && ends < to ? ends : to);
+    return last < first ? sum : sum + minutesOfSpan(pattern, first, last);
+  }, 0);
+}
+
+function minutesOfSpan(pattern: Pattern, first: number, last: number): number {
+  const days = pattern.weeks.flatMap(({ minutes }) => minutes);
+  const origin = dayNumber(mondayOf(pattern.startDate));
+  const length = days.length;
+  const count = last - first + 1;
+  const whole = Math.floor(count / length);
+  let sum = whole * days.reduce((total, minutes) => total + minutes, 0);
+  for (let day = first + whole * length; day <= last; day += 1)
+    sum += days[(((day - origin) % length) + length) % length] ?? 0;
+  return sum;
+}
+
 export const weekTotal = (week: Week) => week.minutes.reduce((sum, minutes) => sum + minutes, 0);
 
 /** What a pattern comes to in an average week, rounded to the minute. */

@@ -1,4 +1,5 @@
 import type { checkSession } from '@tenure/contract/identity/endpoints';
+import { MFA_PAGE } from '@tenure/contract/identity/referrer';
 import { checkSessionRoute } from '@tenure/contract/identity/routes';
 import { useEffect } from 'react';
 import { callRoute } from '../../lib/call.ts';
@@ -9,7 +10,7 @@ export function EntryPage() {
   useEffect(() => {
     callRoute<typeof checkSession>(checkSessionRoute, {}).then(
       ({ authStatus }) =>
-        goTo(authStatus === 'IS_AUTHENTICATED_FULLY' ? '/dashboard' : '/login/', 'replace'),
+        goTo(authStatus === 'IS_AUTHENTICATED_FULLY' ? '/dashboard' : MFA_PAGE, 'replace'),
       () => goTo('/login/', 'replace'),
     );
   }, []);

@@ -1,57 +1,35 @@
-import type { authenticate, getLoginSettings } from '@tenure/contract/identity/endpoints';
-import type { LoginSettings } from '@tenure/contract/identity/login-settings';
+import type { authenticate } from '@tenure/contract/identity/endpoints';
 import { landingPage } from '@tenure/contract/identity/referrer';
-import { authenticateRoute, loginSettingsRoute } from '@tenure/contract/identity/routes';
-import { useEffect, useState } from 'react';
+import { authenticateRoute } from '@tenure/contract/identity/routes';
 import { callRoute } from '../../lib/call.ts';
-import { APPLICATION_NAME, useDocumentTitle } from '../../lib/page-title.ts';
-import { goTo } from '../../lib/place.ts';
-import { setBrand } from '../../ui/theme/brand-store.ts';
+import { useDocumentTitle } from '../../lib/page-title.ts';
+import { follow } from './follow.ts';
 import { type Credentials, SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-
-type LoginTheme = LoginSettings['loginTheme'];
-
-/** Shown when the tenant's own words cannot be had: signing in must still work. */
-const plain: LoginTheme = {
-  companyName: APPLICATION_NAME,
-  systemName: '',
-  color: '',
-  logoUrl: null,
-  welcomeText: 'Welcome back',
-};
+import { useLoginSettings } from './use-login-settings.ts';
 
 export function LoginPage() {
-  const theme = useLoginTheme();
-  useDocumentTitle('Sign in', theme?.systemName);
-  if (!theme) return null;
+  const settings = useLoginSettings();
+  useDocumentTitle('Sign in', settings?.loginTheme.systemName);
+  if (!settings) return null;
   return (
-    <SignInFrame {...theme}>
+    <SignInFrame {...settings.loginTheme}>
       <h1>Sign in</h1>
-      <SignInForm onSignIn={signIn} />
+      <SignInForm onSignIn={signIn} captcha={settings.captchaSettings} />
+      <a href="/forgot-password/">Forgot your password?</a>
     </SignInFrame>
   );
 }
 
-async function signIn({ username, password }: Credentials) {
+async function signIn({ username, password, captcha }: Credentials) {
   const wanted = landingPage(new URLSearchParams(window.location.search).get('referrerUrl'));
   const { referrerUrl } = await callRoute<typeof authenticate>(authenticateRoute, {
-    body: { username, _password: password, referrerUrl: wanted },
+    body: {
+      username,
+      _password: password,
+      referrerUrl: wanted,
+      ...(captcha ? { captcha } : {}),
+    },
   });
-  goTo(landingPage(referrerUrl), 'replace');
-}
-
-function useLoginTheme(): LoginTheme | null {
-  const [theme, setTheme] = useState<LoginTheme | null>(null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    callRoute<typeof getLoginSettings>(loginSettingsRoute, { signal: leaving.signal })
-      .then(({ loginTheme }) => {
-        setBrand(loginTheme.color);
-        setTheme(loginTheme);
-      })
-      .catch(() => leaving.signal.aborted || setTheme(plain));
-    return () => leaving.abort();
-  }, []);
-  return theme;
+  follow(referrerUrl);
 }

@@ -15,7 +15,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 const fields = fieldsOf(setupForm);
 
 /** The first company and its first administrator, made by whoever started the server. */
-export default function SetupPage() {
+export function SetupPage() {
   useDocumentTitle('Set up your company');
   const isNeeded = useIsNeeded();
   if (isNeeded === null) return null;

@@ -1,32 +1,43 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
+import type { LoginSettings } from '@tenure/contract/identity/login-settings';
 import { signInMessages } from '@tenure/contract/identity/routes';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { sentenceOf } from '../../lib/api-error.ts';
+import { hasStatus, problemOf, sentenceOf } from '../../lib/api-error.ts';
+import { Captcha } from './captcha/captcha.tsx';
 import classes from './sign-in-form.module.css';
 
 export interface Credentials {
   username: string;
   password: string;
+  /** Once the server asks for it. */
+  captcha?: string | null;
 }
 
-type Errors = Partial<Record<keyof Credentials, string>>;
+type Errors = Partial<Record<'username' | 'password', string>>;
 
 const missing = (given: Credentials): Errors => ({
   ...(given.username.trim() ? {} : { username: signInMessages.username }),
   ...(given.password ? {} : { password: signInMessages.password }),
 });
 
-export function SignInForm({ onSignIn }: { onSignIn: (given: Credentials) => Promise<void> }) {
+interface Props {
+  onSignIn: (given: Credentials) => Promise<void>;
+  captcha: LoginSettings['captchaSettings'];
+}
+
+export function SignInForm({ onSignIn, captcha }: Props) {
   const [given, setGiven] = useState<Credentials>({ username: '', password: '' });
   const [errors, setErrors] = useState<Errors>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  /** Counts up with every captcha asked for: a used one is worth nothing. */
+  const [captchas, setCaptchas] = useState(0);
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
-  const change = (name: keyof Credentials, value: string) => {
+  const change = (name: 'username' | 'password', value: string) => {
     setGiven((before) => ({ ...before, [name]: value }));
     setErrors(({ [name]: _, ...others }) => others);
   };
@@ -43,7 +54,9 @@ export function SignInForm({ onSignIn }: { onSignIn: (given: Credentials) => Pro
     try {
       await onSignIn(given);
     } catch (error) {
-      setRefusal(sentenceOf(error));
+      setRefusal(error);
+      setGiven((before) => ({ ...before, captcha: null }));
+      if (problemOf(error)?.captchaRequired) setCaptchas((before) => before + 1);
       setBusy(false);
       password.current?.select();
     }
@@ -56,8 +69,10 @@ export function SignInForm({ onSignIn }: { onSignIn: (given: Credentials) => Pro
       <div role="alert">
         {refusal ? (
           <div className={classes.refusal}>
-            <strong>{refusal}</strong>
-            <p>Check your user name and password, then try again.</p>
+            <strong>{sentenceOf(refusal)}</strong>
+            {hasStatus(refusal, 401) ? (
+              <p>Check your user name and password, then try again.</p>
+            ) : null}
           </div>
         ) : null}
       </div>
@@ -94,6 +109,13 @@ export function SignInForm({ onSignIn }: { onSignIn: (given: Credentials) => Pro
           tabIndex: 0,
         }}
       />
+      {captchas > 0 ? (
+        <Captcha
+          key={captchas}
+          settings={captcha}
+          onSolved={(solved) => setGiven((before) => ({ ...before, captcha: solved }))}
+        />
+      ) : null}
       <Button type="submit" size="md" fullWidth loading={busy}>
         Sign in
       </Button>

@@ -1,0 +1,32 @@
+/**
+ * How often one may guess. The third failure asks for a captcha (the documents' captchaRequired);
+ * further ones wait longer each time, up to a lock that ends by itself. An address may belong to a
+ * whole office, so it is given more room than one account.
+ */
+export interface SignInLimits {
+  /** From this many failures on, an attempt needs a solved captcha. */
+  readonly captchaAfter: number;
+  /** Beyond this many failures every further one makes the next attempt wait: 2, 4, 8, … seconds. */
+  readonly delayAfter: number;
+  /** From this many failures on, the wait is the lock. */
+  readonly lockAfter: number;
+  readonly lockSeconds: number;
+  /** Without a further failure for so long, everything is forgotten. */
+  readonly forgetSeconds: number;
+}
+
+export const accountLimits: SignInLimits = {
+  captchaAfter: 3,
+  delayAfter: 5,
+  lockAfter: 10,
+  lockSeconds: 900,
+  forgetSeconds: 86_400,
+};
+
+export const addressLimits: SignInLimits = {
+  captchaAfter: 20,
+  delayAfter: 50,
+  lockAfter: 100,
+  lockSeconds: 900,
+  forgetSeconds: 3_600,
+};

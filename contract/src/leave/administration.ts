@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { calendarDate, id } from '../kit/identifier.ts';
+import { leavePerson } from './leave-request.ts';
+
+/** What others may see of somebody's leave. */
+export const leaveVisibility = z.enum(['all', 'away-only', 'nothing']);
+
+export const leaveSettingsInput = z.object({
+  visibility: leaveVisibility,
+  /** After so many hours without an answer a request goes to the next approver. */
+  escalateAfterHours: z.int().min(1).max(2000),
+  /** Decides for those who report to nobody. */
+  namedApproverId: z.int().positive().nullable(),
+  /** At least so many of a hundred of a team should be at work. */
+  minimumCoverPercent: z.int().min(1).max(100).nullable(),
+});
+
+export const leaveSettings = leaveSettingsInput.extend({
+  namedApprover: leavePerson.nullable(),
+  version: z.int(),
+  metadata: z.object({ actions: z.array(z.string()) }),
+});
+export type LeaveSettings = z.infer<typeof leaveSettings>;
+
+export const delegationInput = z
+  .object({
+    delegateId: z.int().positive('Choose somebody'),
+    startDate: calendarDate,
+    endDate: calendarDate,
+  })
+  .refine(({ startDate, endDate }) => endDate >= startDate, {
+    message: 'Must not be before the first day',
+    path: ['endDate'],
+  });
+
+export const delegation = z.object({
+  id,
+  delegate: leavePerson,
+  startDate: calendarDate,
+  endDate: calendarDate,
+  isActive: z.boolean(),
+});
+export type Delegation = z.infer<typeof delegation>;
+
+export const reportRow = z.object({
+  user: leavePerson,
+  employeeNumber: z.string(),
+  department: z.string().nullable(),
+  location: z.string().nullable(),
+  leaveType: z.string(),
+  leaveTypeCode: z.string(),
+  minutes: z.int(),
+  hours: z.number(),
+});
+export type ReportRow = z.infer<typeof reportRow>;

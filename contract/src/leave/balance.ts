@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { calendarDate, id, instant } from '../kit/identifier.ts';
+import { requiredText } from '../kit/text.ts';
+
+export const entryKind = z.enum(['accrual', 'taken', 'adjustment', 'expiry', 'banking']);
+export type EntryKind = z.infer<typeof entryKind>;
+
+export const entryLabels: Readonly<Record<EntryKind, string>> = {
+  accrual: 'Earned',
+  taken: 'Leave',
+  adjustment: 'Adjustment',
+  expiry: 'Expired',
+  banking: 'Time banked',
+};
+
+export const leaveBalance = z.object({
+  leaveTypeId: id,
+  leaveTypeCode: z.string(),
+  leaveType: z.string(),
+  colour: z.string(),
+  unit: z.string(),
+  isBanking: z.boolean(),
+  /** Whether this type keeps a balance at all. */
+  hasBalance: z.boolean(),
+  /** On the day asked for: entries up to it, and what will have been earned by then. */
+  balanceMinutes: z.int(),
+  /** Asked for and not decided yet. */
+  reservedMinutes: z.int(),
+  availableMinutes: z.int(),
+  /** Approved and still to come. */
+  bookedMinutes: z.int(),
+  /** Taken since the beginning of the year. */
+  takenMinutes: z.int(),
+  label: z.string(),
+  minutesPerDay: z.int(),
+});
+export type LeaveBalance = z.infer<typeof leaveBalance>;
+
+export const ledgerEntry = z.object({
+  id,
+  day: calendarDate,
+  kind: entryKind,
+  label: z.string(),
+  minutes: z.int(),
+  /** After this entry. */
+  balanceMinutes: z.int(),
+  reason: z.string(),
+  leaveRequestId: id.nullable(),
+  by: z.string().nullable(),
+  createdAt: instant,
+});
+export type LedgerEntry = z.infer<typeof ledgerEntry>;
+
+export const adjustmentInput = z.object({
+  leaveTypeId: z.int().positive('Choose a leave type'),
+  day: calendarDate,
+  minutes: z
+    .int('Use whole minutes')
+    .min(-100_000)
+    .max(100_000)
+    .refine((minutes) => minutes !== 0, 'An adjustment of nothing changes nothing'),
+  reason: requiredText(500, 'Say why, so that the person understands it'),
+});

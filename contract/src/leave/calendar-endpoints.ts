@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { calendarDate, idParam } from '../kit/identifier.ts';
+import { itemsOf, pageQuery } from '../kit/list.ts';
+import {
+  delegation,
+  delegationInput,
+  leaveSettings,
+  leaveSettingsInput,
+  reportRow,
+} from './administration.ts';
+import { calendarEvent, calendarFeed, calendarScope } from './calendar.ts';
+import { leaveType, leaveTypeInput } from './leave-type.ts';
+
+const base = '/cobra/api/tms';
+const area = 'leave';
+
+export const listCalendarEvents = endpoint({
+  id: 'leave.list-calendar-events',
+  area,
+  method: 'GET',
+  path: `${base}/calendar/events`,
+  summary: 'Leave and public holidays between two days, as far as the asker may see them',
+  query: z.object({
+    from: calendarDate,
+    to: calendarDate,
+    scope: calendarScope.default('own'),
+    leaveTypeCode: z.string().max(20).default(''),
+    department: z.string().max(120).default(''),
+    location: z.string().max(120).default(''),
+  }),
+  answer: z.object({
+    items: z.array(calendarEvent),
+    metadata: z.object({
+      actions: z.array(z.string()),
+      filters: z.object({
+        leaveTypes: z.array(z.object({ code: z.string(), title: z.string() })),
+        departments: z.array(z.string()),
+        locations: z.array(z.string()),
+      }),
+    }),
+  }),
+  refusals: [400],
+});
+
+export const listCalendarFeeds = endpoint({
+  id: 'leave.list-calendar-feeds',
+  area,
+  method: 'GET',
+  path: `${base}/calendar/feeds`,
+  summary: 'The secret addresses under which the asker reads the calendar elsewhere',
+  answer: z.object({ items: z.array(calendarFeed) }),
+});
+
+export const addCalendarFeed = endpoint({
+  id: 'leave.add-calendar-feed',
+  area,
+  method: 'POST',
+  path: `${base}/calendar/feeds`,
+  summary: 'Make a secret address for a calendar; it is shown once',
+  body: z.object({ scope: calendarScope }),
+  status: 201,
+  answer: calendarFeed,
+});
+
+export const revokeCalendarFeed = endpoint({
+  id: 'leave.revoke-calendar-feed',
+  area,
+  method: 'DELETE',
+  path: `${base}/calendar/feeds/{feedId}`,
+  summary: 'Make a secret address stop working',
+  params: z.object({ feedId: idParam }),
+});
+
+export const readCalendarFeed = endpoint({
+  id: 'leave.read-calendar-feed',
+  area,
+  method: 'GET',
+  path: `${base}/calendar/feed/{token}/leave.ics`,
+  summary: 'The calendar behind a secret address, as iCalendar',
+  params: z.object({
+    token: z.string().regex(/^[\w-]{40,100}$/, 'This is not a calendar address'),
+  }),
+  answer: z.string(),
+  produces: 'text/calendar; charset=utf-8',
+});
+
+export const getLeaveSettings = endpoint({
+  id: 'leave.get-leave-settings',
+  area,
+  method: 'GET',
+  path: `${base}/leave/settings`,
+  summary: 'How leave works in the company',
+  answer: leaveSettings,
+});
+
+export const putLeaveSettings = endpoint({
+  id: 'leave.put-leave-settings',
+  area,
+  method: 'PUT',
+  path: `${base}/leave/settings`,
+  summary: 'Change how leave works in the company',
+  body: leaveSettingsInput,
+  answer: leaveSettings,
+  refusals: [412, 422],
+});
+
+export const listLeaveTypes = endpoint({
+  id: 'leave.list-leave-types',
+  area,
+  method: 'GET',
+  path: `${base}/leave/types`,
+  summary: 'Every leave type with its dated rules',
+  query: pageQuery(50),
+  answer: itemsOf(leaveType),
+});
+
+export const addLeaveType = endpoint({
+  id: 'leave.add-leave-type',
+  area,
+  method: 'POST',
+  path: `${base}/leave/types`,
+  summary: 'Add a leave type',
+  body: leaveTypeInput,
+  status: 201,
+  answer: leaveType,
+  refusals: [409, 422],
+});
+
+export const editLeaveType = endpoint({
+  id: 'leave.edit-leave-type',
+  area,
+  method: 'PUT',
+  path: `${base}/leave/types/{leaveTypeId}`,
+  summary: 'Change a leave type or add a rule that begins on a later day',
+  params: z.object({ leaveTypeId: idParam }),
+  body: leaveTypeInput,
+  answer: leaveType,
+  refusals: [409, 412, 422],
+});
+
+export const listDelegations = endpoint({
+  id: 'leave.list-delegations',
+  area,
+  method: 'GET',
+  path: `${base}/leave/delegations`,
+  summary: 'Who decides about leave in the place of the asker, and when',
+  answer: z.object({ items: z.array(delegation) }),
+});
+
+export const addDelegation = endpoint({
+  id: 'leave.add-delegation',
+  area,
+  method: 'POST',
+  path: `${base}/leave/delegations`,
+  summary: 'Name somebody who decides while one is away',
+  body: delegationInput,
+  status: 201,
+  answer: delegation,
+  refusals: [422],
+});
+
+export const removeDelegation = endpoint({
+  id: 'leave.remove-delegation',
+  area,
+  method: 'DELETE',
+  path: `${base}/leave/delegations/{delegationId}`,
+  summary: 'End a delegation',
+  params: z.object({ delegationId: idParam }),
+});
+
+const reportQuery = {
+  leaveTypeCode: z.string().max(20).default(''),
+  search: z.string().trim().max(100).default(''),
+};
+
+export const getBalanceReport = endpoint({
+  id: 'leave.get-balance-report',
+  area,
+  method: 'GET',
+  path: `${base}/leave/balance-report`,
+  summary: 'Everybody’s balances, and what the company owes in hours',
+  query: pageQuery(20).extend(reportQuery),
+  answer: itemsOf(reportRow).extend({ liabilityMinutes: z.int(), liabilityHours: z.number() }),
+});
+
+export const exportBalanceReport = endpoint({
+  id: 'leave.export-balance-report',
+  area,
+  method: 'GET',
+  path: `${base}/leave/balance-report.csv`,
+  summary: 'The same as comma-separated values that no spreadsheet runs as formulas',
+  query: z.object(reportQuery),
+  answer: z.string(),
+  produces: 'text/csv; charset=utf-8',
+});

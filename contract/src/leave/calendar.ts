@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { calendarDate, id, instant } from '../kit/identifier.ts';
+
+/** The event shape of document 1. */
+export const calendarEvent = z.object({
+  id: z.string(),
+  type: z.enum(['leave', 'public-holiday']),
+  start: calendarDate,
+  /** The last day itself. */
+  end: calendarDate,
+  title: z.string(),
+  longTitle: z.string(),
+  color: z.string(),
+  textColor: z.string(),
+  url: z.string().nullable(),
+  meta: z.object({
+    employeeId: id.nullable(),
+    displayName: z.string().nullable(),
+    avatarURL: z.string().nullable(),
+    department: z.string().nullable(),
+    location: z.string().nullable(),
+    leaveTypeCode: z.string().nullable(),
+    isPending: z.boolean(),
+    minutes: z.int().nullable(),
+    regions: z.array(z.string()).nullable(),
+  }),
+});
+export type CalendarEvent = z.infer<typeof calendarEvent>;
+
+export const calendarScope = z.enum(['own', 'team', 'company']);
+export type CalendarScope = z.infer<typeof calendarScope>;
+
+export const calendarFeed = z.object({
+  id,
+  scope: calendarScope,
+  createdAt: instant,
+  /** Only when it has just been made; afterwards nobody can read it again. */
+  address: z.string().nullable(),
+});
+export type CalendarFeed = z.infer<typeof calendarFeed>;

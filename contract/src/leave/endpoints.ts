@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { calendarDate, id, idParam } from '../kit/identifier.ts';
+import { itemsOf, pageQuery } from '../kit/list.ts';
+import { adjustmentInput, leaveBalance, ledgerEntry } from './balance.ts';
+import {
+  decisionInput,
+  leavePreview,
+  leaveRequest,
+  leaveRequestDetail,
+  leaveRequestInput,
+  reasonedInput,
+} from './leave-request.ts';
+
+const base = '/cobra/api/tms/leave';
+const area = 'leave';
+const ofEmployee = z.object({ employeeId: idParam });
+const ofRequest = z.object({ leaveRequestId: idParam });
+const one = `${base}/leave-requests/{leaveRequestId}`;
+
+export const listBalances = endpoint({
+  id: 'leave.list-balances',
+  area,
+  method: 'GET',
+  path: `${base}/employees/{employeeId}/balances`,
+  summary: 'What somebody has of each kind of leave, on a day past or to come',
+  params: ofEmployee,
+  query: z.object({ on: calendarDate.optional() }),
+  answer: z.object({
+    items: z.array(leaveBalance),
+    on: calendarDate,
+    metadata: z.object({ actions: z.array(z.string()) }),
+  }),
+});
+
+export const listLedger = endpoint({
+  id: 'leave.list-ledger',
+  area,
+  method: 'GET',
+  path: `${base}/employees/{employeeId}/ledger`,
+  summary: 'How a balance came about, entry by entry, newest first',
+  params: ofEmployee,
+  query: pageQuery(20).extend({ leaveTypeId: idParam }),
+  answer: itemsOf(ledgerEntry),
+});
+
+export const addAdjustment = endpoint({
+  id: 'leave.add-adjustment',
+  area,
+  method: 'POST',
+  path: `${base}/employees/{employeeId}/adjustments`,
+  summary: 'Correct a balance, with the reason',
+  params: ofEmployee,
+  body: adjustmentInput,
+  status: 201,
+  answer: z.object({ id, minutes: z.int() }),
+  refusals: [422],
+});
+
+const requestFilter = z.enum(['all', 'open', 'past']).default('all');
+
+export const listLeaveRequests = endpoint({
+  id: 'leave.list-leave-requests',
+  area,
+  method: 'GET',
+  path: `${base}/employees/{employeeId}/leave-requests`,
+  summary: 'Leave that somebody asked for, latest first',
+  params: ofEmployee,
+  query: pageQuery().extend({ show: requestFilter }),
+  answer: itemsOf(leaveRequest),
+});
+
+export const previewLeaveRequest = endpoint({
+  id: 'leave.preview-leave-request',
+  area,
+  method: 'POST',
+  path: `${base}/employees/{employeeId}/leave-requests/preview`,
+  summary: 'What a request would cost, what would be left, and who would be asked; nothing is kept',
+  params: ofEmployee,
+  body: leaveRequestInput,
+  answer: leavePreview,
+});
+
+export const askForLeave = endpoint({
+  id: 'leave.ask-for-leave',
+  area,
+  method: 'POST',
+  path: `${base}/employees/{employeeId}/leave-requests`,
+  summary: 'Ask for leave',
+  params: ofEmployee,
+  body: leaveRequestInput,
+  status: 201,
+  answer: leaveRequest,
+  refusals: [409, 422],
+});
+
+export const listApprovals = endpoint({
+  id: 'leave.list-approvals',
+  area,
+  method: 'GET',
+  path: `${base}/approvals`,
+  summary: 'Leave requests that wait for the asker, longest waiting first',
+  query: pageQuery(),
+  answer: itemsOf(leaveRequest),
+});
+
+export const decideMany = endpoint({
+  id: 'leave.decide-many',
+  area,
+  method: 'POST',
+  path: `${base}/approvals`,
+  summary: 'Approve or decline several requests; each is decided on its own',
+  body: z.object({
+    action: z.enum(['approve', 'decline']),
+    ids: z.array(id).min(1, 'Choose at least one request').max(50),
+    note: z.string().trim().max(1000).nullable().default(null),
+  }),
+  answer: z.object({
+    items: z.array(z.object({ id, ok: z.boolean(), message: z.string() })),
+  }),
+});
+
+export const getLeaveRequest = endpoint({
+  id: 'leave.get-leave-request',
+  area,
+  method: 'GET',
+  path: one,
+  summary: 'One leave request with its history, its route and what a decision needs to know',
+  params: ofRequest,
+  answer: leaveRequestDetail,
+});
+
+export const getLeaveAttachment = endpoint({
+  id: 'leave.get-leave-attachment',
+  area,
+  method: 'GET',
+  path: `${one}/attachment`,
+  summary: 'The file that came with a request',
+  params: ofRequest,
+  answer: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
+  produces: 'application/octet-stream',
+});
+
+export const modifyLeaveRequest = endpoint({
+  id: 'leave.modify-leave-request',
+  area,
+  method: 'PUT',
+  path: one,
+  summary: 'Change a request that is not decided yet',
+  params: ofRequest,
+  body: leaveRequestInput,
+  answer: leaveRequest,
+  refusals: [409, 412, 422],
+});
+
+/** Both kinds of body hand over a note; only one of them insists on it. */
+type Noted = z.ZodType<{ note: string | null }, { note?: string | null | undefined }>;
+
+const decision = (
+  action: string,
+  summary: string,
+  body: typeof decisionInput | typeof reasonedInput,
+) =>
+  endpoint({
+    id: `leave.${action}-leave-request`,
+    area,
+    method: 'POST',
+    path: `${one}/${action}`,
+    summary,
+    params: ofRequest,
+    body: body as unknown as Noted,
+    answer: leaveRequest,
+    refusals: [409, 412],
+  });
+
+export const approveLeaveRequest = decision('approve', 'Approve a leave request', decisionInput);
+export const declineLeaveRequest = decision(
+  'decline',
+  'Decline a leave request, with the reason',
+  reasonedInput,
+);
+export const askForChange = decision(
+  'ask-for-change',
+  'Ask the person to change their request',
+  reasonedInput,
+);
+export const withdrawLeaveRequest = decision(
+  'withdraw',
+  'Take back a request that is not decided yet',
+  decisionInput,
+);
+export const askCancellation = decision(
+  'ask-cancellation',
+  'Ask for approved leave to be cancelled',
+  decisionInput,
+);
+export const cancelLeaveRequest = decision('cancel', 'Cancel approved leave', decisionInput);
+export const keepLeaveRequest = decision(
+  'keep',
+  'Leave approved leave as it is after all',
+  decisionInput,
+);

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { calendarDate, id, instant } from '../kit/identifier.ts';
+import { optionalText, requiredText } from '../kit/text.ts';
+import { leaveMessages } from './messages.ts';
+
+export const leavePerson = z.object({
+  id,
+  displayName: z.string(),
+  avatarURL: z.string().nullable(),
+  positionTitle: z.string().nullable(),
+});
+export type LeavePerson = z.infer<typeof leavePerson>;
+
+export const dayPart = z.enum(['morning', 'afternoon', 'hours']);
+
+/** Only part of a day: the first half, the second half, or so many minutes of it. */
+const partDay = z
+  .object({
+    date: calendarDate,
+    part: dayPart,
+    minutes: z.int().min(1).max(1440).optional(),
+  })
+  .refine(({ part, minutes }) => part !== 'hours' || minutes !== undefined, {
+    message: 'Say how many minutes',
+    path: ['minutes'],
+  });
+
+const attachment = z.object({
+  name: z.string().trim().min(1).max(120),
+  /** Base64. */
+  content: z.string().max(700_000, 'The file is too large'),
+});
+
+export const leaveRequestInput = z.object({
+  leaveTypeId: z.int().positive('Choose a leave type'),
+  startDate: calendarDate,
+  endDate: calendarDate,
+  partDays: z.array(partDay).max(62).default([]),
+  /** Time worked beyond the pattern, to be taken later; each day is given in `partDays` as hours. */
+  isBanking: z.boolean().default(false),
+  note: optionalText(1000),
+  attachment: attachment.nullable().default(null),
+});
+export type LeaveRequestInput = z.infer<typeof leaveRequestInput>;
+
+export const leaveDay = z.object({
+  date: calendarDate,
+  minutes: z.int(),
+  hours: z.number(),
+  part: z.enum(['full', 'morning', 'afternoon', 'hours']),
+});
+
+export const routeStep = z.object({
+  /** Absent where anybody with a role may decide. */
+  person: leavePerson.nullable(),
+  role: z.string().nullable(),
+  /** Who decides in their place while they are away. */
+  delegate: leavePerson.nullable(),
+  why: z.string(),
+  dueAt: instant.nullable(),
+  state: z.enum(['waiting', 'next', 'done', 'skipped']),
+  decidedBy: leavePerson.nullable(),
+  decidedAt: instant.nullable(),
+});
+export type RouteStep = z.infer<typeof routeStep>;
+
+export const historyEntry = z.object({
+  at: instant,
+  by: leavePerson.nullable(),
+  onBehalfOf: leavePerson.nullable(),
+  action: z.string(),
+  words: z.string(),
+  status: z.string(),
+  note: z.string().nullable(),
+});
+
+export const leaveRequest = z.object({
+  id,
+  url: z.string(),
+  modifyUrl: z.string(),
+  leaveType: z.string(),
+  leaveTypeCode: z.string(),
+  leaveTypeId: id,
+  colour: z.string(),
+  user: leavePerson,
+  /** What was asked for at first, and what it is now. */
+  initHour: z.number(),
+  hour: z.number(),
+  minutes: z.int(),
+  day: z.int(),
+  dates: z.array(leaveDay),
+  startDate: calendarDate,
+  endDate: calendarDate,
+  labels: z.object({ hours: z.string(), dates: z.string(), route: z.string() }),
+  payCycleStartDate: calendarDate,
+  payCycleEndDate: calendarDate,
+  label: z.string(),
+  action: z.int(),
+  status: z.int(),
+  state: z.string(),
+  flags: z.object({ escalation: z.boolean() }),
+  approver: leavePerson.nullable(),
+  isBanking: z.boolean(),
+  note: z.string().nullable(),
+  attachmentName: z.string().nullable(),
+  submittedAt: instant,
+  version: z.int(),
+  actions: z.array(z.string()),
+});
+export type LeaveRequest = z.infer<typeof leaveRequest>;
+
+const away = z.object({
+  person: leavePerson,
+  from: calendarDate,
+  to: calendarDate,
+  leaveType: z.string().nullable(),
+  isApproved: z.boolean(),
+});
+
+export const leaveRequestDetail = leaveRequest.extend({
+  history: z.array(historyEntry),
+  route: z.array(routeStep),
+  /** For those who decide; null for the person themself. */
+  decision: z
+    .object({
+      balanceAfter: z.int().nullable(),
+      balanceLabel: z.string().nullable(),
+      away: z.array(away),
+      teamSize: z.int(),
+      coverWarning: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type LeaveRequestDetail = z.infer<typeof leaveRequestDetail>;
+
+export const leavePreview = z.object({
+  minutes: z.int(),
+  hour: z.number(),
+  label: z.string(),
+  days: z.array(leaveDay.extend({ ordinaryMinutes: z.int(), holiday: z.string().nullable() })),
+  balance: z
+    .object({ before: z.int(), after: z.int(), beforeLabel: z.string(), afterLabel: z.string() })
+    .nullable(),
+  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+  warnings: z.array(z.string()),
+  route: z.array(routeStep),
+});
+export type LeavePreview = z.infer<typeof leavePreview>;
+
+/** A decision, with its reason where one is needed. */
+export const decisionInput = z.object({ note: optionalText(1000) });
+export const reasonedInput = z.object({ note: requiredText(1000, leaveMessages.reasonNeeded) });

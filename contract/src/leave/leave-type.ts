@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { calendarDate, id } from '../kit/identifier.ts';
+import { emptyToNull, requiredText } from '../kit/text.ts';
+
+const optionalDate = z.preprocess(emptyToNull, calendarDate.nullable().default(null));
+
+/**
+ * How a type works from one day on. `continuous` gives so much of every hour worked (1 of 13 is four
+ * weeks a year); `yearly` gives weeks on one day of the year; `none` keeps no balance.
+ */
+export const leaveRule = z.object({
+  effectiveFrom: calendarDate,
+  effectiveTo: optionalDate,
+  accrual: z.enum(['none', 'continuous', 'yearly']),
+  rateNumerator: z.int().min(0).max(1000).default(0),
+  rateDenominator: z.int().min(1).max(100_000).default(1),
+  /** In hundredths of a week, so that 5.6 weeks is 560. */
+  grantWeeks: z.int().min(0).max(5200).default(0),
+  /** Each year on the day employment began, or on MM-DD. */
+  grantOn: z
+    .string()
+    .regex(/^(anniversary|(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))$/, 'Use anniversary or MM-DD')
+    .default('anniversary'),
+  /** Months of employment before the first grant. */
+  afterMonths: z.int().min(0).max(240).default(0),
+  /** What may be carried into the next year, in hundredths of a week; the rest expires. */
+  mostCarriedWeeks: z.int().min(0).max(20_000).nullable().default(null),
+  evidenceAfterDays: z.int().min(0).max(365).nullable().default(null),
+  minimumNoticeDays: z.int().min(0).max(365).default(0),
+  /** How far below zero the balance may go. */
+  mostNegativeMinutes: z.int().min(0).max(100_000).default(0),
+  secondStep: z.enum(['none', 'second-manager', 'role']).default('none'),
+  secondStepRole: z.string().trim().max(60).nullable().default(null),
+  cancelNeedsApproval: z.boolean().default(true),
+});
+export type LeaveRule = z.infer<typeof leaveRule>;
+
+export const leaveTypeInput = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(/^[A-Z0-9-]{1,20}$/, 'Use capitals, digits and dashes'),
+  title: requiredText(80, 'Give the leave type a name'),
+  colour: z.string().regex(/^#[0-9a-f]{6}$/, 'Use a colour such as #1f6f78'),
+  country: z.enum(['AU', 'NZ', 'GB']).nullable().default(null),
+  unit: z.enum(['hours', 'days']).default('hours'),
+  isPaid: z.boolean().default(true),
+  isBanking: z.boolean().default(false),
+  rules: z.array(leaveRule).min(1, 'Say how it works from some day on').max(20),
+});
+export type LeaveTypeInput = z.infer<typeof leaveTypeInput>;
+
+export const leaveType = z.object({
+  id,
+  ...leaveTypeInput.shape,
+  rules: z.array(leaveRule),
+  version: z.int(),
+});
+export type LeaveType = z.infer<typeof leaveType>;

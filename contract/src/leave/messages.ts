@@ -1,0 +1,34 @@
+/** What leave says when it says no, or warns. Hours are written by `hoursInWords`. */
+export const leaveMessages = {
+  noWork: 'You do not work on any of these days, so no leave is needed.',
+  unknownType: 'Choose a leave type that is open to you.',
+  wrongOrder: 'The last day must not be before the first.',
+  tooLong: 'A request covers at most one year. Split it into two.',
+  partOutside: (day: string) => `${day} is not one of the days you work in this request.`,
+  partTooLong: (day: string, hours: string) => `You work ${hours} on ${day}. Ask for less.`,
+  overlaps: (what: string) => `This overlaps ${what}.`,
+  beyondBalance: (by: string, covered: string | null) =>
+    `This is ${by} more than your balance.${covered ? ` It would be covered from ${covered}.` : ' Your balance will not cover it in the next three years.'}`,
+  goesNegative: (by: string, covered: string | null) =>
+    `Your balance goes ${by} below zero.${covered ? ` It is covered again from ${covered}.` : ''}`,
+  tooSoon: (days: number) =>
+    `This leave needs ${days} ${days === 1 ? 'day' : 'days'} of notice. Talk to your manager if it cannot wait.`,
+  evidence: (days: number) =>
+    `Leave of more than ${days} ${days === 1 ? 'day' : 'days'} needs evidence, such as a certificate. You can add it later.`,
+  reasonNeeded: 'Say why, so that it can be understood later.',
+  nobodyToAsk: 'Nobody can decide this request. Ask your HR team to name an approver.',
+  alreadyDecided: (who: string, what: string, when: string) => `${who} ${what} on ${when}.`,
+  notBanking: 'Time cannot be banked with this leave type.',
+  notYetWorked: 'Only time that you have worked already can be banked.',
+  nothingWorked: 'Say how long you worked on each day.',
+  notWaiting: 'This request does not wait for you.',
+} as const;
+
+/** 456 minutes are "7 h 36 min". */
+export function hoursInWords(minutes: number): string {
+  const whole = Math.abs(minutes);
+  const hours = Math.floor(whole / 60);
+  const rest = whole % 60;
+  const text = rest === 0 ? `${hours} h` : hours === 0 ? `${rest} min` : `${hours} h ${rest} min`;
+  return minutes < 0 ? `−${text}` : text;
+}

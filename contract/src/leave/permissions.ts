@@ -1,0 +1,11 @@
+export const leavePermissions = [
+  'leave.request.view',
+  'leave.request.create',
+  'leave.request.decide',
+  'leave.balance.view',
+  'leave.balance.adjust',
+  'leave.delegation.write',
+  'leave.calendar.view',
+  'leave.setting.write',
+  'leave.report.view',
+] as const;

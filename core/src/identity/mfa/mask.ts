@@ -1,0 +1,7 @@
+/** As much of an address as its owner needs to recognise it: whoever has only the password learns little. */
+export function masked(address: string | null): string | null {
+  if (!address) return null;
+  const at = address.lastIndexOf('@');
+  if (at > 0) return `${address.slice(0, 1)}•••${address.slice(at)}`;
+  return `••• ${address.replace(/\D/g, '').slice(-3)}`;
+}

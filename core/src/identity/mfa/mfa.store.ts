@@ -1,0 +1,117 @@
+import { type MfaChannel, type MfaPolicy, mfaPolicy } from '@tenure/contract/identity/mfa';
+import { sql } from 'kysely';
+import type { Ctx } from '../../kit/ctx.ts';
+import type { Asked, Channel, MfaMethod, MfaPerson } from './channel.ts';
+import { emailChannel, smsChannel } from './sent-code.ts';
+import { totpChannel } from './totp.ts';
+
+export const mfaSetting = { name: 'mfa', schema: mfaPolicy } as const;
+
+export const channels: Readonly<Record<MfaChannel, Channel>> = {
+  email: emailChannel,
+  sms: smsChannel,
+  totp: totpChannel,
+};
+
+/** Asked for a code is whoever's role the tenant names, and whoever set up an app of their own accord. */
+export const needsCode = (policy: MfaPolicy, person: { userRole: string; hasApp: boolean }) =>
+  (policy.enabled && policy.roleEnabled.includes(person.userRole)) || person.hasApp;
+
+export async function findPerson(ctx: Ctx, userId: number): Promise<MfaPerson> {
+  const row = await ctx.db
+    .selectFrom('users as u')
+    .innerJoin('tenants as t', 't.id', 'u.tenant_id')
+    .select(['u.id', 'u.username', 'u.first_name', 'u.email', 'u.mobile', 'u.user_role'])
+    .select([
+      't.system_name',
+      sql<MfaMethod[]>`coalesce((
+        select json_agg(json_build_object('channel', m.channel, 'address', m.address,
+          'sealed_secret', m.sealed_secret, 'last_step', m.last_step) order by m.confirmed_at)
+        from mfa_methods m where m.tenant_id = u.tenant_id and m.user_id = u.id), '[]')`.as(
+        'methods',
+      ),
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return {
+    userId: row.id,
+    username: row.username,
+    firstName: row.first_name,
+    email: row.email,
+    mobile: row.mobile,
+    userRole: row.user_role,
+    systemName: row.system_name,
+    methods: row.methods,
+  };
+}
+
+/**
+ * What somebody can be asked: whatever is ready. Only those whom nothing reaches may set something
+ * up on the way in; otherwise a stolen password would be enough to add a second step of one's own.
+ */
+export function usableChannels(policy: MfaPolicy, person: MfaPerson): MfaChannel[] {
+  const enabled = policy.channelEnabled.map((id) => channels[id]);
+  const ready = enabled.filter((channel) => channel.isReady(person));
+  const usable = ready.length > 0 ? ready : enabled.filter((one) => canBeSetUp(one, policy));
+  const usual = person.methods.at(-1)?.channel;
+  return usable.map(({ id }) => id).sort((a, b) => Number(b === usual) - Number(a === usual));
+}
+
+const canBeSetUp = (channel: Channel, policy: MfaPolicy) =>
+  !channel.sends || channel.isEditable(policy);
+
+/** An address may be corrected where the tenant allows it and nothing has been confirmed yet. */
+export const mayEditAddress = (channel: Channel, policy: MfaPolicy, person: MfaPerson) =>
+  channel.isEditable(policy) && person.methods.length === 0;
+
+export async function keepChallenge(
+  ctx: Ctx,
+  sessionId: number,
+  question: { channel: MfaChannel; address: string | null; asked: Asked; seconds: number },
+): Promise<void> {
+  const columns = {
+    channel: question.channel,
+    address: question.address,
+    sealed_code_hash: question.asked.sealedCodeHash ?? null,
+    sealed_secret: question.asked.sealedSecret ?? null,
+    expires_at: new Date(ctx.now.getTime() + question.seconds * 1000),
+  };
+  await ctx.db
+    .insertInto('mfa_challenges')
+    .values({ session_id: sessionId, ...columns })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'session_id']).doUpdateSet(columns))
+    .execute();
+}
+
+/** Locked until the change has committed: of two right answers one is first. */
+export function lockChallenge({ db }: Ctx, sessionId: number) {
+  return db
+    .selectFrom('mfa_challenges')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** An address that was given and confirmed is kept; one from the person's record follows the record. */
+export async function confirmMethod(
+  ctx: Ctx,
+  person: MfaPerson,
+  channel: MfaChannel,
+  address: string | null,
+): Promise<void> {
+  const given =
+    channel !== 'totp' && address !== { email: person.email, sms: person.mobile }[channel];
+  await ctx.db
+    .insertInto('mfa_methods')
+    .values({
+      user_id: person.userId,
+      channel,
+      address: given ? address : null,
+      confirmed_at: ctx.now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'user_id', 'channel']).doUpdateSet({ confirmed_at: ctx.now }),
+    )
+    .execute();
+}

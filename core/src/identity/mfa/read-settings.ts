@@ -1,0 +1,34 @@
+import type { MfaSettings } from '@tenure/contract/identity/mfa';
+import type { Actor } from '../../kit/actor.ts';
+import type { Ctx } from '../../kit/ctx.ts';
+import { readSetting } from '../../kit/tenant-settings.ts';
+import { readLocks } from './counter.store.ts';
+import { secondsUntil, wrongCodesReason } from './locked.ts';
+import { masked } from './mask.ts';
+import { channels, findPerson, mayEditAddress, mfaSetting, usableChannels } from './mfa.store.ts';
+
+export async function readMfaSettings(ctx: Ctx & { actor: Actor | null }): Promise<MfaSettings> {
+  const { userId } = ctx.actor as Actor;
+  const { stepUpAfter: _, ...policy } = await readSetting(ctx, mfaSetting);
+  const person = await findPerson(ctx, userId);
+  const { failed, sent } = await readLocks(ctx, userId);
+  const usable = usableChannels({ ...policy, stepUpAfter: 0 }, person);
+  const [usual = null] = usable;
+  const editable = (id: 'email' | 'sms') =>
+    mayEditAddress(channels[id], { ...policy, stepUpAfter: 0 }, person);
+  return {
+    ...policy,
+    emailEditable: editable('email'),
+    mobileEditable: editable('sms'),
+    mfaIsLocked: failed !== undefined,
+    mfaLockedReason: failed ? wrongCodesReason : null,
+    mfaLockedSeconds: failed ? secondsUntil(failed, ctx.now) : 0,
+    resendLockedSeconds: sent ? secondsUntil(sent, ctx.now) : 0,
+    userChannels: usable,
+    userChannel: usual,
+    userChannelAddress: usual && masked(channels[usual].addressOf(person)),
+    userEmail: masked(channels.email.addressOf(person)),
+    userMobile: masked(channels.sms.addressOf(person)),
+    userRole: person.userRole,
+  };
+}

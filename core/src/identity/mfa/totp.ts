@@ -1,0 +1,67 @@
+/** An authenticator app (RFC 6238: six digits, 30 seconds, one step of drift); a code works once. */
+import { Secret, TOTP } from 'otpauth';
+import type { Ctx } from '../../kit/ctx.ts';
+import { type Channel, type MfaPerson, methodOf } from './channel.ts';
+
+const PERIOD = 30;
+
+const bound = (ctx: Ctx) => ({ tenantId: ctx.tenantId, column: 'mfa_methods.sealed_secret' });
+
+const totpOf = (secret: string, person?: MfaPerson) =>
+  new TOTP({
+    secret: Secret.fromBase32(secret),
+    digits: 6,
+    period: PERIOD,
+    ...(person ? { issuer: person.systemName, label: person.username } : {}),
+  });
+
+export const totpChannel: Channel = {
+  id: 'totp',
+  sends: false,
+  isReady: (person) => methodOf(person, 'totp') !== undefined,
+  addressOf: () => null,
+  isEditable: () => false,
+  parseAddress: () => null,
+  async ask(ctx, person) {
+    if (methodOf(person, 'totp')) return {};
+    return enrolment(ctx, person);
+  },
+  async accepts(ctx, person, challenge, code) {
+    const method = methodOf(person, 'totp');
+    const sealed = method?.sealed_secret ?? challenge.sealed_secret;
+    if (!sealed || !/^\d{6}$/.test(code)) return false;
+    const totp = totpOf(await ctx.ports.cipher.open(sealed, bound(ctx)));
+    const delta = totp.validate({ token: code, timestamp: ctx.now.getTime(), window: 1 });
+    if (delta === null) return false;
+    const step = Math.floor(ctx.now.getTime() / 1000 / PERIOD) + delta;
+    if (method?.last_step != null && step <= method.last_step) return false;
+    await rememberStep(ctx, person.userId, sealed, step);
+    return true;
+  },
+};
+
+async function enrolment(ctx: Ctx, person: MfaPerson) {
+  const bits = await ctx.ports.sha256(ctx.ports.random.token());
+  const secret = Secret.fromHex(bits.slice(0, 40)).base32;
+  return {
+    sealedSecret: await ctx.ports.cipher.seal(secret, bound(ctx)),
+    enrolment: { secret, uri: totpOf(secret, person).toString() },
+  };
+}
+
+/** The app is set up with its first code; every code moves the step on. */
+async function rememberStep(ctx: Ctx, userId: number, sealed: string, step: number): Promise<void> {
+  await ctx.db
+    .insertInto('mfa_methods')
+    .values({
+      user_id: userId,
+      channel: 'totp',
+      sealed_secret: sealed,
+      last_step: step,
+      confirmed_at: ctx.now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'user_id', 'channel']).doUpdateSet({ last_step: step }),
+    )
+    .execute();
+}

@@ -1,0 +1,89 @@
+/**
+ * The code is checked. The attempt is counted first, in a transaction of its own, so that of any
+ * number of guesses at once no more are looked at than the tenant allows; while locked even the
+ * right code is refused.
+ */
+import type { verifyMfaCode as endpoint } from '@tenure/contract/identity/endpoints';
+import type { MfaChannel } from '@tenure/contract/identity/mfa';
+import { landingPage } from '@tenure/contract/identity/referrer';
+import { mfaMessages } from '@tenure/contract/identity/routes';
+import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
+import type { Actor } from '../../kit/actor.ts';
+import { audit } from '../../kit/audit.ts';
+import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import { readSetting } from '../../kit/tenant-settings.ts';
+import { mustChange } from '../passwords/reset.store.ts';
+import { endSession, renewSession } from '../session.store.ts';
+import { methodOf } from './channel.ts';
+import { clearCounters, raiseCounter } from './counter.store.ts';
+import { locked, lockFacts, wentWrong } from './locked.ts';
+import { channels, confirmMethod, findPerson, lockChallenge, mfaSetting } from './mfa.store.ts';
+import { looksLikeRecoveryCode, makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
+
+export async function verifyCode(
+  ctx: OwnTransactionsCtx<Actor>,
+  { body: { code } }: InputOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const { userId, sessionId } = ctx.actor;
+  const raised = await ctx.inTransaction('write', async (inner) => {
+    const asked = await inner.db
+      .selectFrom('mfa_challenges')
+      .select('channel')
+      .where('session_id', '=', sessionId)
+      .executeTakeFirst();
+    if (!asked) return null;
+    return raiseCounter(inner, userId, 'failed', await readSetting(inner, mfaSetting));
+  });
+  if (!raised) throw wentWrong();
+  const { allowed, lockedUntil } = raised;
+  if (!allowed && lockedUntil) throw locked(lockedUntil, ctx.now);
+
+  const passed = await ctx.inTransaction('write', (inner) => pass(inner, ctx.actor, code));
+  if (!passed)
+    throw new Refusal(409, 'mfa-invalid', mfaMessages.invalid, {
+      ...(lockedUntil ? lockFacts(lockedUntil, ctx.now) : {}),
+    });
+  ctx.setSessionToken(passed.token);
+  return {
+    message: mfaMessages.success,
+    referrerUrl: passed.to,
+    recoveryCodes: passed.recoveryCodes,
+  };
+}
+
+/** Null when the code is wrong; otherwise everything that follows from a right one. */
+async function pass(ctx: Ctx, actor: Actor, code: string) {
+  const { userId, sessionId } = actor;
+  const challenge = await lockChallenge(ctx, sessionId);
+  if (!challenge) return null;
+  const person = await findPerson(ctx, userId);
+  const channel = channels[challenge.channel as MfaChannel];
+  const isRecovery = looksLikeRecoveryCode(code);
+  const right = isRecovery
+    ? await useRecoveryCode(ctx, userId, code)
+    : challenge.expires_at > ctx.now && (await channel.accepts(ctx, person, challenge, code));
+  if (!right) return null;
+
+  const isFirstApp = channel.id === 'totp' && !isRecovery && !methodOf(person, 'totp');
+  if (!isRecovery && channel.id !== 'totp')
+    await confirmMethod(ctx, person, channel.id, challenge.address);
+  const recoveryCodes = isFirstApp ? await makeRecoveryCodes(ctx, userId) : [];
+  await ctx.db.deleteFrom('mfa_challenges').where('session_id', '=', sessionId).execute();
+  await clearCounters(ctx, userId);
+  await audit(
+    { ...ctx, actor },
+    {
+      action: isRecovery ? 'identity.mfa.recovery-code-used' : 'identity.mfa.verified',
+      subject: { type: 'user', id: userId },
+      after: { channel: channel.id },
+    },
+  );
+  const forced = await mustChange(ctx, userId);
+  if (forced) {
+    await endSession(ctx, sessionId);
+    return { token: null, to: forced, recoveryCodes };
+  }
+  const { token, referrerUrl } = await renewSession(ctx, sessionId);
+  return { token, to: landingPage(referrerUrl), recoveryCodes };
+}

@@ -1,0 +1,59 @@
+/** Somebody who is signed in changes their password: they show the old one, and every other session ends. */
+import type { changePassword as endpoint } from '@tenure/contract/identity/endpoints';
+import { passwordMessages } from '@tenure/contract/identity/routes';
+import { identityMessages } from '@tenure/contract/identity/session';
+import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
+import type { Actor } from '../../kit/actor.ts';
+import type { OwnTransactionsCtx } from '../../kit/ctx.ts';
+import { invalidInput, Refusal } from '../../kit/refusal.ts';
+import { renewSession } from '../session.store.ts';
+import { countOwnAttempt, forgiveAttempt, subjectsOf } from '../sign-in-attempts.store.ts';
+import { keepPassword, refuseWeakPassword } from './password.store.ts';
+
+export async function changePassword(
+  ctx: OwnTransactionsCtx<Actor>,
+  { body }: InputOf<typeof endpoint>,
+): Promise<AnswerOf<typeof endpoint>> {
+  const { userId, sessionId } = ctx.actor;
+  const { person, subjects } = await proveCurrent(ctx, body.currentPassword);
+  if (body.currentPassword === body.password)
+    throw invalidInput([{ field: 'password', message: passwordMessages.same }]);
+  await ctx.inTransaction('read', (inner) => refuseWeakPassword(inner, body.password, person));
+  const hash = await ctx.ports.passwords.hash(body.password);
+  const { token } = await ctx.inTransaction('write', async (inner) => {
+    await forgiveAttempt(inner, subjects);
+    await keepPassword(inner, userId, hash, sessionId);
+    return renewSession(inner, sessionId);
+  });
+  ctx.setSessionToken(token);
+  return { message: passwordMessages.changed };
+}
+
+/** Counted like signing in: whoever finds an open screen cannot guess their way through it. */
+export async function proveCurrent(
+  ctx: OwnTransactionsCtx<Actor>,
+  password: string,
+  field = 'currentPassword',
+) {
+  const { userId, username } = ctx.actor;
+  const subjects = await subjectsOf(ctx.ports, username, ctx.origin);
+  const { decision, person } = await ctx.inTransaction('write', async (inner) => {
+    const decision = await countOwnAttempt(inner, subjects);
+    const person = await inner.db
+      .selectFrom('users')
+      .select(['username', 'first_name', 'last_name', 'email', 'password_hash'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return { decision, person };
+  });
+  if (decision.kind === 'wait')
+    throw new Refusal(
+      429,
+      'too-many-attempts',
+      identityMessages.tooManyAttempts(decision.seconds),
+      { retryAfter: decision.seconds },
+    );
+  if (!(await ctx.ports.passwords.verify(person.password_hash, password)))
+    throw invalidInput([{ field, message: passwordMessages.wrongCurrent }]);
+  return { person, subjects };
+}

@@ -1,0 +1,67 @@
+/** Links go to whoever has the address; whoever's password changed is told, in case it was not they. */
+import type { Ctx } from '../../kit/ctx.ts';
+import { queueMessage } from '../../kit/message.ts';
+import type { Events, Subscription } from '../../kit/outbox.ts';
+import { makeReset, resetAddress } from './reset.store.ts';
+import { sealedEmail } from './reset-password.ts';
+
+/** Several people may share an address; nobody shares it with more. */
+const MOST_PEOPLE = 5;
+
+/** Asking again at once sends nothing new: a mailbox cannot be flooded. */
+const SECONDS_APART = 60;
+
+export const passwordSubscriptions: Subscription[] = [
+  { type: 'identity.password-reset-requested', handle: sendLinks },
+  { type: 'identity.password-changed', handle: tellThePerson },
+];
+
+async function sendLinks(
+  ctx: Ctx,
+  event: Events['identity.password-reset-requested'],
+): Promise<void> {
+  const bound = { tenantId: ctx.tenantId, column: sealedEmail };
+  const email = await ctx.ports.cipher.open(event.sealedEmail, bound);
+  const people = await ctx.db
+    .selectFrom('users as u')
+    .innerJoin('tenants as t', 't.id', 'u.tenant_id')
+    .leftJoin('password_resets as r', (join) =>
+      join.onRef('r.tenant_id', '=', 'u.tenant_id').onRef('r.user_id', '=', 'u.id'),
+    )
+    .select(['u.id', 'u.username', 'u.first_name', 'u.email', 't.system_name', 'r.created_at'])
+    .where((where) => where(where.fn('lower', ['u.email']), '=', email.toLowerCase()))
+    .where('u.is_active', '=', true)
+    .orderBy('u.id')
+    .limit(MOST_PEOPLE)
+    .execute();
+  for (const person of people) {
+    const last = person.created_at?.getTime() ?? 0;
+    if (!person.email || ctx.now.getTime() - last < SECONDS_APART * 1000) continue;
+    const link = await resetAddress(ctx, await makeReset(ctx, person.id, person.email));
+    await queueMessage(ctx, {
+      channel: 'email',
+      to: person.email,
+      subject: `Choose a new password for ${person.system_name}`,
+      text: `Hello ${person.first_name},\n\nsomebody, probably you, asked for a new password for ${person.username}. This link is good once, for an hour:\n\n${link}\n\nIf it was not you, do nothing: your password stays as it is.\n`,
+    });
+  }
+}
+
+async function tellThePerson(ctx: Ctx, event: Events['identity.password-changed']): Promise<void> {
+  const person = await ctx.db
+    .selectFrom('users as u')
+    .innerJoin('tenants as t', 't.id', 'u.tenant_id')
+    .select(['u.first_name', 'u.email', 'u.mobile', 't.system_name'])
+    .where('u.id', '=', event.userId)
+    .executeTakeFirst();
+  if (!person) return;
+  const text = `Your password for ${person.system_name} was changed, and every other session was ended. If it was not you, ask for a new one on the sign-in page and tell your administrator.`;
+  if (person.email)
+    await queueMessage(ctx, {
+      channel: 'email',
+      to: person.email,
+      subject: `Your password for ${person.system_name} was changed`,
+      text: `Hello ${person.first_name},\n\n${text}\n`,
+    });
+  else if (person.mobile) await queueMessage(ctx, { channel: 'sms', to: person.mobile, text });
+}

@@ -1,0 +1,58 @@
+import { commonPasswords } from '@tenure/contract/identity/common-passwords.gen';
+import { commonIn, passwordRules } from '@tenure/contract/identity/password-policy';
+import { passwordSettings } from '@tenure/contract/identity/passwords';
+import { passwordMessages } from '@tenure/contract/identity/routes';
+import { sql } from 'kysely';
+import { audit } from '../../kit/audit.ts';
+import type { Ctx } from '../../kit/ctx.ts';
+import { emit } from '../../kit/outbox.ts';
+import { invalidInput } from '../../kit/refusal.ts';
+import { readSetting } from '../../kit/tenant-settings.ts';
+
+declare module '../../kit/outbox.ts' {
+  interface Events {
+    'identity.password-changed': { readonly userId: number };
+  }
+}
+
+export const passwordSetting = { name: 'passwords', schema: passwordSettings } as const;
+
+const isCommon = commonIn(commonPasswords);
+
+export interface Named {
+  readonly username: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string | null;
+}
+
+/** The same rules as the page shows while one types. */
+export async function refuseWeakPassword(ctx: Ctx, password: string, of: Named): Promise<void> {
+  const names = [of.username, of.first_name, of.last_name, of.email ?? ''];
+  const policy = await readSetting(ctx, passwordSetting);
+  const broken = passwordRules(policy, password, { names, isCommon }).filter((one) => !one.isMet);
+  if (broken.length === 0) return;
+  const rules = broken.map(({ words }) => words.charAt(0).toLowerCase() + words.slice(1));
+  throw invalidInput([
+    { field: 'password', message: `${passwordMessages.tooWeak}: ${rules.join('; ')}.` },
+  ]);
+}
+
+/** The new password, the end of every other session, and word to the person, in one step. */
+export async function keepPassword(
+  ctx: Ctx & { actor?: { userId: number } | null },
+  userId: number,
+  hash: string,
+  exceptSession?: number,
+): Promise<void> {
+  await sql`
+    with links as (delete from password_resets where user_id = ${userId}),
+      others as (delete from sessions where user_id = ${userId} and id is distinct from ${exceptSession ?? null}::bigint)
+    update users set password_hash = ${hash}, password_changed_at = ${ctx.now}, must_change_password = false
+    where id = ${userId}`.execute(ctx.db);
+  await audit(
+    { ...ctx, actor: { userId } },
+    { action: 'identity.password.changed', subject: { type: 'user', id: userId } },
+  );
+  await emit(ctx, 'identity.password-changed', { userId });
+}

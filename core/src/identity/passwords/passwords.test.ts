@@ -1,0 +1,234 @@
+import {
+  authenticate,
+  changePassword,
+  getLoginSettings,
+  requestPasswordReset,
+  resetPassword,
+  verifyPasswordReset,
+} from '@tenure/contract/identity/endpoints';
+import { getSite } from '@tenure/contract/site/endpoints';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeSetting } from '../../kit/tenant-settings.ts';
+import { House } from '../../testing/house.ts';
+import { LITTLE_PASSWORD, type PersonName } from '../../testing/little-company.ts';
+import { mfaSetting } from '../mfa/mfa.store.ts';
+import { passwordSetting } from './password.store.ts';
+
+let house: House;
+let hash: string;
+beforeAll(async () => {
+  house = await House.open();
+  hash = await house.ports.passwords.hash(LITTLE_PASSWORD);
+});
+afterAll(() => house.close());
+beforeEach(() =>
+  house.within(house.home, async ({ db }) => {
+    await db
+      .updateTable('users')
+      .set({ password_hash: hash, must_change_password: false })
+      .execute();
+    await db.deleteFrom('password_resets').execute();
+    await db.deleteFrom('outgoing_messages').execute();
+    await db.deleteFrom('sign_in_attempts').execute();
+  }),
+);
+
+const NEW = 'wet pine harbour dusk';
+const later = (seconds: number) => {
+  house.now = new Date(house.now.getTime() + seconds * 1000);
+};
+
+const request = async (email = 'employee@little.example', headers = {}) => {
+  const answer = await house.stranger().call(requestPasswordReset, { body: { email }, headers });
+  return { answer, sent: await house.dispatch() };
+};
+
+const link = async (email = 'employee@little.example') => {
+  const [message] = (await request(email)).sent;
+  const url = new URL(/https?:\S+/.exec(message?.text ?? '')?.[0] ?? 'none:');
+  return { url, ...(Object.fromEntries(url.searchParams) as { email: string; token: string }) };
+};
+
+const reset = (body: object) => house.stranger().call(resetPassword, { body });
+const signIn = (username: PersonName, password: string) =>
+  house.stranger().call(authenticate, { body: { username, _password: password } });
+
+describe('asking for a link', () => {
+  test('answers the documented words, whether or not the address is known', async () => {
+    const known = await request();
+    const unknown = await request('nobody@little.example');
+    expect(known.answer.status).toBe(200);
+    expect(known.answer.body).toEqual(unknown.answer.body);
+    expect(known.answer.statements).toBe(unknown.answer.statements);
+    expect(known.answer.body.message).toBe(
+      'If the e-mail address is registered, you will receive an e-mail with reset details. Contact the helpdesk if nothing arrives within an hour.',
+    );
+    expect(known.sent).toHaveLength(1);
+    expect(unknown.sent).toHaveLength(0);
+  });
+
+  test('the link leads to the company’s own address, whatever Host the request named', async () => {
+    const stranger = house.stranger({ ...house.home, host: 'home.example:9999' });
+    await stranger.call(requestPasswordReset, {
+      body: { email: 'EMPLOYEE@little.example' },
+      headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+    });
+    const [message] = await house.dispatch();
+    expect(message?.text).toContain('https://home.example:8443/reset-password/?email=');
+    expect(message?.text).not.toMatch(/evil|9999/);
+  });
+
+  test('asking again at once sends nothing more', async () => {
+    expect((await request()).sent).toHaveLength(1);
+    expect((await request()).sent).toHaveLength(0);
+    later(60);
+    expect((await request()).sent).toHaveLength(1);
+  });
+});
+
+describe('a link', () => {
+  test('is verified, chooses a new password once, and leads to the sign-in page', async () => {
+    const { email, token } = await link();
+    const query = { email, token };
+    expect((await house.stranger().call(verifyPasswordReset, { query })).body.loginUrl).toBe(
+      '/login/',
+    );
+    const session = await house.as('employee');
+    expect((await session.call(getSite)).status).toBe(200);
+    expect((await reset({ email, token, password: NEW })).body).toMatchObject({
+      message: 'Your password has been changed.',
+      loginUrl: '/login/',
+    });
+    expect((await signIn('employee', NEW)).status).toBe(200);
+    later(1);
+    expect((await session.call(getSite)).status).toBe(401);
+    expect((await reset({ email, token, password: `${NEW} 2` })).status).toBe(400);
+    expect((await house.dispatch()).map(({ to }) => to)).toEqual(['employee@little.example']);
+  });
+
+  test('dies after an hour, with a newer one, and when the password changes', async () => {
+    const first = await link();
+    later(61);
+    const second = await link();
+    expect((await reset({ ...first, password: NEW })).body.message).toBe(
+      'This link is not valid any more.',
+    );
+    later(3600);
+    expect((await reset({ ...second, password: NEW })).status).toBe(400);
+    const third = await link();
+    const employee = await house.as('employee');
+    await employee.call(changePassword, {
+      body: { currentPassword: LITTLE_PASSWORD, password: NEW },
+    });
+    expect((await reset({ ...third, password: `${NEW} 2` })).status).toBe(400);
+  });
+
+  test('is bound to its person and address, and to the company', async () => {
+    const { token } = await link();
+    const other = { email: 'manager.one@little.example', token, password: NEW };
+    expect((await reset(other)).status).toBe(400);
+    const body = { email: 'employee@little.example', token, password: NEW };
+    const abroad = await house.stranger(house.foreign).call(resetPassword, { body });
+    expect(abroad.status).toBe(400);
+    await house.within(house.home, ({ db }) =>
+      db
+        .updateTable('users')
+        .set({ email: 'moved@little.example' })
+        .where('username', '=', 'employee')
+        .execute(),
+    );
+    expect((await reset(body)).status).toBe(400);
+    await house.within(house.home, ({ db }) =>
+      db
+        .updateTable('users')
+        .set({ email: 'employee@little.example' })
+        .where('username', '=', 'employee')
+        .execute(),
+    );
+  });
+
+  test('of many uses at once one is taken, and the token is nowhere in the database', async () => {
+    const { email, token } = await link();
+    const rows = await house.within(house.home, ({ db }) =>
+      db.selectFrom('password_resets').selectAll().execute(),
+    );
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => reset({ email, token, password: `${NEW} ${n}` })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe('the policy', () => {
+  test('is told to the page and enforced with the same rule; the field is named', async () => {
+    const { body } = await house.stranger().call(getLoginSettings);
+    expect(body.passwordSettings).toMatchObject({ minimumLength: 12, special: 0, upper: 0 });
+    const employee = await house.as('employee');
+    const change = (password: string) =>
+      employee.call(changePassword, { body: { currentPassword: LITTLE_PASSWORD, password } });
+    for (const weak of ['short', 'Password2026!', 'employee forever'])
+      expect((await change(weak)).body.errors).toMatchObject([{ field: 'password' }]);
+    await house.within(house.home, (ctx) => writeSetting(ctx, passwordSetting, { upper: 2 }));
+    expect((await change(NEW)).status).toBe(400);
+    await house.within(house.home, (ctx) => writeSetting(ctx, passwordSetting, {}));
+  });
+});
+
+describe('changing one’s own password', () => {
+  test('needs the current one, ends every other session within a second and sends a notice', async () => {
+    const here = await house.as('employee');
+    const elsewhere = await house.as('employee');
+    expect((await elsewhere.call(getSite)).status).toBe(200);
+    const before = here.token;
+    const wrong = await here.call(changePassword, {
+      body: { currentPassword: 'wrong', password: NEW },
+    });
+    expect(wrong.body.errors).toMatchObject([
+      { field: 'currentPassword', message: 'This is not your current password' },
+    ]);
+    const right = await here.call(changePassword, {
+      body: { currentPassword: LITTLE_PASSWORD, password: NEW },
+    });
+    expect(right.status).toBe(200);
+    expect(here.token).not.toBe(before);
+    expect((await here.call(getSite)).status).toBe(200);
+    later(1);
+    expect((await elsewhere.call(getSite)).status).toBe(401);
+    expect((await house.dispatch())[0]?.text).toContain('every other session was ended');
+  });
+
+  test('guessing the current one from an open screen is slowed down', async () => {
+    const here = await house.as('employee');
+    const guess = () =>
+      here.call(changePassword, { body: { currentPassword: 'guess', password: NEW } });
+    for (let n = 0; n < 6; n += 1) expect((await guess()).status).toBe(400);
+    expect((await guess()).status).toBe(429);
+  });
+});
+
+describe('a password that must be changed at the next sign-in', () => {
+  const force = () =>
+    house.within(house.home, ({ db }) =>
+      db.updateTable('users').set({ must_change_password: true }).execute(),
+    );
+
+  test('opens nothing but the page for a new one', async () => {
+    await force();
+    const answer = await signIn('colleague', LITTLE_PASSWORD);
+    const to = new URL(answer.body.referrerUrl as string, 'http://x');
+    expect(to.pathname).toBe('/reset-password/');
+    const given = Object.fromEntries(to.searchParams);
+    expect((await reset({ ...given, password: NEW })).status).toBe(200);
+    expect((await signIn('colleague', NEW)).body.referrerUrl).toBe('/dashboard');
+  });
+
+  test('starts no session', async () => {
+    await force();
+    const client = house.stranger();
+    await client.call(authenticate, { body: { username: 'employee', _password: LITTLE_PASSWORD } });
+    expect(client.token).toBeNull();
+    await house.within(house.home, (ctx) => writeSetting(ctx, mfaSetting, { enabled: true }));
+    expect((await signIn('company.admin', LITTLE_PASSWORD)).body.referrerUrl).toBe('/mfa/');
+  });
+});

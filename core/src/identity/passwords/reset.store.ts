@@ -1,0 +1,70 @@
+/** Links to choose a new password: 256 random bits kept as a digest, good once, for an hour, for one person at one address. */
+import type { Ctx } from '../../kit/ctx.ts';
+import { publicAddress } from '../../kit/public-address.ts';
+
+const MINUTES = 60;
+
+export interface ResetLink {
+  readonly email: string;
+  readonly token: string;
+}
+
+/** Makes a link; whatever was sent before is worth nothing from then on. */
+export async function makeReset(ctx: Ctx, userId: number, email: string): Promise<string> {
+  const token = ctx.ports.random.token();
+  const columns = {
+    email: email.toLowerCase(),
+    token_hash: await ctx.ports.sha256(token),
+    created_at: ctx.now,
+    expires_at: new Date(ctx.now.getTime() + MINUTES * 60_000),
+  };
+  await ctx.db
+    .insertInto('password_resets')
+    .values({ user_id: userId, ...columns })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet(columns))
+    .execute();
+  return `/reset-password/?email=${encodeURIComponent(email)}&token=${token}`;
+}
+
+export const resetAddress = async (ctx: Ctx, path: string) => `${await publicAddress(ctx)}${path}`;
+
+/** Where somebody who must choose a new password before anything else is sent; null for everybody else. */
+export async function mustChange(ctx: Ctx, userId: number): Promise<string | null> {
+  const user = await ctx.db
+    .selectFrom('users')
+    .select(['email', 'username'])
+    .where('id', '=', userId)
+    .where('must_change_password', '=', true)
+    .executeTakeFirst();
+  return user ? makeReset(ctx, userId, user.email ?? `${user.username}@users.invalid`) : null;
+}
+
+/** Whoever a link belongs to, as long as it is good and the address is still theirs. */
+export async function findReset(ctx: Ctx, { email, token }: ResetLink) {
+  return ctx.db
+    .selectFrom('password_resets as r')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.tenant_id', '=', 'r.tenant_id').onRef('u.id', '=', 'r.user_id'),
+    )
+    .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email'])
+    .where('r.token_hash', '=', await ctx.ports.sha256(token))
+    .where('r.email', '=', email.toLowerCase())
+    .where('r.expires_at', '>', ctx.now)
+    .where('u.is_active', '=', true)
+    .where((where) =>
+      where.or([
+        where(where.fn('lower', ['u.email']), '=', email.toLowerCase()),
+        where('u.must_change_password', '=', true),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+/** Takes the link out of circulation; false when somebody was first. */
+export async function useReset(ctx: Ctx, { token }: ResetLink): Promise<boolean> {
+  const used = await ctx.db
+    .deleteFrom('password_resets')
+    .where('token_hash', '=', await ctx.ports.sha256(token))
+    .executeTakeFirst();
+  return used.numDeletedRows === 1n;
+}

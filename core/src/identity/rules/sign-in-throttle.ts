@@ -1,0 +1,53 @@
+/**
+ * Guesses at a password are slowed down: a captcha after three failures, then growing waits, then a
+ * lock that ends by itself (issue "Getting in"; the numbers are in contract, sign-in-limits).
+ */
+import type { SignInLimits } from '@tenure/contract/identity/sign-in-limits';
+
+/** What was known of an account or an address before this attempt was counted. */
+export interface Counted {
+  readonly failures: number;
+  readonly lastAt: Date;
+  readonly waitUntil: Date | null;
+}
+
+export type Decision =
+  | { readonly kind: 'compare'; readonly captchaNext: boolean }
+  | { readonly kind: 'captcha' }
+  | { readonly kind: 'wait'; readonly seconds: number };
+
+/** Seconds to wait once so many failures have been counted. */
+export function waitAfter(failures: number, limits: SignInLimits): number {
+  if (failures <= limits.delayAfter) return 0;
+  if (failures >= limits.lockAfter) return limits.lockSeconds;
+  return Math.min(2 ** (failures - limits.delayAfter), limits.lockSeconds);
+}
+
+export const isForgotten = (before: Counted, now: Date, limits: SignInLimits): boolean =>
+  now.getTime() - before.lastAt.getTime() > limits.forgetSeconds * 1000;
+
+export function decide(
+  before: Counted | null,
+  now: Date,
+  hasCaptcha: boolean,
+  limits: SignInLimits,
+): Decision {
+  if (!before || isForgotten(before, now, limits))
+    return { kind: 'compare', captchaNext: limits.captchaAfter <= 1 };
+  const waiting = before.waitUntil ? before.waitUntil.getTime() - now.getTime() : 0;
+  if (waiting > 0) return { kind: 'wait', seconds: Math.ceil(waiting / 1000) };
+  if (before.failures >= limits.captchaAfter && !hasCaptcha) return { kind: 'captcha' };
+  return { kind: 'compare', captchaNext: before.failures + 1 >= limits.captchaAfter };
+}
+
+/** A home or an office has one IPv4 address or one /64 of IPv6; everything in it counts as one. */
+export function placeOf(ip: string | null): string {
+  if (!ip) return 'unknown';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped || !ip.includes(':')) return mapped ?? ip;
+  const [head = '', tail] = ip.toLowerCase().replace(/%.*$/, '').split('::');
+  const left = head ? head.split(':') : [];
+  const right = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? [] : Array(8 - left.length - right.length).fill('0');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}

@@ -1,0 +1,104 @@
+/** Attempts are counted before anything is compared, each in one statement that the next one waits for. */
+import {
+  accountLimits,
+  addressLimits,
+  type SignInLimits,
+} from '@tenure/contract/identity/sign-in-limits';
+import { sql } from 'kysely';
+import type { Ctx, Origin } from '../kit/ctx.ts';
+import type { Ports } from '../kit/ports.ts';
+import {
+  type Counted,
+  type Decision,
+  decide,
+  placeOf,
+  waitAfter,
+} from './rules/sign-in-throttle.ts';
+
+export interface Subjects {
+  readonly account: string;
+  readonly address: string;
+}
+
+/** Digests, since people type passwords into the field for the name. */
+export async function subjectsOf(
+  ports: Ports,
+  username: string,
+  origin: Origin,
+): Promise<Subjects> {
+  return {
+    account: await ports.sha256(`account:${username}`),
+    address: await ports.sha256(`address:${placeOf(origin.ip)}`),
+  };
+}
+
+/** Counts an attempt on the account and from the address; the stricter of the two decides. */
+export async function countAttempt(
+  ctx: Ctx,
+  subjects: Subjects,
+  hasCaptcha: boolean,
+): Promise<Decision> {
+  const account = await raise(ctx, subjects.account, hasCaptcha, accountLimits);
+  if (account.kind !== 'compare') return account;
+  const address = await raise(ctx, subjects.address, hasCaptcha, addressLimits);
+  if (address.kind !== 'compare') return address;
+  return { kind: 'compare', captchaNext: account.captchaNext || address.captchaNext };
+}
+
+/** For somebody who is signed in and shows their password again: no captcha, only the account. */
+export const countOwnAttempt = (ctx: Ctx, { account }: Subjects): Promise<Decision> =>
+  raise(ctx, account, true, accountLimits);
+
+async function raise(
+  ctx: Ctx,
+  subject: string,
+  hasCaptcha: boolean,
+  limits: SignInLimits,
+): Promise<Decision> {
+  const { now } = ctx;
+  const waits = Array.from({ length: limits.lockAfter }, (_, n) => waitAfter(n + 1, limits));
+  const forgotten = sql<boolean>`a.last_at < ${new Date(now.getTime() - limits.forgetSeconds * 1000)}::timestamptz`;
+  const counts = sql<boolean>`(${forgotten} or (coalesce(a.wait_until <= ${now}::timestamptz, true)
+    and (${hasCaptcha}::boolean or a.failures < ${limits.captchaAfter}::int)))`;
+  const next = sql<number>`(case when ${forgotten} then 1 else a.failures + 1 end)`;
+  const { rows } = await sql<Before>`
+    insert into sign_in_attempts as a (subject, failures, last_at) values (${subject}, 1, ${now})
+    on conflict (tenant_id, subject) do update set
+      failures = case when ${counts} then ${next} else a.failures end,
+      last_at = case when ${counts} then ${now}::timestamptz else a.last_at end,
+      wait_until = case when ${counts} then ${now}::timestamptz + interval '1 second'
+        * nullif((${waits}::int[])[least(${next}, ${limits.lockAfter}::int)], 0) else a.wait_until end
+    returning old.failures, old.last_at, old.wait_until`.execute(ctx.db);
+  return decide(countedBefore(rows[0]), now, hasCaptcha, limits);
+}
+
+/** All null when this was the first attempt. */
+interface Before {
+  failures: number | null;
+  last_at: Date | null;
+  wait_until: Date | null;
+}
+
+function countedBefore(row: Before | undefined): Counted | null {
+  if (row?.failures == null || !row.last_at) return null;
+  return { failures: row.failures, lastAt: row.last_at, waitUntil: row.wait_until };
+}
+
+/** The right password clears the account; the address keeps what others did, less this one attempt. */
+export async function forgiveAttempt(ctx: Ctx, { account, address }: Subjects): Promise<void> {
+  await sql`
+    with forgiven as (delete from sign_in_attempts where subject = ${account})
+    update sign_in_attempts set failures = greatest(failures - 1, 0) where subject = ${address}`.execute(
+    ctx.db,
+  );
+}
+
+/** Whether a solved captcha is used for the first time. */
+export async function useCaptcha(ctx: Ctx, id: string): Promise<boolean> {
+  const used = await ctx.db
+    .insertInto('used_captchas')
+    .values({ id, used_at: ctx.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return used.numInsertedOrUpdatedRows === 1n;
+}

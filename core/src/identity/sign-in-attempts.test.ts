@@ -1,0 +1,172 @@
+import {
+  authenticate,
+  getCaptchaChallenge,
+  getLoginSettings,
+} from '@tenure/contract/identity/endpoints';
+import { getSite } from '@tenure/contract/site/endpoints';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Client } from '../testing/client.ts';
+import { House } from '../testing/house.ts';
+import { LITTLE_PASSWORD } from '../testing/little-company.ts';
+import { altcha } from './captcha/altcha.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+  // As much work as a test needs: the riddle is the same, only smaller.
+  Object.assign(house.ports, { captcha: altcha({ secret: 'for tests', cost: 1, tries: 10 }) });
+});
+beforeEach(() =>
+  house.within(
+    house.home,
+    async ({ db }) => void (await db.deleteFrom('sign_in_attempts').execute()),
+  ),
+);
+afterAll(() => house.close());
+
+const attempt = (
+  client: Client,
+  username: string,
+  password: string,
+  more: Record<string, unknown> = {},
+) => client.call(authenticate, { body: { username, _password: password, ...more } });
+
+const wrong = (client: Client, username = 'employee', more = {}) =>
+  attempt(client, username, 'wrong', more);
+
+const later = (seconds: number) => {
+  house.now = new Date(house.now.getTime() + seconds * 1000);
+};
+
+async function solve(client: Client): Promise<string> {
+  const { body } = await client.call(getCaptchaChallenge);
+  const challenge = body.challenge as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return JSON.stringify({ challenge, solution });
+}
+
+describe('guessing a password', () => {
+  test.each(['employee', 'nobody'])(
+    'the third failure answers captchaRequired, then 401 "Invalid captcha" (%s)',
+    async (username) => {
+      const client = house.stranger();
+      for (const captchaRequired of [false, false, true])
+        expect(await wrong(client, username)).toMatchObject({
+          status: 401,
+          body: { message: 'Invalid credentials', captchaRequired },
+        });
+      expect(await attempt(client, username, LITTLE_PASSWORD)).toMatchObject({
+        status: 401,
+        body: { message: 'Invalid captcha', captchaRequired: true },
+      });
+    },
+  );
+
+  test('with the captcha solved the right password opens, and the count begins anew', async () => {
+    const client = house.stranger();
+    for (let n = 0; n < 3; n += 1) await wrong(client);
+    const captcha = await solve(client);
+    expect((await attempt(client, 'employee', LITTLE_PASSWORD, { captcha })).status).toBe(200);
+    expect((await wrong(house.stranger())).body.captchaRequired).toBe(false);
+  });
+
+  test('a solved captcha is good once, for ten minutes, and cannot be made up', async () => {
+    const client = house.stranger();
+    for (let n = 0; n < 3; n += 1) await wrong(client);
+    const captcha = await solve(client);
+    expect((await wrong(client, 'employee', { captcha })).body.message).toBe('Invalid credentials');
+    const old = await solve(client);
+    later(601);
+    const forged = JSON.parse(await solve(client));
+    forged.challenge.parameters.data.until += 1;
+    for (const bad of [captcha, old, JSON.stringify(forged), '{}', 'x', 'null'])
+      expect((await wrong(client, 'employee', { captcha: bad })).body.message).toBe(
+        'Invalid captcha',
+      );
+  });
+
+  test('then the account waits, longer each time, whoever asks from wherever', async () => {
+    const client = house.stranger();
+    for (let n = 0; n < 3; n += 1) await wrong(client);
+    for (let n = 0; n < 3; n += 1)
+      await wrong(client, 'employee', { captcha: await solve(client) });
+    const elsewhere = house.stranger();
+    elsewhere.ip = '198.51.100.7';
+    const captcha = await solve(elsewhere);
+    const waiting = await attempt(elsewhere, 'employee', LITTLE_PASSWORD, { captcha });
+    expect(waiting).toMatchObject({
+      status: 429,
+      body: { message: 'Too many attempts. Try again in 2 seconds.', captchaRequired: true },
+    });
+    expect(waiting.headers['retry-after']).toBe('2');
+    later(2);
+    const again = { captcha: await solve(elsewhere) };
+    expect((await wrong(elsewhere, 'employee', again)).status).toBe(401);
+    later(3);
+    expect((await wrong(elsewhere, 'employee', { captcha: await solve(elsewhere) })).status).toBe(
+      429,
+    );
+  });
+
+  test('a locked account leaves the rightful person’s session alone, and the lock ends by itself', async () => {
+    const rightful = await house.as('employee');
+    const client = house.stranger();
+    for (let n = 0; n < 3; n += 1) await wrong(client);
+    for (let n = 0; n < 7; n += 1) {
+      await wrong(client, 'employee', { captcha: await solve(client) });
+      later(20);
+    }
+    const locked = await attempt(client, 'employee', LITTLE_PASSWORD, {
+      captcha: await solve(client),
+    });
+    expect(locked).toMatchObject({
+      status: 429,
+      body: { message: 'Too many attempts. Try again in 15 minutes.' },
+    });
+    expect((await rightful.call(getSite)).status).toBe(200);
+    later(900);
+    const captcha = await solve(client);
+    expect((await attempt(client, 'employee', LITTLE_PASSWORD, { captcha })).status).toBe(200);
+  });
+
+  test('of 100 parallel guesses from 100 addresses, three are compared', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => {
+        const client = house.stranger();
+        client.ip = `198.51.100.${n}`;
+        return wrong(client);
+      }),
+    );
+    const said = (message: string) => answers.filter(({ body }) => body.message === message).length;
+    expect(said('Invalid credentials')).toBe(3);
+    expect(said('Invalid captcha')).toBe(97);
+  });
+
+  test('one address that tries many names is slowed down, and an account of one’s own does not clear it', async () => {
+    const client = house.stranger();
+    await Promise.all(Array.from({ length: 20 }, (_, n) => wrong(client, `name${n}`)));
+    expect((await wrong(client, 'name20')).body.message).toBe('Invalid captcha');
+    const captcha = await solve(client);
+    expect((await attempt(client, 'employee', LITTLE_PASSWORD, { captcha })).status).toBe(200);
+    expect((await wrong(house.stranger(), 'name20')).body.message).toBe('Invalid captcha');
+    const elsewhere = house.stranger();
+    elsewhere.ip = '2001:db8::1';
+    expect((await wrong(elsewhere, 'name21')).body.message).toBe('Invalid credentials');
+  });
+
+  test('neither names nor addresses stand in the table that counts', async () => {
+    await wrong(house.stranger(), 'my password by mistake');
+    const rows = await house.within(house.home, ({ db }) =>
+      db.selectFrom('sign_in_attempts').selectAll().execute(),
+    );
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toMatch(/password|192\.0/);
+  });
+});
+
+test('the sign-in page is told who provides the captcha', async () => {
+  const { body } = await house.stranger().call(getLoginSettings);
+  expect(body.captchaSettings).toEqual({ provider: 'altcha', siteKey: null });
+});

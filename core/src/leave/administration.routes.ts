@@ -1,0 +1,112 @@
+import * as endpoints from '@tenure/contract/leave/calendar-endpoints';
+import { bind } from '../kit/bind.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { allowed } from '../kit/judge.ts';
+import { offsetOf, paginationOf } from '../kit/paging.ts';
+import { invalidInput } from '../kit/refusal.ts';
+import { relations } from '../org/public.ts';
+import { dates, hoursOf } from '../worktime/public.ts';
+import {
+  calendarActions,
+  reportActions,
+  settingActions,
+  typeActions,
+} from './administration.actions.ts';
+import { presentRow, readReport, writeReport } from './balance-report.ts';
+import { readCalendar } from './calendar.store.ts';
+import * as feeds from './calendar-feed.ts';
+import * as types from './leave-type.store.ts';
+import * as settings from './settings.ts';
+
+const company = async () => ({});
+const loadSettings = (ctx: SignedInCtx) => settings.loadSettings(ctx);
+const MOST_DAYS = 400;
+
+export const administrationRoutes = [
+  bind(endpoints.listCalendarEvents, {
+    action: calendarActions.view,
+    load: company,
+    run: async (ctx, { query }) => {
+      if (query.to < query.from || dates.daysBetween(query.from, query.to) > MOST_DAYS)
+        throw invalidInput([{ field: 'to', message: 'Ask for at most 400 days' }]);
+      const isHr =
+        relations.hrManager.holds(ctx.actor, null) ||
+        relations.administrator.holds(ctx.actor, null);
+      const { items, around } = await readCalendar(ctx, { userId: ctx.actor.userId, isHr }, query);
+      return {
+        items,
+        metadata: {
+          actions: allowed(ctx.actor, calendarActions, {}),
+          filters: {
+            leaveTypes: around?.types ?? [],
+            departments: around?.departments ?? [],
+            locations: around?.locations ?? [],
+          },
+        },
+      };
+    },
+  }),
+  bind(endpoints.listCalendarFeeds, { access: 'signed-in', run: feeds.listFeeds }),
+  bind(endpoints.addCalendarFeed, { access: 'signed-in', run: feeds.addFeed }),
+  bind(endpoints.revokeCalendarFeed, { access: 'signed-in', run: feeds.revokeFeed }),
+  bind(endpoints.readCalendarFeed, { access: 'public', run: feeds.readFeed }),
+  bind(endpoints.getLeaveSettings, {
+    action: settingActions.view,
+    load: loadSettings,
+    run: async (ctx, _, row) => settings.presentSettings(ctx, row),
+  }),
+  bind(endpoints.putLeaveSettings, {
+    action: settingActions.edit,
+    load: loadSettings,
+    run: settings.changeSettings,
+  }),
+  bind(endpoints.listLeaveTypes, {
+    action: typeActions.view,
+    load: company,
+    run: async (ctx, { query }) => {
+      const page = { limit: query.itemsPerPage, offset: offsetOf(query) };
+      const rows = await types.readTypes(ctx, undefined, page);
+      return {
+        items: rows.map(types.presentType),
+        metadata: {
+          actions: allowed(ctx.actor, typeActions, {}),
+          fields: [],
+          pagination: paginationOf(endpoints.listLeaveTypes.path, query, rows[0]?.total ?? 0),
+        },
+      };
+    },
+  }),
+  bind(endpoints.addLeaveType, { action: typeActions.add, load: company, run: types.addType }),
+  bind(endpoints.editLeaveType, {
+    action: typeActions.edit,
+    load: (ctx, { params }) => types.lockType(ctx, params.leaveTypeId),
+    run: types.editType,
+  }),
+  bind(endpoints.listDelegations, { access: 'signed-in', run: settings.listDelegations }),
+  bind(endpoints.addDelegation, { access: 'signed-in', run: settings.addDelegation }),
+  bind(endpoints.removeDelegation, { access: 'signed-in', run: settings.removeDelegation }),
+  bind(endpoints.getBalanceReport, {
+    action: reportActions.view,
+    load: company,
+    run: async (ctx, { query }) => {
+      const page = { limit: query.itemsPerPage, offset: offsetOf(query) };
+      const rows = await readReport(ctx, query, page);
+      const owed = rows[0]?.liability ?? 0;
+      return {
+        items: rows.map(presentRow),
+        liabilityMinutes: owed,
+        liabilityHours: hoursOf(owed),
+        metadata: {
+          actions: allowed(ctx.actor, reportActions, {}),
+          fields: [],
+          pagination: paginationOf(endpoints.getBalanceReport.path, query, rows[0]?.total ?? 0),
+        },
+      };
+    },
+  }),
+  bind(endpoints.exportBalanceReport, {
+    action: reportActions.view,
+    load: company,
+    run: async (ctx, { query }) => writeReport(await readReport(ctx, query)),
+  }),
+];

@@ -1,0 +1,94 @@
+/** Everybody's balances by the ledger up to today, and what the company owes in hours. */
+
+import type { ReportRow } from '@tenure/contract/leave/administration';
+import { sql } from 'kysely';
+import { dayIn } from '../kit/calendar.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { hoursOf } from '../worktime/public.ts';
+import { briefOf } from './leave-facts.store.ts';
+import type { Brief } from './leave-facts.ts';
+import { nameOf, presentBrief } from './leave-person.ts';
+
+interface Row {
+  user: Brief;
+  employee_number: string;
+  department: string | null;
+  location: string | null;
+  title: string;
+  code: string;
+  minutes: number;
+  total: number;
+  liability: number;
+}
+
+const MOST_EXPORTED = 200_000;
+
+export async function readReport(
+  ctx: SignedInCtx,
+  asked: { leaveTypeCode: string; search: string },
+  page = { limit: MOST_EXPORTED, offset: 0 },
+): Promise<Row[]> {
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  const like = `%${asked.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<Row>`
+    with sums as (
+      select g.tenant_id, g.employee_id, g.leave_type_id, sum(g.minutes)::int as minutes
+      from leave_ledger g where g.day <= ${today}
+      group by g.tenant_id, g.employee_id, g.leave_type_id
+    ), page as (
+      select s.*, u.last_name, u.first_name, t.title, t.code, count(*) over ()::int as total,
+        coalesce(sum(greatest(s.minutes, 0)) over (), 0)::bigint as liability
+      from sums s
+      join users u on u.tenant_id = s.tenant_id and u.id = s.employee_id
+      join leave_types t on t.tenant_id = s.tenant_id and t.id = s.leave_type_id
+      where (${asked.leaveTypeCode} = '' or t.code = ${asked.leaveTypeCode})
+        and (${asked.search} = '' or u.first_name || ' ' || u.last_name ilike ${like})
+      order by u.last_name, u.first_name, s.employee_id, t.title
+      limit ${page.limit} offset ${page.offset}
+    )
+    select ${briefOf('u')} as user, e.employee_number, d.title as department, l.title as location,
+      page.title, page.code, page.minutes, page.total, page.liability
+    from page
+    join users u on u.tenant_id = page.tenant_id and u.id = page.employee_id
+    join employees e on e.tenant_id = page.tenant_id and e.id = page.employee_id
+    left join position_assignments a on a.tenant_id = e.tenant_id and a.employee_id = e.id
+      and a.is_primary and a.assigned_to is null
+    left join positions p on p.tenant_id = a.tenant_id and p.id = a.position_id
+    left join departments d on d.tenant_id = p.tenant_id and d.id = p.department_id
+    left join locations l on l.tenant_id = p.tenant_id and l.id = p.location_id
+    order by page.last_name, page.first_name, page.employee_id, page.title`.execute(ctx.db);
+  return rows;
+}
+
+export const presentRow = (row: Row): ReportRow => ({
+  user: presentBrief(row.user),
+  employeeNumber: row.employee_number,
+  department: row.department,
+  location: row.location,
+  leaveType: row.title,
+  leaveTypeCode: row.code,
+  minutes: row.minutes,
+  hours: hoursOf(row.minutes),
+});
+
+const HEAD = ['Employee number', 'Name', 'Department', 'Location', 'Leave type', 'Code', 'Hours'];
+
+/** RFC 4180; text that begins like a formula is kept text by a leading apostrophe. */
+export function writeReport(rows: readonly Row[]): string {
+  const lines = rows.map((row) => [
+    row.employee_number,
+    nameOf(row.user),
+    row.department ?? '',
+    row.location ?? '',
+    row.title,
+    row.code,
+    String(hoursOf(row.minutes)),
+  ]);
+  return `\uFEFF${[HEAD, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`;
+}
+
+function cell(value: string): string {
+  const safe =
+    /^[=+\-@\t\r]/.test(value) && !/^[+-]?\d+(\.\d+)?$/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,129 @@
+import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
+import { pathOf } from '@tenure/contract/kit/endpoint';
+import { entryLabels, type LeaveBalance, type LedgerEntry } from '@tenure/contract/leave/balance';
+import { type listBalances, listLedger } from '@tenure/contract/leave/endpoints';
+import { stateOfCode, takenStates } from '@tenure/contract/leave/leave-request-states';
+import { hoursInWords } from '@tenure/contract/leave/messages';
+import { sql } from 'kysely';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { allowed } from '../kit/judge.ts';
+import { offsetOf, paginationOf } from '../kit/paging.ts';
+import type { About } from '../org/public.ts';
+import { averageWeek, type Day } from '../worktime/public.ts';
+import { factsOf } from './leave-facts.store.ts';
+import { keepsBalance, type LeaveFacts, ruleOn, type TypeFacts } from './leave-facts.ts';
+import { leaveListActions } from './leave-request.actions.ts';
+import { earnedBetween } from './rules/accrual.ts';
+import { balanceOn, projected } from './rules/balance.ts';
+
+export async function readBalances(
+  ctx: SignedInCtx,
+  { params, query }: InputOf<typeof listBalances>,
+  about: About,
+): Promise<AnswerOf<typeof listBalances>> {
+  const facts = await factsOf(ctx, params.employeeId);
+  const on = query.on ?? facts.today;
+  return {
+    on,
+    items: facts.types
+      .filter((type) => ruleOn(type, on))
+      .map((type) => balanceOfType(facts, type, on)),
+    metadata: { actions: allowed(ctx.actor, leaveListActions, about) },
+  };
+}
+
+/** On a day: the entries up to it, what will have been earned by then, and what waits to be decided. */
+export function balanceOfType(facts: LeaveFacts, type: TypeFacts, on: Day): LeaveBalance {
+  const entries = facts.entries.filter(({ leaveTypeId }) => leaveTypeId === type.id);
+  const earned = earnedBetween(facts, type.rules, facts.settings.accruedTo, on);
+  const balance = balanceOn(projected(entries, [], earned), on);
+  const mine = facts.booked.filter(({ leaveTypeId }) => leaveTypeId === type.id);
+  const days = (taken: boolean) =>
+    mine
+      .filter(({ status }) => takenStates.includes(stateOfCode(status)) === taken)
+      .flatMap((request) => request.days);
+  const sum = (list: readonly { minutes: number }[]) =>
+    list.reduce((total, { minutes }) => total + minutes, 0);
+  const reserved = sum(days(false));
+  const booked = sum(days(true).filter(({ date }) => date > on));
+  const taken = sum(
+    days(true).filter(({ date }) => date <= on && date.slice(0, 4) === on.slice(0, 4)),
+  );
+  const hasBalance = keepsBalance(type);
+  const available = balance - reserved - booked;
+  return {
+    leaveTypeId: type.id,
+    leaveTypeCode: type.code,
+    leaveType: type.title,
+    colour: type.colour,
+    unit: type.unit,
+    isBanking: type.isBanking,
+    hasBalance,
+    balanceMinutes: hasBalance ? balance : 0,
+    reservedMinutes: reserved,
+    availableMinutes: hasBalance ? available : 0,
+    bookedMinutes: booked,
+    takenMinutes: taken,
+    label: hasBalance ? hoursInWords(available) : 'No balance is kept',
+    minutesPerDay: minutesPerDay(facts, on),
+  };
+}
+
+/** An average day of the pattern, for showing hours as days. */
+function minutesPerDay({ assigned }: LeaveFacts, on: Day): number {
+  const pattern = assigned.find(({ from, to }) => from <= on && (to === null || on <= to))?.pattern;
+  if (!pattern) return 0;
+  const worked = pattern.weeks.flatMap(({ minutes }) => minutes).filter((minutes) => minutes > 0);
+  const days = worked.length / pattern.weeks.length;
+  return days === 0 ? 0 : Math.round(averageWeek(pattern) / days);
+}
+
+/** Newest first, each with the balance after it. */
+export async function readLedger(
+  ctx: SignedInCtx,
+  { params, query }: InputOf<typeof listLedger>,
+  about: About,
+): Promise<AnswerOf<typeof listLedger>> {
+  const { rows } = await sql<{
+    id: number;
+    day: string;
+    kind: LedgerEntry['kind'];
+    minutes: number;
+    balance: number;
+    reason: string;
+    leave_request_id: number | null;
+    by: string | null;
+    created_at: string;
+    total: number;
+  }>`
+    with running as (
+      select g.*, sum(minutes) over (order by day, id)::int as balance,
+        count(*) over ()::int as total
+      from leave_ledger g
+      where employee_id = ${params.employeeId} and leave_type_id = ${query.leaveTypeId}
+    )
+    select r.id, r.day, r.kind, r.minutes, r.balance, r.reason, r.leave_request_id, r.total,
+      to_json(r.created_at) #>> '{}' as created_at, u.first_name || ' ' || u.last_name as by
+    from running r left join users u on u.tenant_id = r.tenant_id and u.id = r.by_id
+    order by r.day desc, r.id desc
+    limit ${query.itemsPerPage} offset ${offsetOf(query)}`.execute(ctx.db);
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      day: row.day,
+      kind: row.kind,
+      label: entryLabels[row.kind],
+      minutes: row.minutes,
+      balanceMinutes: row.balance,
+      reason: row.reason,
+      leaveRequestId: row.leave_request_id,
+      by: row.by,
+      createdAt: new Date(row.created_at).toISOString(),
+    })),
+    metadata: {
+      actions: allowed(ctx.actor, leaveListActions, about),
+      fields: [],
+      pagination: paginationOf(pathOf(listLedger.path, params), query, rows[0]?.total ?? 0),
+    },
+  };
+}

@@ -1,0 +1,117 @@
+/** A calendar by a secret address: 256 random bits, kept as a hash, shown once, revoked by deleting it. */
+import type { InputOf } from '@tenure/contract/kit/endpoint';
+import { pathOf } from '@tenure/contract/kit/endpoint';
+import type { CalendarFeed, CalendarScope } from '@tenure/contract/leave/calendar';
+import {
+  type addCalendarFeed,
+  readCalendarFeed as reading,
+} from '@tenure/contract/leave/calendar-endpoints';
+import { audit } from '../kit/audit.ts';
+import type { PublicCtx, SignedInCtx } from '../kit/ctx.ts';
+import { notFound } from '../kit/refusal.ts';
+import { dates } from '../worktime/public.ts';
+import { readCalendar } from './calendar.store.ts';
+import { writeCalendar } from './rules/icalendar.ts';
+
+const MONTHS_BACK = 3;
+const MONTHS_AHEAD = 15;
+const hrRoles = ['HR Manager', 'Company Admin', 'Platform Admin'];
+
+export async function listFeeds(ctx: SignedInCtx): Promise<{ items: CalendarFeed[] }> {
+  const rows = await ctx.db
+    .selectFrom('calendar_feeds')
+    .select(['id', 'scope', 'created_at'])
+    .where('user_id', '=', ctx.actor.userId)
+    .orderBy('id')
+    .execute();
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      scope: row.scope as CalendarScope,
+      createdAt: new Date(row.created_at).toISOString(),
+      address: null,
+    })),
+  };
+}
+
+export async function addFeed(
+  ctx: SignedInCtx,
+  { body }: InputOf<typeof addCalendarFeed>,
+): Promise<CalendarFeed> {
+  const token = ctx.ports.random.token();
+  const row = await ctx.db
+    .insertInto('calendar_feeds')
+    .values({
+      user_id: ctx.actor.userId,
+      scope: body.scope,
+      token_hash: await ctx.ports.sha256(token),
+      created_at: ctx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await audit(ctx, {
+    action: 'leave.calendar-feed.added',
+    subject: { type: 'calendar-feed', id: row.id },
+  });
+  return {
+    id: row.id,
+    scope: body.scope,
+    createdAt: ctx.now.toISOString(),
+    address: pathOf(reading.path, { token }),
+  };
+}
+
+export async function revokeFeed(
+  ctx: SignedInCtx,
+  { params }: { params: { feedId: number } },
+): Promise<undefined> {
+  const gone = await ctx.db
+    .deleteFrom('calendar_feeds')
+    .where('id', '=', params.feedId)
+    .where('user_id', '=', ctx.actor.userId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!gone) throw notFound();
+  await audit(ctx, {
+    action: 'leave.calendar-feed.revoked',
+    subject: { type: 'calendar-feed', id: params.feedId },
+  });
+}
+
+export async function readFeed(
+  ctx: PublicCtx,
+  { params }: { params: { token: string } },
+): Promise<string> {
+  const feed = await ctx.db
+    .selectFrom('calendar_feeds as f')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.tenant_id', '=', 'f.tenant_id').onRef('u.id', '=', 'f.user_id'),
+    )
+    .select(['f.user_id', 'f.scope', 'u.timezone', 'u.user_role', 'u.first_name'])
+    .where('f.token_hash', '=', await ctx.ports.sha256(params.token))
+    .where('u.is_active', '=', true)
+    .executeTakeFirst();
+  if (!feed) throw notFound();
+  const today = ctx.now.toISOString().slice(0, 10);
+  const viewer = { userId: feed.user_id, isHr: hrRoles.includes(feed.user_role) };
+  const { items } = await readCalendar(ctx, viewer, {
+    from: dates.addMonths(today, -MONTHS_BACK),
+    to: dates.addMonths(today, MONTHS_AHEAD),
+    scope: feed.scope as CalendarScope,
+    leaveTypeCode: '',
+    department: '',
+    location: '',
+  });
+  return writeCalendar(
+    items.map((event) => ({
+      uid: `${event.id}-${ctx.tenantId}@tenure`,
+      from: event.start,
+      to: event.end,
+      summary: event.longTitle,
+      status: event.meta.isPending ? 'TENTATIVE' : 'CONFIRMED',
+      sequence: 0,
+      isBusy: event.meta.employeeId === feed.user_id,
+    })),
+    { now: ctx.now, name: `Leave (${feed.scope})`, timezone: feed.timezone },
+  );
+}

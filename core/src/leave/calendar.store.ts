@@ -1,0 +1,205 @@
+/**
+ * What somebody may see of others' leave: everything about themself and those below them, and for HR of
+ * everybody; of all others what the tenant's setting allows (all, away only, nothing), once approved.
+ */
+import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
+import type { CalendarEvent, CalendarScope } from '@tenure/contract/leave/calendar';
+import type { listCalendarEvents } from '@tenure/contract/leave/calendar-endpoints';
+import { sql } from 'kysely';
+import { displayName } from '../kit/actor.ts';
+import type { Ctx } from '../kit/ctx.ts';
+import { avatarUrl } from '../org/public.ts';
+import { holidayRegion } from '../worktime/public.ts';
+
+export interface Viewer {
+  readonly userId: number;
+  readonly isHr: boolean;
+}
+
+type Asked = InputOf<typeof listCalendarEvents>['query'];
+
+interface EventRow {
+  id: number;
+  employee_id: number;
+  first_name: string;
+  last_name: string;
+  avatar_key: string | null;
+  start_date: string;
+  end_date: string;
+  minutes: number;
+  status: number;
+  version: number;
+  title: string;
+  code: string;
+  colour: string;
+  department: string | null;
+  location: string | null;
+  in_full: boolean;
+}
+
+const AWAY = { title: 'Away', colour: '#6b7280' };
+
+const inScope = (scope: CalendarScope, { userId }: Viewer) =>
+  ({
+    own: sql`r.employee_id = ${userId}`,
+    team: sql`(r.employee_id in (select id from team) or r.employee_id = ${userId})`,
+    company: sql`true`,
+  })[scope];
+
+export async function readEvents(ctx: Ctx, viewer: Viewer, asked: Asked): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    with recursive mine as (
+      select a.position_id, p.reports_to_id from position_assignments a
+      join positions p on p.tenant_id = a.tenant_id and p.id = a.position_id
+      where a.employee_id = ${viewer.userId} and a.assigned_to is null
+    ), below_positions as (
+      select p.id from positions p where p.reports_to_id in (select position_id from mine)
+      union
+      select p.id from positions p join below_positions b on p.reports_to_id = b.id
+    ), below as materialized (
+      select a.employee_id as id from position_assignments a
+      where a.position_id in (select id from below_positions) and a.assigned_to is null
+    ), team as materialized (
+      select a.employee_id as id from position_assignments a
+      join positions p on p.tenant_id = a.tenant_id and p.id = a.position_id
+      where a.assigned_to is null and (
+        p.reports_to_id in (select position_id from mine)
+        or p.reports_to_id in (select reports_to_id from mine)
+        or p.id in (select reports_to_id from mine))
+    ), setting as (
+      select coalesce((select visibility from leave_settings), 'away-only') as visibility
+    )
+    select r.id, r.employee_id, u.first_name, u.last_name, u.avatar_key, r.start_date, r.end_date,
+      r.minutes, r.status, r.version, t.title, t.code, t.colour, d.title as department, l.title as location,
+      seen.in_full
+    from leave_requests r
+    join users u on u.tenant_id = r.tenant_id and u.id = r.employee_id
+    join leave_types t on t.tenant_id = r.tenant_id and t.id = r.leave_type_id
+    left join position_assignments a on a.tenant_id = r.tenant_id and a.employee_id = r.employee_id
+      and a.is_primary and a.assigned_to is null
+    left join positions p on p.tenant_id = a.tenant_id and p.id = a.position_id
+    left join departments d on d.tenant_id = p.tenant_id and d.id = p.department_id
+    left join locations l on l.tenant_id = p.tenant_id and l.id = p.location_id
+    cross join setting
+    cross join lateral (select ${viewer.isHr}::boolean or r.employee_id = ${viewer.userId}
+      or r.employee_id in (select id from below) as in_full) seen
+    where r.start_date <= ${asked.to} and r.end_date >= ${asked.from} and not r.is_banking
+      and r.status in (1, 2, 6) and (seen.in_full or (r.status <> 1 and setting.visibility <> 'nothing'))
+      and ${inScope(asked.scope, viewer)}
+      and (${asked.leaveTypeCode} = '' or (t.code = ${asked.leaveTypeCode} and (seen.in_full or setting.visibility = 'all')))
+      and (${asked.department} = '' or d.title = ${asked.department})
+      and (${asked.location} = '' or l.title = ${asked.location})
+    order by r.start_date, u.last_name, r.id limit 20000`.execute(ctx.db);
+  return rows;
+}
+
+interface Around {
+  visibility: string;
+  country: string | null;
+  region: string | null;
+  city: string | null;
+  holidays: { id: number; day: string; title: string; regions: string[] | null }[];
+  types: { code: string; title: string }[];
+  departments: string[];
+  locations: string[];
+}
+
+/** The viewer's own public holidays, and what can be filtered by. */
+async function readAround(ctx: Ctx, viewer: Viewer, asked: Asked): Promise<Around | undefined> {
+  const { rows } = await sql<Around>`
+    with place as (
+      select u.tenant_id, coalesce(l.country, u.country) as country, l.region, l.city from users u
+      left join position_assignments a on a.tenant_id = u.tenant_id and a.employee_id = u.id
+        and a.is_primary and a.assigned_to is null
+      left join positions p on p.tenant_id = a.tenant_id and p.id = a.position_id
+      left join locations l on l.tenant_id = p.tenant_id and l.id = p.location_id
+      where u.id = ${viewer.userId} limit 1
+    )
+    select coalesce((select visibility from leave_settings), 'away-only') as visibility,
+      place.country, place.region, place.city,
+      (select coalesce(json_agg(json_build_object('id', h.id, 'day', h.day, 'title', h.title,
+          'regions', h.regions) order by h.day), '[]') from public_holidays h
+        where h.tenant_id = place.tenant_id and h.country = place.country
+          and h.day between ${asked.from} and ${asked.to}) as holidays,
+      (select coalesce(json_agg(distinct jsonb_build_object('code', t.code, 'title', t.title)), '[]')
+        from leave_types t where t.tenant_id = place.tenant_id
+          and (t.country is null or t.country = place.country)) as types,
+      (select coalesce(json_agg(title order by title), '[]') from departments
+        where ${asked.scope} = 'company') as departments,
+      (select coalesce(json_agg(title order by title), '[]') from locations
+        where ${asked.scope} = 'company') as locations
+    from place`.execute(ctx.db);
+  return rows[0];
+}
+
+export async function readCalendar(
+  ctx: Ctx,
+  viewer: Viewer,
+  asked: Asked,
+): Promise<Omit<AnswerOf<typeof listCalendarEvents>, 'metadata'> & { around: Around | undefined }> {
+  const rows = await readEvents(ctx, viewer, asked);
+  const around = await readAround(ctx, viewer, asked);
+  const region = around ? holidayRegion(around.country, around.region, around.city) : null;
+  const holidays = (around?.holidays ?? []).filter(
+    ({ regions }) => regions === null || (region !== null && regions.includes(region)),
+  );
+  return {
+    around,
+    items: [
+      ...holidays.map(holidayEvent),
+      ...rows.map((row) => leaveEvent(row, viewer, around?.visibility ?? 'away-only')),
+    ],
+  };
+}
+
+const holidayEvent = (holiday: Around['holidays'][number]): CalendarEvent => ({
+  id: `holiday-${holiday.id}`,
+  type: 'public-holiday',
+  start: holiday.day,
+  end: holiday.day,
+  title: holiday.title,
+  longTitle: `${holiday.title}, public holiday`,
+  color: '#8a5300',
+  textColor: '#ffffff',
+  url: null,
+  meta: {
+    employeeId: null,
+    displayName: null,
+    avatarURL: null,
+    department: null,
+    location: null,
+    leaveTypeCode: null,
+    isPending: false,
+    minutes: null,
+    regions: holiday.regions,
+  },
+});
+
+function leaveEvent(row: EventRow, viewer: Viewer, visibility: string): CalendarEvent {
+  const name = displayName({ firstName: row.first_name, lastName: row.last_name });
+  const named = row.in_full || visibility === 'all';
+  const what = named ? row.title : AWAY.title;
+  const pending = row.status === 1;
+  return {
+    id: `leave-${row.id}`,
+    type: 'leave',
+    start: row.start_date,
+    end: row.end_date,
+    title: row.employee_id === viewer.userId ? what : name,
+    longTitle: `${name}: ${what}${pending ? ', not decided yet' : ''}`,
+    color: named ? row.colour : AWAY.colour,
+    textColor: '#ffffff',
+    url: row.in_full ? `/dashboard/leave/leave-request/${row.id}` : null,
+    meta: {
+      employeeId: row.employee_id,
+      displayName: name,
+      avatarURL: avatarUrl(row.employee_id, row.avatar_key),
+      department: row.department,
+      location: row.location,
+      leaveTypeCode: named ? row.code : null,
+      isPending: pending,
+      minutes: row.in_full ? row.minutes : null,
+      regions: null,
+    },
+  };
+}

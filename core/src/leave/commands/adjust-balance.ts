@@ -1,0 +1,61 @@
+/** HR corrects a balance by an entry with a reason; the person reads it in their ledger and is told. */
+import type { InputOf } from '@tenure/contract/kit/endpoint';
+import type { addAdjustment } from '@tenure/contract/leave/endpoints';
+import { leaveMessages } from '@tenure/contract/leave/messages';
+import { audit } from '../../kit/audit.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { emit } from '../../kit/outbox.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import type { About } from '../../org/public.ts';
+import { factsOf } from '../leave-facts.store.ts';
+import { keepsBalance } from '../leave-facts.ts';
+
+declare module '../../kit/outbox.ts' {
+  interface Events {
+    'leave.balance-adjusted': {
+      readonly employeeId: number;
+      readonly byUserId: number;
+      readonly leaveType: string;
+      readonly minutes: number;
+      readonly reason: string;
+    };
+  }
+}
+
+export async function adjustBalance(
+  ctx: SignedInCtx,
+  { body }: InputOf<typeof addAdjustment>,
+  { person }: About,
+): Promise<{ id: number; minutes: number }> {
+  const { types } = await factsOf(ctx, person.employeeId);
+  const type = types.find(({ id }) => id === body.leaveTypeId);
+  if (!type || !keepsBalance(type))
+    throw new Refusal(422, 'leave.unknown-type', leaveMessages.unknownType);
+  const entry = await ctx.db
+    .insertInto('leave_ledger')
+    .values({
+      employee_id: person.employeeId,
+      leave_type_id: type.id,
+      day: body.day,
+      kind: 'adjustment',
+      minutes: body.minutes,
+      reason: body.reason,
+      by_id: ctx.actor.userId,
+      created_at: ctx.now,
+    })
+    .returning(['id', 'minutes'])
+    .executeTakeFirstOrThrow();
+  await audit(ctx, {
+    action: 'leave.balance.adjusted',
+    subject: { type: 'employee', id: person.employeeId },
+    after: { ...body, entry: entry.id },
+  });
+  await emit(ctx, 'leave.balance-adjusted', {
+    employeeId: person.employeeId,
+    byUserId: ctx.actor.userId,
+    leaveType: type.title,
+    minutes: body.minutes,
+    reason: body.reason,
+  });
+  return entry;
+}

@@ -1,0 +1,88 @@
+/** Asking for leave: counted, checked and routed in one transaction while the person's row is locked. */
+import type { LeaveRequest, LeaveRequestInput } from '@tenure/contract/leave/leave-request';
+import { leaveActions, leaveStates } from '@tenure/contract/leave/leave-request-states';
+import { leaveMessages } from '@tenure/contract/leave/messages';
+import { sql } from 'kysely';
+import { fromBase64 } from '../../kit/base64.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { invalidInput, Refusal } from '../../kit/refusal.ts';
+import type { About } from '../../org/public.ts';
+import { factsOf } from '../leave-facts.store.ts';
+import { readRequests } from '../leave-request.store.ts';
+import { presentRequest } from '../present-request.ts';
+import { dueAfter, routeFor, storedRoute } from '../route-plan.ts';
+import { type Assessment, assessRequest } from '../rules/assess-request.ts';
+import { recordStep } from './leave-step.ts';
+
+export async function askForLeave(
+  ctx: SignedInCtx,
+  { body }: { body: LeaveRequestInput },
+  about: About,
+): Promise<LeaveRequest> {
+  const { employeeId } = about.person;
+  const facts = await factsOf(ctx, employeeId);
+  const assessed = assessRequest(facts, body);
+  refuseProblems(assessed);
+  const steps = routeFor(facts, assessed.rule);
+  const [first] = steps;
+  if (!first) throw new Refusal(422, 'leave.nobody-to-ask', leaveMessages.nobodyToAsk);
+  const { id } = await ctx.db
+    .insertInto('leave_requests')
+    .values({
+      employee_id: employeeId,
+      ...columnsOf(body, assessed),
+      init_minutes: assessed.minutes,
+      status: leaveStates.pending.code,
+      last_action: leaveActions.ask.code,
+      ...(await keepAttachment(ctx, body)),
+      route: JSON.stringify(storedRoute(steps)),
+      waiting_for_id: first.personId,
+      waiting_for_role: first.role,
+      due_at: dueAfter(facts, ctx.now),
+      submitted_at: ctx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordStep(ctx, {
+    requestId: id,
+    action: 'ask',
+    to: 'pending',
+    note: body.note,
+    after: { ...columnsOf(body, assessed) },
+  });
+  const [record] = await readRequests(ctx, sql`q.id = ${id}`);
+  if (!record) throw new Error(`Leave request ${id} was not kept`);
+  return presentRequest(ctx, record);
+}
+
+/** A business rule that is broken is 422, with each field named. */
+export function refuseProblems({ problems }: Assessment): void {
+  const [first] = problems;
+  if (!first) return;
+  throw new Refusal(422, 'leave.not-possible', first.message, {
+    errors: invalidInput(problems).extras.errors ?? [],
+  });
+}
+
+export const columnsOf = (body: LeaveRequestInput, { days, minutes }: Assessment) => ({
+  leave_type_id: body.leaveTypeId,
+  start_date: body.startDate,
+  end_date: body.endDate,
+  minutes,
+  days: JSON.stringify(
+    days
+      .filter((day) => day.minutes > 0)
+      .map(({ date, minutes, part }) => ({ date, minutes, part })),
+  ),
+  is_banking: body.isBanking,
+  note: body.note,
+});
+
+export async function keepAttachment(ctx: SignedInCtx, { attachment }: LeaveRequestInput) {
+  if (!attachment) return {};
+  const key = `${ctx.tenantId}/leave/${ctx.ports.random.token()}`;
+  const bytes = fromBase64(attachment.content);
+  if (!bytes) throw invalidInput([{ field: 'attachment', message: 'The file could not be read' }]);
+  await ctx.ports.files.put(key, bytes);
+  return { attachment_key: key, attachment_name: attachment.name };
+}

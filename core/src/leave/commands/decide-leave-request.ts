@@ -1,0 +1,109 @@
+/** A step of the state machine: whoever holds the row's lock makes it, and everybody after finds it made. */
+import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
+import {
+  type DecisionAction,
+  type LeaveState,
+  leaveActions,
+  leaveStates,
+  leaveTransitions,
+  takenStates,
+} from '@tenure/contract/leave/leave-request-states';
+import { sql } from 'kysely';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import type { LeaveRecord, StoredStep } from '../leave-record.ts';
+import { readRequests } from '../leave-request.store.ts';
+import { returnHours, takeHours } from '../ledger.store.ts';
+import { presentRequest } from '../present-request.ts';
+import { recordStep } from './leave-step.ts';
+
+export type Decided = Exclude<DecisionAction, 'modify'>;
+
+/** What changes on the request itself. */
+interface Change {
+  readonly to: LeaveState;
+  readonly route: readonly StoredStep[];
+  readonly step: number;
+}
+
+export async function decide(
+  ctx: SignedInCtx,
+  action: Decided,
+  note: string | null,
+  record: LeaveRecord,
+): Promise<void> {
+  const { request, state } = record;
+  const change = changeOf(ctx, action, record);
+  const asked = change.route[change.step];
+  const moved = change.step !== request.step || action === 'ask-cancellation';
+  await ctx.db
+    .updateTable('leave_requests')
+    .set({
+      status: leaveStates[change.to].code,
+      last_action: leaveActions[action].code,
+      route: JSON.stringify(change.route),
+      step: change.step,
+      version: request.version + 1,
+      ...(moved
+        ? {
+            waiting_for_id: asked?.personId ?? null,
+            waiting_for_role: asked?.role ?? null,
+            escalated_to_id: null,
+            due_at: sql<Date>`${ctx.now}::timestamptz + make_interval(hours => coalesce(
+              (select escalate_after_hours from leave_settings), 72))`,
+          }
+        : {}),
+    })
+    .where('id', '=', request.id)
+    .execute();
+  const taken = takenStates.includes(state);
+  const willBeTaken = takenStates.includes(change.to);
+  if (!taken && willBeTaken) await takeHours(ctx, request);
+  if (taken && !willBeTaken) await returnHours(ctx, request);
+  await recordStep(ctx, {
+    requestId: request.id,
+    action,
+    to: change.to,
+    note,
+    onBehalfOfId: record.onBehalfOfId,
+    before: { status: request.status },
+    after: { status: leaveStates[change.to].code },
+  });
+}
+
+function changeOf(ctx: SignedInCtx, action: Decided, record: LeaveRecord): Change {
+  const { request, state } = record;
+  const row = leaveTransitions.find((one) => one.action === action && one.from === state);
+  if (!row) throw new Error(`No way from ${state} by ${action}`);
+  if (action === 'ask-cancellation')
+    return {
+      to: row.to,
+      step: 0,
+      route: request.route
+        .slice(0, 1)
+        .map((step) => ({ ...step, decidedById: null, decidedAt: null })),
+    };
+  if (state !== 'pending' || action === 'withdraw')
+    return { to: row.to, route: request.route, step: request.step };
+  const route = request.route.map((step, n) =>
+    n === request.step
+      ? { ...step, decidedById: ctx.actor.userId, decidedAt: ctx.now.toISOString() }
+      : step,
+  );
+  const isLast = request.step >= route.length - 1;
+  return action === 'approve' && !isLast
+    ? { to: 'pending', route, step: request.step + 1 }
+    : { to: row.to, route, step: request.step };
+}
+
+/** The answer of every decision: the request as it is now. */
+export const decideAnd =
+  (action: Decided) =>
+  async (
+    ctx: SignedInCtx,
+    { body }: { body: { note: string | null } },
+    record: LeaveRecord,
+  ): Promise<LeaveRequest> => {
+    await decide(ctx, action, body.note, record);
+    const [changed] = await readRequests(ctx, sql`q.id = ${record.request.id}`);
+    return presentRequest(ctx, changed ?? record);
+  };

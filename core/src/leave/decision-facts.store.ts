@@ -1,0 +1,94 @@
+/** What somebody who decides wants to know: who else of the team is away, what is left, and the minimum cover. */
+import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
+import { hoursInWords } from '@tenure/contract/leave/messages';
+import { sql } from 'kysely';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { dates } from '../worktime/public.ts';
+import { briefOf } from './leave-facts.store.ts';
+import { type Brief, keepsBalance, type LeaveFacts } from './leave-facts.ts';
+import { presentBrief } from './leave-person.ts';
+import type { LeaveRecord } from './leave-record.ts';
+import { futureLedger } from './rules/assess-request.ts';
+import { balanceOn } from './rules/balance.ts';
+
+interface AwayRow {
+  person: Brief;
+  from: string;
+  to: string;
+  leave_type: string;
+  status: number;
+}
+
+/** The team: everybody whose position reports to the same one. */
+export async function readDecisionFacts(
+  ctx: SignedInCtx,
+  record: LeaveRecord,
+  facts: LeaveFacts,
+): Promise<LeaveRequestDetail['decision']> {
+  const { request } = record;
+  const { rows } = await sql<{ size: number; cover: number | null; away: AwayRow[] }>`
+    with team as (
+      select distinct peer.tenant_id, peer.employee_id
+      from position_assignments mine
+      join positions p on p.tenant_id = mine.tenant_id and p.id = mine.position_id
+      join positions q on q.tenant_id = p.tenant_id
+        and q.reports_to_id is not distinct from p.reports_to_id
+      join position_assignments peer on peer.tenant_id = q.tenant_id and peer.position_id = q.id
+      where mine.employee_id = ${request.employee_id} and mine.is_primary and mine.assigned_to is null
+        and peer.is_primary and peer.assigned_to is null
+    )
+    select (select count(*)::int from team) as size,
+      (select minimum_cover_percent from leave_settings) as cover,
+      (select coalesce(json_agg(json_build_object('person', ${briefOf('u')}, 'from', r.start_date,
+          'to', r.end_date, 'leave_type', t.title, 'status', r.status) order by r.start_date, r.id), '[]')
+        from team
+        join leave_requests r on r.tenant_id = team.tenant_id and r.employee_id = team.employee_id
+        join leave_types t on t.tenant_id = r.tenant_id and t.id = r.leave_type_id
+        join users u on u.tenant_id = r.tenant_id and u.id = r.employee_id
+        where r.id <> ${request.id} and r.status in (1, 2, 6) and not r.is_banking
+          and r.start_date <= ${request.end_date} and r.end_date >= ${request.start_date}) as away`.execute(
+    ctx.db,
+  );
+  const { size, cover, away } = rows[0] as (typeof rows)[number];
+  const type = facts.types.find(({ id }) => id === request.leave_type_id);
+  const taken = record.state === 'approved' || record.state === 'cancellation-asked';
+  const before =
+    type && keepsBalance(type)
+      ? balanceOn(futureLedger(facts, type, request.id), request.end_date)
+      : null;
+  const after =
+    before === null ? null : taken || request.is_banking ? before : before - request.minutes;
+  return {
+    balanceAfter: after,
+    balanceLabel: after === null ? null : hoursInWords(after),
+    teamSize: size,
+    away: away.map((row) => ({
+      person: presentBrief(row.person),
+      from: row.from,
+      to: row.to,
+      leaveType: row.leave_type,
+      isApproved: row.status !== 1,
+    })),
+    coverWarning: cover === null ? null : coverWarning(record, away, size, cover),
+  };
+}
+
+/** The first day on which fewer of the team would be at work than the company wants. */
+function coverWarning(
+  { request }: LeaveRecord,
+  away: readonly AwayRow[],
+  size: number,
+  percent: number,
+): string | null {
+  const needed = Math.ceil((size * percent) / 100);
+  const short = dates.daysFrom(request.start_date, request.end_date).find((day) => {
+    if (!request.days.some(({ date, minutes }) => date === day && minutes > 0)) return false;
+    const others = new Set(
+      away.filter(({ from, to }) => from <= day && day <= to).map(({ person }) => person.id),
+    );
+    return size - others.size - 1 < needed;
+  });
+  return short
+    ? `On ${short} fewer than ${needed} of ${size} people in the team would be at work (${percent} % are asked for).`
+    : null;
+}

@@ -1,0 +1,103 @@
+/**
+ * A request that nobody answered in the time the tenant sets goes to the next approver; one that was
+ * passed on because its approver was away goes back when they return. The asker is never asked.
+ */
+import { stateOfCode } from '@tenure/contract/leave/leave-request-states';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../kit/ctx.ts';
+import { recordStep } from '../commands/leave-step.ts';
+import { loadFacts } from '../leave-facts.store.ts';
+import { dueAfter } from '../route-plan.ts';
+import { nextApprover } from '../rules/approval-route.ts';
+
+const AT_ONCE = 200;
+
+interface Waiting {
+  id: number;
+  employee_id: number;
+  status: number;
+  waiting_for_id: number | null;
+  escalated_to_id: number | null;
+  /** Whether whom it waits for is on approved leave today. */
+  is_away: boolean;
+  name: string | null;
+}
+
+export async function escalateRequests(ctx: Ctx): Promise<void> {
+  await giveBack(ctx);
+  const overdue = await waiting(ctx, sql`q.due_at <= ${ctx.now}`);
+  if (overdue.length === 0) return;
+  const facts = await loadFacts(ctx, [...new Set(overdue.map((one) => one.employee_id))]);
+  for (const request of overdue) {
+    const about = facts.find(({ employeeId }) => employeeId === request.employee_id);
+    const next =
+      about &&
+      nextApprover(request.waiting_for_id, request.escalated_to_id, {
+        employeeId: about.employeeId,
+        managerIds: about.managers.map(({ id }) => id),
+        namedApproverId: about.settings.namedApprover?.id ?? null,
+      });
+    await ctx.db
+      .updateTable('leave_requests')
+      .set(
+        next
+          ? {
+              escalated_to_id: next,
+              escalated_while_away: request.is_away,
+              due_at: dueAfter(about, ctx.now),
+              version: sql`version + 1`,
+            }
+          : { due_at: null },
+      )
+      .where('id', '=', request.id)
+      .execute();
+    if (next)
+      await recordStep(ctx, {
+        requestId: request.id,
+        action: 'escalate',
+        to: stateOfCode(request.status),
+        note: `${request.name ?? 'The approver'} ${request.is_away ? 'is away' : 'did not answer in time'}.`,
+        after: { escalatedTo: next },
+      });
+  }
+}
+
+async function giveBack(ctx: Ctx): Promise<void> {
+  const escalated = await waiting(
+    ctx,
+    sql`q.escalated_to_id is not null and q.escalated_while_away`,
+  );
+  for (const request of escalated.filter(({ is_away }) => !is_away)) {
+    await ctx.db
+      .updateTable('leave_requests')
+      .set({
+        escalated_to_id: null,
+        escalated_while_away: false,
+        due_at: sql`${ctx.now}::timestamptz + make_interval(hours => coalesce((select escalate_after_hours from leave_settings), 72))`,
+        version: sql`version + 1`,
+      })
+      .where('id', '=', request.id)
+      .execute();
+    await recordStep(ctx, {
+      requestId: request.id,
+      action: 'give-back',
+      to: stateOfCode(request.status),
+      note: `${request.name ?? 'The approver'} is back.`,
+    });
+  }
+}
+
+async function waiting(ctx: Ctx, where: RawBuilder<unknown>): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select q.id, q.employee_id, q.status, q.waiting_for_id, q.escalated_to_id,
+      u.first_name || ' ' || u.last_name as name,
+      exists (select from leave_requests away
+        where away.tenant_id = q.tenant_id and away.employee_id = q.waiting_for_id
+          and away.status in (2, 6) and not away.is_banking
+          and (${ctx.now}::timestamptz at time zone coalesce(u.timezone, 'UTC'))::date
+            between away.start_date and away.end_date) as is_away
+    from leave_requests q left join users u on u.tenant_id = q.tenant_id and u.id = q.waiting_for_id
+    where q.status in (1, 6) and ${where}
+    order by q.id limit ${AT_ONCE} for update of q skip locked`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../kit/ctx.ts';
+import type { LeaveFacts } from './leave-facts.ts';
+
+/** A person as json, wherever a statement needs one: `alias` is a row of users. */
+export const briefOf = (alias: string) => {
+  const u = sql.ref(alias);
+  return sql`json_build_object('id', ${u}.id, 'first_name', ${u}.first_name, 'last_name', ${u}.last_name,
+    'avatar_key', ${u}.avatar_key, 'position_title', (
+      select p.title from position_assignments a
+      join positions p on p.tenant_id = a.tenant_id and p.id = a.position_id
+      where a.tenant_id = ${u}.tenant_id and a.employee_id = ${u}.id and a.is_primary
+        and a.assigned_to is null limit 1))`;
+};
+
+const rule = sql`json_build_object('effectiveFrom', r.effective_from, 'effectiveTo', r.effective_to,
+  'from', r.effective_from, 'to', r.effective_to, 'accrual', r.accrual,
+  'rateNumerator', r.rate_numerator, 'rateDenominator', r.rate_denominator,
+  'grantWeeks', r.grant_weeks, 'grantOn', r.grant_on, 'afterMonths', r.after_months,
+  'mostCarriedWeeks', r.most_carried_weeks, 'evidenceAfterDays', r.evidence_after_days,
+  'minimumNoticeDays', r.minimum_notice_days, 'mostNegativeMinutes', r.most_negative_minutes,
+  'secondStep', r.second_step, 'secondStepRole', r.second_step_role,
+  'cancelNeedsApproval', r.cancel_needs_approval)`;
+
+/** The rules of a type, oldest first, as json: `t` is a row of leave_types. */
+export const rulesOfType = sql`(select coalesce(json_agg(${rule} order by r.effective_from), '[]')
+  from leave_type_rules r where r.tenant_id = t.tenant_id and r.leave_type_id = t.id)`;
+
+/**
+ * Everything in one statement. Entries older than a year are added up into one, since nobody asks for
+ * leave further back than that.
+ */
+export async function loadFacts(
+  ctx: Ctx,
+  employeeIds: readonly number[],
+  /** Who earns what needs neither holidays nor managers, and for everybody at once they are many. */
+  parts: 'all' | 'earning' = 'all',
+): Promise<LeaveFacts[]> {
+  const all = sql.lit(parts === 'all');
+  const { rows } = await sql<LeaveFacts>`
+    with person as (
+      select e.tenant_id, e.id, e.start_date, e.end_date, e.employment_type,
+        (${ctx.now}::timestamptz at time zone u.timezone)::date as today,
+        coalesce(l.country, u.country) as country, l.region, l.city
+      from employees e
+      join users u on u.tenant_id = e.tenant_id and u.id = e.id
+      left join lateral (
+        select a.position_id from position_assignments a
+        where a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary
+        order by a.assigned_from desc limit 1) held on true
+      left join positions p on p.tenant_id = e.tenant_id and p.id = held.position_id
+      left join locations l on l.tenant_id = e.tenant_id and l.id = p.location_id
+      where e.id = any(${employeeIds}::bigint[])
+    )
+    select person.id as "employeeId", today, start_date as "startDate", end_date as "endDate",
+      employment_type as "employmentType", country, region, city,
+      (select coalesce(json_agg(json_build_object('from', a.effective_date, 'to', a.end_date,
+          'pattern', json_build_object('startDate', w.start_date, 'weeks', w.weeks))), '[]')
+        from work_pattern_assignments a
+        join work_patterns w on w.tenant_id = a.tenant_id and w.id = a.work_pattern_id
+        where a.tenant_id = person.tenant_id and a.employee_id = person.id) as assigned,
+      (select coalesce(json_agg(json_build_object('day', h.day, 'title', h.title,
+          'transferredFrom', h.transferred_from, 'regions', h.regions) order by h.day), '[]')
+        from public_holidays h
+        where ${all} and h.tenant_id = person.tenant_id and h.country = person.country) as "allHolidays",
+      (select coalesce(json_agg(json_build_object('id', t.id, 'code', t.code, 'title', t.title,
+          'colour', t.colour, 'unit', t.unit, 'isBanking', t.is_banking, 'rules', ${rulesOfType})
+          order by t.id), '[]')
+        from leave_types t
+        where t.tenant_id = person.tenant_id and (t.country is null or t.country = person.country)
+      ) as types,
+      (select coalesce(json_agg(summed), '[]') from (
+        select g.leave_type_id as "leaveTypeId", greatest(g.day, person.today - 366) as day,
+          sum(g.minutes)::int as minutes
+        from leave_ledger g where g.tenant_id = person.tenant_id and g.employee_id = person.id
+        group by 1, 2 order by 2) summed) as entries,
+      (select coalesce(json_agg(json_build_object('id', q.id, 'leaveTypeId', q.leave_type_id,
+          'status', q.status, 'startDate', q.start_date, 'endDate', q.end_date, 'days', q.days)
+          order by q.start_date), '[]')
+        from leave_requests q
+        where ${all} and q.tenant_id = person.tenant_id and q.employee_id = person.id
+          and q.status in (1, 2, 4, 6) and not q.is_banking and q.end_date >= person.today - 400) as booked,
+      (select coalesce(json_agg(${briefOf('m')} order by above.place), '[]')
+        from unnest(case when ${all} then manager_ids(person.id, person.today) end) with ordinality as above (id, place)
+        join users m on m.tenant_id = person.tenant_id and m.id = above.id) as managers,
+      (select coalesce(json_agg(json_build_object('approverId', d.approver_id,
+          'delegate', ${briefOf('du')})), '[]')
+        from leave_delegations d
+        join users du on du.tenant_id = d.tenant_id and du.id = d.delegate_id
+        where ${all} and d.tenant_id = person.tenant_id
+          and person.today between d.start_date and d.end_date) as delegations,
+      (select json_build_object('visibility', s.visibility,
+          'escalateAfterHours', s.escalate_after_hours, 'accruedTo', s.accrued_to,
+          'namedApprover', (select ${briefOf('n')} from users n
+            where n.tenant_id = s.tenant_id and n.id = s.named_approver_id))
+        from leave_settings s where s.tenant_id = person.tenant_id) as settings
+    from person order by person.id`.execute(ctx.db);
+  return rows.map((row) => ({ ...row, settings: row.settings ?? defaults(row.today) }));
+}
+
+const defaults = (today: string): LeaveFacts['settings'] => ({
+  visibility: 'away-only',
+  escalateAfterHours: 72,
+  accruedTo: today,
+  namedApprover: null,
+});
+
+export async function factsOf(ctx: Ctx, employeeId: number): Promise<LeaveFacts> {
+  const [facts] = await loadFacts(ctx, [employeeId]);
+  if (!facts) throw new Error(`There is no employee ${employeeId}`);
+  return facts;
+}

@@ -1,0 +1,82 @@
+/** Everything that leave is counted from, about one person. */
+import type { LeaveRule } from '@tenure/contract/leave/leave-type';
+import {
+  type AssignedPattern,
+  type Day,
+  type HolidayHere,
+  holidayRegion,
+  holidaysKept,
+} from '../worktime/public.ts';
+import type { AccrualRule } from './rules/accrual.ts';
+import type { Entry } from './rules/balance.ts';
+import type { TakenDay } from './rules/overlap.ts';
+import type { Worktime } from './rules/request-days.ts';
+
+export interface Brief {
+  readonly id: number;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly avatar_key: string | null;
+  readonly position_title: string | null;
+}
+
+/** Rows of leave_type_rules, named as the contract names them. */
+export type RuleFacts = LeaveRule & AccrualRule;
+
+export interface TypeFacts {
+  readonly id: number;
+  readonly code: string;
+  readonly title: string;
+  readonly colour: string;
+  readonly unit: string;
+  readonly isBanking: boolean;
+  readonly rules: readonly RuleFacts[];
+}
+
+export interface BookedFacts {
+  readonly id: number;
+  readonly leaveTypeId: number;
+  readonly status: number;
+  readonly startDate: Day;
+  readonly endDate: Day;
+  readonly days: readonly TakenDay[];
+}
+
+export interface LeaveFacts {
+  readonly employeeId: number;
+  readonly today: Day;
+  readonly startDate: Day;
+  readonly endDate: Day | null;
+  readonly employmentType: string;
+  readonly country: string | null;
+  readonly region: string | null;
+  readonly city: string | null;
+  readonly assigned: readonly AssignedPattern[];
+  readonly allHolidays: readonly (HolidayHere & { regions: readonly string[] | null })[];
+  readonly types: readonly TypeFacts[];
+  readonly entries: readonly (Entry & { leaveTypeId: number })[];
+  readonly booked: readonly BookedFacts[];
+  readonly managers: readonly Brief[];
+  readonly delegations: readonly { approverId: number; delegate: Brief }[];
+  readonly settings: {
+    readonly visibility: string;
+    readonly escalateAfterHours: number;
+    readonly accruedTo: Day;
+    readonly namedApprover: Brief | null;
+  };
+}
+
+export function worktimeOf(facts: LeaveFacts): Worktime {
+  const region = holidayRegion(facts.country, facts.region, facts.city);
+  const here = facts.allHolidays.filter(
+    ({ regions }) => regions === null || (region !== null && regions.includes(region)),
+  );
+  return { assigned: facts.assigned, holidays: holidaysKept(here, facts.assigned) };
+}
+
+export const ruleOn = (type: TypeFacts, day: Day): RuleFacts | undefined =>
+  type.rules.find((rule) => rule.from <= day && (rule.to === null || day <= rule.to));
+
+/** A type keeps a balance when something is ever earned or banked for it. */
+export const keepsBalance = (type: TypeFacts) =>
+  type.isBanking || type.rules.some(({ accrual }) => accrual !== 'none');

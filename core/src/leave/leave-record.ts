@@ -1,0 +1,74 @@
+/** One leave request with everything that decides what the asker may do with it. */
+import type { LeaveState } from '@tenure/contract/leave/leave-request-states';
+import type { About } from '../org/public.ts';
+import type { Brief } from './leave-facts.ts';
+import type { TakenDay } from './rules/overlap.ts';
+
+export interface StoredStep {
+  readonly personId: number | null;
+  readonly role: string | null;
+  readonly why: string;
+  readonly decidedById: number | null;
+  readonly decidedAt: string | null;
+}
+
+export interface StoredHistory {
+  readonly at: string;
+  readonly by: Brief | null;
+  readonly onBehalfOf: Brief | null;
+  readonly action: string;
+  readonly status: number;
+  readonly note: string | null;
+}
+
+export interface RequestRow {
+  readonly id: number;
+  readonly employee_id: number;
+  readonly leave_type_id: number;
+  readonly status: number;
+  readonly last_action: number;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly days: readonly TakenDay[];
+  readonly minutes: number;
+  readonly init_minutes: number;
+  readonly note: string | null;
+  readonly attachment_key: string | null;
+  readonly attachment_name: string | null;
+  readonly route: readonly StoredStep[];
+  readonly step: number;
+  readonly waiting_for_id: number | null;
+  readonly waiting_for_role: string | null;
+  readonly escalated_to_id: number | null;
+  readonly due_at: string | null;
+  readonly submitted_at: string;
+  readonly version: number;
+  readonly user: Brief;
+  readonly end_of_employment: string | null;
+  readonly type_title: string;
+  readonly type_code: string;
+  readonly colour: string;
+  readonly is_banking: boolean;
+  readonly cancel_needs_approval: boolean;
+  readonly manager_ids: readonly number[];
+  /** Of those it waits for: who stands in for whom today. */
+  readonly delegations: readonly { approverId: number; delegateId: number }[];
+  readonly people: readonly Brief[];
+  readonly history: readonly StoredHistory[];
+  readonly total: number;
+}
+
+export interface LeaveRecord extends About {
+  readonly request: RequestRow;
+  readonly state: LeaveState;
+  readonly version: number;
+  readonly isSelf: boolean;
+  readonly isHr: boolean;
+  /** Whether it is the asker's turn, and for whom they stand in. */
+  readonly waitsForMe: boolean;
+  readonly onBehalfOfId: number | null;
+  /** Whether it ever was. */
+  readonly wasMine: boolean;
+  /** Who did what last, and when, in the asker's time zone. */
+  readonly lastStep: string;
+}

@@ -1,0 +1,124 @@
+import { leaveActions, stateOfCode } from '@tenure/contract/leave/leave-request-states';
+import { leaveMessages } from '@tenure/contract/leave/messages';
+import { type RawBuilder, sql } from 'kysely';
+import { dayIn } from '../kit/calendar.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { relations } from '../org/public.ts';
+import { briefOf } from './leave-facts.store.ts';
+import { nameOf } from './leave-person.ts';
+import type { LeaveRecord, RequestRow } from './leave-record.ts';
+
+/** Requests with everything their permission table asks for; the total comes with the rows. */
+export async function readRequests(
+  ctx: SignedInCtx,
+  where: RawBuilder<unknown>,
+  page: { limit: number; offset: number } = { limit: 1, offset: 0 },
+): Promise<LeaveRecord[]> {
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  const { rows } = await sql<RequestRow>`
+    with chosen as (
+      select q.*, count(*) over ()::int as total from leave_requests q where ${where}
+      order by q.start_date desc, q.id desc limit ${page.limit} offset ${page.offset}
+    )
+    select q.*, ${briefOf('u')} as user, e.end_date as end_of_employment,
+      t.title as type_title, t.code as type_code, t.colour,
+      coalesce(r.cancel_needs_approval, true) as cancel_needs_approval,
+      manager_ids(q.employee_id, ${today}::date) as manager_ids,
+      (select coalesce(json_agg(json_build_object('approverId', d.approver_id,
+          'delegateId', d.delegate_id)), '[]')
+        from leave_delegations d
+        where d.tenant_id = q.tenant_id and d.approver_id in (q.waiting_for_id, q.escalated_to_id)
+          and d.delegate_id <> q.employee_id
+          and ${today}::date between d.start_date and d.end_date) as delegations,
+      (select coalesce(json_agg(${briefOf('p')}), '[]') from users p
+        where p.tenant_id = q.tenant_id and p.id in (
+          select q.waiting_for_id union select q.escalated_to_id
+          union select (s ->> 'personId')::bigint from jsonb_array_elements(q.route) s
+          union select (s ->> 'decidedById')::bigint from jsonb_array_elements(q.route) s
+          union select d.delegate_id from leave_delegations d
+            where d.tenant_id = q.tenant_id and d.approver_id in (q.waiting_for_id, q.escalated_to_id)
+              and ${today}::date between d.start_date and d.end_date)) as people,
+      (select coalesce(json_agg(json_build_object('at', h.at, 'action', h.action,
+          'status', h.status, 'note', h.note,
+          'by', (select ${briefOf('b')} from users b where b.tenant_id = h.tenant_id and b.id = h.by_id),
+          'onBehalfOf', (select ${briefOf('b')} from users b
+            where b.tenant_id = h.tenant_id and b.id = h.on_behalf_of_id)) order by h.id), '[]')
+        from leave_request_history h
+        where h.tenant_id = q.tenant_id and h.leave_request_id = q.id) as history
+    from chosen q
+    join users u on u.tenant_id = q.tenant_id and u.id = q.employee_id
+    join employees e on e.tenant_id = q.tenant_id and e.id = q.employee_id
+    join leave_types t on t.tenant_id = q.tenant_id and t.id = q.leave_type_id
+    left join leave_type_rules r on r.tenant_id = q.tenant_id and r.leave_type_id = q.leave_type_id
+      and daterange(r.effective_from, r.effective_to, '[]') @> q.start_date
+    order by q.start_date desc, q.id desc`.execute(ctx.db);
+  return rows.map((row) => recordOf(ctx, row, today));
+}
+
+/** One request, for those who may see it: the person, those above, whoever decides or decided, and HR. */
+export async function findRequest(ctx: SignedInCtx, id: number): Promise<LeaveRecord | undefined> {
+  const [record] = await readRequests(ctx, sql`q.id = ${id}`);
+  return record && maySee(ctx, record) ? record : undefined;
+}
+
+/** For deciding: whoever comes second waits here and finds what the first one did. */
+export async function lockRequest(ctx: SignedInCtx, id: number): Promise<LeaveRecord | undefined> {
+  await ctx.db.selectFrom('leave_requests').select('id').where('id', '=', id).forUpdate().execute();
+  return findRequest(ctx, id);
+}
+
+function maySee(ctx: SignedInCtx, record: LeaveRecord): boolean {
+  return (
+    record.isSelf ||
+    record.isHr ||
+    record.waitsForMe ||
+    record.wasMine ||
+    record.person.managerIds.includes(ctx.actor.userId)
+  );
+}
+
+function recordOf(ctx: SignedInCtx, request: RequestRow, today: string): LeaveRecord {
+  const { actor } = ctx;
+  const person = {
+    employeeId: request.employee_id,
+    firstName: request.user.first_name,
+    lastName: request.user.last_name,
+    managerIds: request.manager_ids,
+    isEmployed: request.end_of_employment === null || request.end_of_employment >= today,
+  };
+  const isSelf = actor.userId === request.employee_id;
+  const asked = [request.waiting_for_id, request.escalated_to_id].filter((id) => id !== null);
+  const standsInFor = request.delegations.find(({ delegateId }) => delegateId === actor.userId);
+  const waitsForMe =
+    !isSelf &&
+    (asked.includes(actor.userId) ||
+      standsInFor !== undefined ||
+      (request.waiting_for_role !== null && request.waiting_for_role === actor.userRole));
+  return {
+    person,
+    request,
+    state: stateOfCode(request.status),
+    version: request.version,
+    isSelf,
+    isHr: relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null),
+    waitsForMe,
+    onBehalfOfId: asked.includes(actor.userId) ? null : (standsInFor?.approverId ?? null),
+    wasMine:
+      !isSelf &&
+      (request.route.some((step) => [step.personId, step.decidedById].includes(actor.userId)) ||
+        request.history.some(({ by }) => by?.id === actor.userId)),
+    lastStep: lastStepOf(request, actor.timezone),
+  };
+}
+
+function lastStepOf({ history }: RequestRow, timeZone: string): string {
+  const last = history.at(-1);
+  if (!last) return leaveMessages.notWaiting;
+  const when = new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  }).format(new Date(last.at));
+  const { words } = leaveActions[last.action as keyof typeof leaveActions];
+  return leaveMessages.alreadyDecided(last.by ? nameOf(last.by) : 'Tenure', words, when);
+}

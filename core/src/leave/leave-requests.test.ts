@@ -1,0 +1,363 @@
+import * as endpoints from '@tenure/contract/leave/endpoints';
+import {
+  type DecisionAction,
+  leaveStateNames,
+  sentAsOf,
+} from '@tenure/contract/leave/leave-request-states';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Client } from '../testing/client.ts';
+import { House } from '../testing/house.ts';
+import { decisionEndpoints, requestIn, typeId, wish } from '../testing/leave-scene.ts';
+import { personNames } from '../testing/little-company.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+
+const params = () => ({ employeeId: house.home.idOf('employee') });
+const balances = async (client: Client, on?: string) => {
+  const { body } = await client.call(endpoints.listBalances, {
+    params: params(),
+    ...(on ? { query: { on } } : {}),
+  });
+  return (
+    body.items as {
+      leaveTypeCode: string;
+      balanceMinutes: number;
+      reservedMinutes: number;
+      availableMinutes: number;
+    }[]
+  ).find(({ leaveTypeCode }) => leaveTypeCode === 'ANNUAL');
+};
+const ledgerSum = (company = house.home) =>
+  house.within(company, async ({ db }) => {
+    const { sum } = await db
+      .selectFrom('leave_ledger')
+      .select((eb) => eb.fn.sum<number>('minutes').as('sum'))
+      .where('employee_id', '=', company.idOf('employee'))
+      .where('leave_type_id', '=', await typeId(house, company, 'ANNUAL'))
+      .executeTakeFirstOrThrow();
+    return Number(sum);
+  });
+
+describe('asking for leave', () => {
+  test('the preview shows hours, balance and who will be asked; nothing is kept', async () => {
+    const employee = await house.as('employee');
+    const { body } = await employee.call(endpoints.previewLeaveRequest, {
+      params: params(),
+      body: await wish(house, house.home, '2026-04-02'),
+    });
+    expect(body).toMatchObject({
+      minutes: 456,
+      hour: 7.6,
+      label: '7 h 36 min',
+      days: [
+        { date: '2026-04-02', minutes: 456, holiday: null },
+        { date: '2026-04-03', minutes: 0, ordinaryMinutes: 456, holiday: 'Good Friday' },
+      ],
+      problems: [],
+      route: [{ person: { displayName: 'Manager One' }, why: 'Your manager decides first.' }],
+    });
+    const list = await employee.call(endpoints.listLeaveRequests, { params: params() });
+    expect(list.body.items).toEqual([]);
+  });
+
+  test('a request has the document’s fields and codes and reserves its hours until it is decided', async () => {
+    const employee = await house.as('employee');
+    const before = await balances(employee);
+    const { body } = await employee.call(endpoints.askForLeave, {
+      params: params(),
+      body: await wish(house, house.home, '2026-05-12'),
+    });
+    expect(body).toMatchObject({
+      status: 1,
+      label: 'Pending Approval',
+      action: 3,
+      leaveTypeCode: 'ANNUAL',
+      initHour: 15.2,
+      hour: 15.2,
+      day: 2,
+      flags: { escalation: false },
+      approver: { displayName: 'Manager One' },
+      isBanking: false,
+      actions: ['leave-requests.modify', 'leave-requests.withdraw'],
+    });
+    const after = await balances(employee);
+    expect(after?.balanceMinutes).toBe(before?.balanceMinutes);
+    expect(after?.reservedMinutes).toBe((before?.reservedMinutes ?? 0) + 912);
+    const manager = await house.as('manager.one');
+    const waiting = await manager.call(endpoints.listApprovals);
+    expect(waiting.body.items).toMatchObject([{ id: body.id }]);
+    const done = await manager.call(endpoints.approveLeaveRequest, {
+      params: { leaveRequestId: body.id },
+      body: {},
+    });
+    expect(done.body).toMatchObject({ status: 2, label: 'Approved' });
+    const later = await balances(employee, '2026-05-13');
+    const earlier = await balances(employee, '2026-05-11');
+    expect((earlier?.balanceMinutes ?? 0) - (later?.balanceMinutes ?? 0)).toBe(912);
+  });
+
+  test('an overlap is refused with the name of what it overlaps', async () => {
+    const employee = await house.as('employee');
+    const refused = await employee.call(endpoints.askForLeave, {
+      params: params(),
+      body: await wish(house, house.home, '2026-05-13'),
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.body.message).toBe('This overlaps Annual leave from 2026-05-12 to 2026-05-13.');
+  });
+
+  test('leave beyond the balance says by how much, and when it would be covered', async () => {
+    const employee = await house.as('employee');
+    const refused = await employee.call(endpoints.askForLeave, {
+      params: params(),
+      body: { ...(await wish(house, house.home, '2026-06-09')), endDate: '2026-07-31' },
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.body.message).toMatch(
+      /^This is \d+ h( \d+ min)? more than your balance\. It would be covered from 20\d\d-\d\d-\d\d\.$/,
+    );
+  });
+
+  test('two requests for the same days at once: one is kept', async () => {
+    const employee = await house.as('employee');
+    const body = await wish(house, house.home, '2026-10-13');
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => employee.call(endpoints.askForLeave, { params: params(), body })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
+  });
+});
+
+describe('deciding', () => {
+  test('a second step asks the second manager after the first, and only then is it approved', async () => {
+    const employee = await house.as('employee');
+    const asked = await employee.call(endpoints.askForLeave, {
+      params: params(),
+      body: {
+        ...(await wish(house, house.home, '2026-11-03')),
+        leaveTypeId: await typeId(house, house.home, 'UNPAID'),
+      },
+    });
+    const at = { params: { leaveRequestId: asked.body.id }, body: {} };
+    const one = await house.as('manager.one');
+    const two = await house.as('manager.two');
+    expect((await two.call(endpoints.approveLeaveRequest, at)).status).toBe(409);
+    expect((await one.call(endpoints.approveLeaveRequest, at)).body).toMatchObject({
+      status: 1,
+      approver: { displayName: 'Manager Two' },
+    });
+    expect((await one.call(endpoints.approveLeaveRequest, at)).status).toBe(409);
+    expect((await two.call(endpoints.approveLeaveRequest, at)).body).toMatchObject({ status: 2 });
+    const { body } = await employee.call(endpoints.getLeaveRequest, at);
+    expect(body.route).toMatchObject([{ state: 'done' }, { state: 'done' }]);
+    expect((body.history as { words: string }[]).map(({ words }) => words)).toEqual([
+      'asked for leave',
+      'approved it',
+      'approved it',
+    ]);
+  });
+
+  test('a delegate decides for somebody who is away, and the history says for whom', async () => {
+    const id = await requestIn(house, house.home, 'pending', '2026-11-10');
+    await house.within(house.home, ({ db }) =>
+      db
+        .insertInto('leave_delegations')
+        .values({
+          approver_id: house.home.idOf('manager.one'),
+          delegate_id: house.home.idOf('colleague'),
+          start_date: '2026-03-01',
+          end_date: '2026-03-31',
+        })
+        .execute(),
+    );
+    const colleague = await house.as('colleague');
+    const waiting = await colleague.call(endpoints.listApprovals);
+    expect((waiting.body.items as { id: number }[]).map((item) => item.id)).toContain(id);
+    const done = await colleague.call(endpoints.approveLeaveRequest, {
+      params: { leaveRequestId: id },
+      body: {},
+    });
+    expect(done.status).toBe(200);
+    const { body } = await colleague.call(endpoints.getLeaveRequest, {
+      params: { leaveRequestId: id },
+    });
+    expect((body.history as object[]).at(-1)).toMatchObject({
+      by: { displayName: 'Colleague Person' },
+      onBehalfOf: { displayName: 'Manager One' },
+    });
+    await house.within(house.home, ({ db }) => db.deleteFrom('leave_delegations').execute());
+  });
+
+  test('nobody decides about themself: the top of the company is decided about by the named approver', async () => {
+    const top = await house.as('company.admin');
+    const asked = await top.call(endpoints.askForLeave, {
+      params: { employeeId: house.home.idOf('company.admin') },
+      body: await wish(house, house.home, '2026-05-12'),
+    });
+    expect(asked.body).toMatchObject({ approver: { displayName: 'Hr Manager' } });
+    const at = { params: { leaveRequestId: asked.body.id }, body: {} };
+    expect((await top.call(endpoints.approveLeaveRequest, at)).status).toBe(403);
+    expect((await top.call(endpoints.cancelLeaveRequest, at)).status).toBe(409);
+  });
+
+  test('cancelled leave comes back to the balance, and the ledger shows both', async () => {
+    const before = await ledgerSum();
+    const id = await requestIn(house, house.home, 'approved', '2026-12-01');
+    expect(await ledgerSum()).toBe(before - 912);
+    const hr = await house.as('hr.manager');
+    await hr.call(endpoints.cancelLeaveRequest, { params: { leaveRequestId: id }, body: {} });
+    expect(await ledgerSum()).toBe(before);
+  });
+
+  test('each step is e-mailed with the calendar entry, to the person and to whom it waits for', async () => {
+    await house.dispatch();
+    const id = await requestIn(house, house.home, 'pending', '2026-12-08');
+    const [asked] = await house.dispatch();
+    expect(asked).toMatchObject({
+      to: 'manager.one@little.example',
+      subject: 'Employee Person waits for your decision',
+      attachments: [{ name: 'leave.ics', text: expect.stringContaining('STATUS:TENTATIVE') }],
+    });
+    const manager = await house.as('manager.one');
+    await manager.call(endpoints.declineLeaveRequest, {
+      params: { leaveRequestId: id },
+      body: { note: 'We launch that week' },
+    });
+    expect(await house.dispatch()).toMatchObject([
+      { to: 'employee@little.example', text: expect.stringContaining('We launch that week') },
+    ]);
+  });
+
+  test('without an answer a request goes to the next approver when the clock passes', async () => {
+    const scene = await house.another();
+    const id = await requestIn(scene, scene.home, 'pending');
+    await scene.run('leave-escalation');
+    const at = { params: { leaveRequestId: id } };
+    const employee = await scene.as('employee');
+    expect((await employee.call(endpoints.getLeaveRequest, at)).body).toMatchObject({
+      flags: { escalation: false },
+    });
+    scene.now = new Date(scene.now.getTime() + 73 * 3_600_000);
+    await scene.run('leave-escalation');
+    await scene.run('leave-escalation');
+    const later = await scene.as('employee');
+    expect((await later.call(endpoints.getLeaveRequest, at)).body).toMatchObject({
+      flags: { escalation: true },
+      approver: { displayName: 'Manager Two' },
+    });
+    const two = await scene.as('manager.two');
+    const done = await two.call(endpoints.approveLeaveRequest, { ...at, body: {} });
+    expect(done.body).toMatchObject({ status: 2 });
+    await scene.close();
+  });
+});
+
+test('the accrual job may run twice or late: the ledger has every month once', async () => {
+  const scene = await house.another();
+  const months = () =>
+    scene.within(scene.home, async ({ db }) => {
+      const rows = await db
+        .selectFrom('leave_ledger')
+        .select('period_key')
+        .where('kind', '=', 'accrual')
+        .where('employee_id', '=', scene.home.idOf('employee'))
+        .where('leave_type_id', '=', await typeId(scene, scene.home, 'ANNUAL'))
+        .orderBy('day')
+        .execute();
+      return rows.map(({ period_key }) => period_key);
+    });
+  expect(await months()).toEqual(['2026-01', '2026-02']);
+  scene.now = new Date('2026-06-03T00:00:00Z');
+  await scene.run('leave-accrual');
+  await scene.run('leave-accrual');
+  expect(await months()).toEqual(['2026-01', '2026-02', '2026-03', '2026-04', '2026-05']);
+  await scene.close();
+});
+
+test('everybody × every state × every action: what is listed is what is allowed, 0 differences', async () => {
+  const scene = await house.another();
+  await scene.within(scene.home, ({ db }) =>
+    db
+      .insertInto('leave_delegations')
+      .values({
+        approver_id: scene.home.idOf('manager.one'),
+        delegate_id: scene.home.idOf('colleague'),
+        start_date: '2026-03-01',
+        end_date: '2026-03-31',
+      })
+      .execute(),
+  );
+  const differences: string[] = [];
+  let tried = 0;
+  for (const [n, state] of leaveStateNames.entries()) {
+    const day = `2026-05-${String(4 + n).padStart(2, '0')}`;
+    const startDate =
+      state === 'pending'
+        ? '2026-06-23'
+        : `2026-0${5 + Math.floor(n / 3)}-${day.slice(8) === '10' ? '19' : String(12 + (n % 3) * 7).padStart(2, '0')}`;
+    const leaveRequestId = await requestIn(scene, scene.home, state, startDate);
+    for (const person of personNames) {
+      const client = await scene.as(person);
+      const { body } = await client.call(endpoints.getLeaveRequest, { params: { leaveRequestId } });
+      const offered = (body.actions as string[] | undefined) ?? [];
+      const actions = [...Object.keys(decisionEndpoints), 'modify'] as DecisionAction[];
+      for (const action of actions) {
+        scene.dry = true;
+        const { status } = await client.call(
+          action === 'modify' ? endpoints.modifyLeaveRequest : decisionEndpoints[action],
+          {
+            params: { leaveRequestId },
+            body:
+              action === 'modify' ? await wish(scene, scene.home, startDate) : { note: 'Because' },
+          },
+        );
+        scene.dry = false;
+        tried += 1;
+        if (offered.includes(sentAsOf(action)) !== (status === 200))
+          differences.push(`${person} ${state} ${action}: ${status}`);
+      }
+    }
+  }
+  expect(differences).toEqual([]);
+  expect(tried).toBe(leaveStateNames.length * personNames.length * 8);
+  await scene.close();
+});
+
+test('parallel decisions on one request: exactly one wins, the others are told who and when', async () => {
+  const rounds = 5;
+  const manager = await house.as('manager.one');
+  const employee = await house.as('employee');
+  for (let round = 0; round < rounds; round += 1) {
+    const before = await ledgerSum();
+    const id = await requestIn(
+      house,
+      house.home,
+      'pending',
+      `2027-02-${String(2 + round * 5).padStart(2, '0')}`,
+    );
+    const at = { params: { leaveRequestId: id }, body: { note: 'Because' } };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => {
+        if (n % 5 === 4) return employee.call(endpoints.withdrawLeaveRequest, at);
+        return manager.call(
+          n % 2 ? endpoints.declineLeaveRequest : endpoints.approveLeaveRequest,
+          at,
+        );
+      }),
+    );
+    const winners = answers.filter(({ status }) => status === 200);
+    expect(winners).toHaveLength(1);
+    for (const { status, body } of answers.filter((one) => one.status !== 200)) {
+      expect(status).toBe(409);
+      expect(body.message).toMatch(
+        /^(Manager One|Employee Person) (approved|declined|withdrew) it on /,
+      );
+    }
+    const won = winners[0]?.body.status;
+    expect(await ledgerSum()).toBe(won === 2 ? before - Number(winners[0]?.body.minutes) : before);
+  }
+});

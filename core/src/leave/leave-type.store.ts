@@ -1,0 +1,140 @@
+/** Leave types with their dated rules; a change replaces the rules of a type as a whole, never the past entries. */
+import type { LeaveType, LeaveTypeInput } from '@tenure/contract/leave/leave-type';
+import { type RawBuilder, sql } from 'kysely';
+import { audit } from '../kit/audit.ts';
+import { insertMany, takeIds } from '../kit/bulk.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { ruleColumns } from './default-leave-types.ts';
+import { rulesOfType } from './leave-facts.store.ts';
+
+type TypeRow = LeaveType & { total: number };
+
+export async function readTypes(
+  ctx: SignedInCtx,
+  where: RawBuilder<unknown> = sql`true`,
+  page = { limit: 1, offset: 0 },
+): Promise<TypeRow[]> {
+  const { rows } = await sql<TypeRow>`
+    select t.id, t.code, t.title, t.colour, t.country, t.unit, t.is_paid as "isPaid",
+      t.is_banking as "isBanking", ${rulesOfType} as rules, t.version,
+      count(*) over ()::int as total
+    from leave_types t where ${where} order by t.country nulls first, t.title, t.id
+    limit ${page.limit} offset ${page.offset}`.execute(ctx.db);
+  return rows;
+}
+
+const RULE_KEYS = [
+  'effectiveFrom',
+  'effectiveTo',
+  'accrual',
+  'rateNumerator',
+  'rateDenominator',
+  'grantWeeks',
+  'grantOn',
+  'afterMonths',
+  'mostCarriedWeeks',
+  'evidenceAfterDays',
+  'minimumNoticeDays',
+  'mostNegativeMinutes',
+  'secondStep',
+  'secondStepRole',
+  'cancelNeedsApproval',
+] as const;
+
+export const presentType = ({ total: _, rules, ...type }: TypeRow): LeaveType => ({
+  ...type,
+  rules: rules.map(
+    (rule) =>
+      Object.fromEntries(RULE_KEYS.map((key) => [key, rule[key]])) as LeaveType['rules'][number],
+  ),
+});
+
+export async function lockType(ctx: SignedInCtx, id: number): Promise<TypeRow | undefined> {
+  await ctx.db.selectFrom('leave_types').select('id').where('id', '=', id).forUpdate().execute();
+  return (await readTypes(ctx, sql`t.id = ${id}`))[0];
+}
+
+export async function addType(
+  ctx: SignedInCtx,
+  { body }: { body: LeaveTypeInput },
+): Promise<LeaveType> {
+  const { rows } = await sql<{ id: number }>`
+    insert into leave_types (code, title, colour, country, unit, is_paid, is_banking)
+    values (${body.code}, ${body.title}, ${body.colour}, ${body.country}, ${body.unit},
+      ${body.isPaid}, ${body.isBanking})
+    on conflict do nothing returning id`.execute(ctx.db);
+  const id = rows[0]?.id;
+  if (!id)
+    throw new Refusal(409, 'leave.code-taken', `There is a leave type with the code ${body.code}.`);
+  return keepRules(ctx, id, body, undefined);
+}
+
+export async function editType(
+  ctx: SignedInCtx,
+  { body }: { body: LeaveTypeInput },
+  before: TypeRow,
+): Promise<LeaveType> {
+  await ctx.db
+    .updateTable('leave_types')
+    .set({
+      title: body.title,
+      colour: body.colour,
+      unit: body.unit,
+      is_paid: body.isPaid,
+      is_banking: body.isBanking,
+      version: before.version + 1,
+    })
+    .where('id', '=', before.id)
+    .execute();
+  await ctx.db.deleteFrom('leave_type_rules').where('leave_type_id', '=', before.id).execute();
+  return keepRules(ctx, before.id, body, before);
+}
+
+async function keepRules(
+  ctx: SignedInCtx,
+  id: number,
+  { rules }: LeaveTypeInput,
+  before: unknown,
+): Promise<LeaveType> {
+  refuseOverlaps(rules);
+  const ids = await takeIds(ctx, 'leave_type_rules', rules.length);
+  await insertMany(
+    ctx,
+    'leave_type_rules',
+    rules.map((rule, n) => ({
+      id: ids[n],
+      leave_type_id: id,
+      effective_from: rule.effectiveFrom,
+      effective_to: rule.effectiveTo,
+      ...ruleColumns(rule),
+    })),
+  );
+  await audit(ctx, {
+    action: before ? 'leave.type.changed' : 'leave.type.added',
+    subject: { type: 'leave-type', id },
+    before,
+    after: { rules },
+  });
+  const [type] = await readTypes(ctx, sql`t.id = ${id}`);
+  if (!type) throw new Error(`Leave type ${id} was not kept`);
+  return presentType(type);
+}
+
+/** One rule at a time: each begins after the one before it has ended. */
+function refuseOverlaps(rules: LeaveTypeInput['rules']): void {
+  const sorted = [...rules].sort((one, other) =>
+    one.effectiveFrom.localeCompare(other.effectiveFrom),
+  );
+  for (const [n, rule] of sorted.entries()) {
+    const next = sorted[n + 1];
+    const wrongWay = rule.effectiveTo !== null && rule.effectiveTo < rule.effectiveFrom;
+    const runsOn = next && (rule.effectiveTo === null || rule.effectiveTo >= next.effectiveFrom);
+    if (wrongWay || runsOn)
+      throw new Refusal(
+        422,
+        'leave.rules-overlap',
+        `The rule from ${rule.effectiveFrom} must end before the next one begins.`,
+      );
+  }
+}

@@ -1,0 +1,28 @@
+/** The ledger: rows are only ever added. */
+import { sql } from 'kysely';
+import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
+import type { RequestRow } from './leave-record.ts';
+
+/** An approved request leaves the balance day by day; banked time comes in the same way. */
+export async function takeHours(ctx: Ctx, request: RequestRow): Promise<void> {
+  const sign = request.is_banking ? 1 : -1;
+  await sql`
+    insert into leave_ledger (employee_id, leave_type_id, day, kind, minutes, reason, leave_request_id, created_at)
+    select ${request.employee_id}, ${request.leave_type_id}, taken.date,
+      ${request.is_banking ? 'banking' : 'taken'}, ${sign}::int * taken.minutes,
+      ${request.is_banking ? 'Worked beyond the pattern' : request.type_title}, ${request.id}, ${ctx.now}
+    from jsonb_to_recordset(${JSON.stringify(request.days)}::jsonb) as taken (date date, minutes int)`.execute(
+    ctx.db,
+  );
+}
+
+/** Cancelled leave comes back by entries that undo the first ones, so that both can be read later. */
+export async function returnHours(ctx: SignedInCtx, request: RequestRow): Promise<void> {
+  await sql`
+    insert into leave_ledger (employee_id, leave_type_id, day, kind, minutes, reason, leave_request_id, by_id, created_at)
+    select employee_id, leave_type_id, day, kind, -sum(minutes), 'Cancelled', leave_request_id,
+      ${ctx.actor.userId}, ${ctx.now}
+    from leave_ledger where leave_request_id = ${request.id}
+    group by employee_id, leave_type_id, day, kind, leave_request_id
+    having sum(minutes) <> 0`.execute(ctx.db);
+}

@@ -1,0 +1,14 @@
+import type { Job } from '../kit/job.ts';
+import { administrationRoutes } from './administration.routes.ts';
+import { accrueLeave } from './jobs/accrue-leave.ts';
+import { escalateRequests } from './jobs/escalate-requests.ts';
+import { leaveRoutes as requestRoutes } from './routes.ts';
+
+export { leaveSubscriptions } from './notices.ts';
+
+export const leaveRoutes = [...requestRoutes, ...administrationRoutes];
+
+export const leaveJobs: readonly Job[] = [
+  { name: 'leave-accrual', cron: '7 * * * *', run: accrueLeave },
+  { name: 'leave-escalation', cron: '*/5 * * * *', run: escalateRequests },
+];

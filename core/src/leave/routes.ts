@@ -1,0 +1,145 @@
+import { pathOf } from '@tenure/contract/kit/endpoint';
+import * as endpoints from '@tenure/contract/leave/endpoints';
+import { leaveStates, openStates } from '@tenure/contract/leave/leave-request-states';
+import { hoursInWords } from '@tenure/contract/leave/messages';
+import { sql } from 'kysely';
+import { bind } from '../kit/bind.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { allowed } from '../kit/judge.ts';
+import { offsetOf, paginationOf } from '../kit/paging.ts';
+import { notFound } from '../kit/refusal.ts';
+import { aboutPerson } from '../org/public.ts';
+import { hoursOf, lockPerson } from '../worktime/public.ts';
+import { decideMany, readApprovals } from './approvals.ts';
+import { readBalances, readLedger } from './balance.store.ts';
+import { adjustBalance } from './commands/adjust-balance.ts';
+import { askForLeave } from './commands/ask-for-leave.ts';
+import { type Decided, decideAnd } from './commands/decide-leave-request.ts';
+import { modifyLeaveRequest } from './commands/modify-leave-request.ts';
+import { readDecisionFacts } from './decision-facts.store.ts';
+import { factsOf } from './leave-facts.store.ts';
+import { decisionActions, leaveListActions, requestViewAction } from './leave-request.actions.ts';
+import { findRequest, lockRequest, readRequests } from './leave-request.store.ts';
+import { presentHistory, presentRequest, presentRoute } from './present-request.ts';
+import { previewRoute } from './route-plan.ts';
+import { assessRequest } from './rules/assess-request.ts';
+
+const open = openStates.map((state) => leaveStates[state].code);
+
+type OfRequest = { params: { leaveRequestId: number } };
+const seen = (ctx: SignedInCtx, { params }: OfRequest) => findRequest(ctx, params.leaveRequestId);
+const locked = (ctx: SignedInCtx, { params }: OfRequest) => lockRequest(ctx, params.leaveRequestId);
+
+const decision = (endpoint: typeof endpoints.approveLeaveRequest, action: Decided) =>
+  bind(endpoint, {
+    action: decisionActions[action],
+    load: locked,
+    run: decideAnd(action),
+  });
+
+export const leaveRoutes = [
+  bind(endpoints.listBalances, {
+    action: leaveListActions.view,
+    load: aboutPerson,
+    run: readBalances,
+  }),
+  bind(endpoints.listLedger, {
+    action: leaveListActions.view,
+    load: aboutPerson,
+    run: readLedger,
+  }),
+  bind(endpoints.addAdjustment, {
+    action: leaveListActions.adjust,
+    load: aboutPerson,
+    run: adjustBalance,
+  }),
+  bind(endpoints.listLeaveRequests, {
+    action: leaveListActions.view,
+    load: aboutPerson,
+    run: async (ctx, { params, query }, about) => {
+      const which = {
+        all: sql`true`,
+        open: sql`q.status = any(${open}::int[]) and q.end_date >= current_date - 1`,
+        past: sql`not (q.status = any(${open}::int[]) and q.end_date >= current_date - 1)`,
+      }[query.show];
+      const records = await readRequests(
+        ctx,
+        sql`q.employee_id = ${params.employeeId} and ${which}`,
+        { limit: query.itemsPerPage, offset: offsetOf(query) },
+      );
+      const { path } = endpoints.listLeaveRequests;
+      return {
+        items: records.map((record) => presentRequest(ctx, record)),
+        metadata: {
+          actions: allowed(ctx.actor, leaveListActions, about),
+          fields: [],
+          pagination: paginationOf(pathOf(path, params), query, records[0]?.request.total ?? 0),
+        },
+      };
+    },
+  }),
+  bind(endpoints.previewLeaveRequest, {
+    action: leaveListActions.view,
+    load: aboutPerson,
+    run: async (ctx, { params, body }) => {
+      const facts = await factsOf(ctx, params.employeeId);
+      const { days, minutes, balance, problems, warnings, rule } = assessRequest(facts, body);
+      return {
+        minutes,
+        hour: hoursOf(minutes),
+        label: hoursInWords(minutes),
+        days: days.map((day) => ({ ...day, hours: hoursOf(day.minutes) })),
+        balance: balance && {
+          before: balance.before,
+          after: balance.after,
+          beforeLabel: hoursInWords(balance.before),
+          afterLabel: hoursInWords(balance.after),
+        },
+        problems: [...problems],
+        warnings: [...warnings],
+        route: previewRoute(facts, rule, ctx.now),
+      };
+    },
+  }),
+  bind(endpoints.askForLeave, {
+    action: leaveListActions.ask,
+    load: lockPerson,
+    run: askForLeave,
+  }),
+  bind(endpoints.listApprovals, { access: 'signed-in', run: readApprovals }),
+  bind(endpoints.decideMany, { access: 'signed-in', run: decideMany }),
+  bind(endpoints.getLeaveRequest, {
+    action: requestViewAction,
+    load: seen,
+    run: async (ctx, _, record) => {
+      const facts = record.isSelf ? null : await factsOf(ctx, record.request.employee_id);
+      return {
+        ...presentRequest(ctx, record),
+        history: presentHistory(record),
+        route: presentRoute(record),
+        decision: facts && (await readDecisionFacts(ctx, record, facts)),
+      };
+    },
+  }),
+  bind(endpoints.getLeaveAttachment, {
+    action: requestViewAction,
+    load: seen,
+    run: async (ctx, _, { request }) => {
+      const file = request.attachment_key && (await ctx.ports.files.get(request.attachment_key));
+      if (!file) throw notFound();
+      return file;
+    },
+  }),
+  bind(endpoints.modifyLeaveRequest, {
+    action: decisionActions.modify,
+    load: locked,
+    run: modifyLeaveRequest,
+  }),
+  decision(endpoints.approveLeaveRequest, 'approve'),
+  decision(endpoints.declineLeaveRequest, 'decline'),
+  decision(endpoints.askForChange, 'ask-for-change'),
+  decision(endpoints.withdrawLeaveRequest, 'withdraw'),
+  decision(endpoints.askCancellation, 'ask-cancellation'),
+  decision(endpoints.cancelLeaveRequest, 'cancel'),
+  decision(endpoints.keepLeaveRequest, 'keep'),
+];

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dates } from '../../worktime/public.ts';
+import { type AccrualRule, type Earner, earnedBetween } from './accrual.ts';
+import { balanceOn, type Entry, lowestFrom, projected } from './balance.ts';
+import { checkBalance } from './check-balance.ts';
+
+const fullTime = [
+  {
+    from: '2020-01-06',
+    to: null,
+    pattern: {
+      startDate: '2020-01-06',
+      weeks: [{ name: 'Week 1', minutes: [456, 456, 456, 456, 456, 0, 0] }],
+    },
+  },
+];
+const somebody: Earner = {
+  startDate: '2020-01-06',
+  endDate: null,
+  employmentType: 'Full Time',
+  assigned: fullTime,
+};
+const rule = (rest: Partial<AccrualRule>): AccrualRule => ({
+  from: '2020-01-01',
+  to: null,
+  accrual: 'continuous',
+  rateNumerator: 1,
+  rateDenominator: 13,
+  grantWeeks: 0,
+  grantOn: 'anniversary',
+  afterMonths: 0,
+  mostCarriedWeeks: null,
+  ...rest,
+});
+const sum = (earned: readonly { minutes: number }[]) =>
+  earned.reduce((total, { minutes }) => total + minutes, 0);
+
+describe('what is earned', () => {
+  test('a full-timer earns one hour in thirteen: January 2026 has 22 weekdays', () => {
+    expect(earnedBetween(somebody, [rule({})], '2025-12-31', '2026-01-31')).toEqual([
+      {
+        day: '2026-01-31',
+        minutes: Math.round((22 * 456) / 13),
+        periodKey: '2026-01',
+        carries: null,
+      },
+    ]);
+  });
+
+  test('twelve months are exactly the year: 261 weekdays of 2026', () => {
+    const year = earnedBetween(somebody, [rule({})], '2025-12-31', '2026-12-31');
+    expect(year).toHaveLength(12);
+    expect(sum(year)).toBe(Math.round((261 * 456) / 13));
+  });
+
+  test('a rule that changes in July leaves June as it was', () => {
+    const changed = [
+      rule({ to: '2026-06-30' }),
+      rule({ from: '2026-07-01', rateNumerator: 5, rateDenominator: 52 }),
+    ];
+    const before = earnedBetween(somebody, [rule({})], '2025-12-31', '2026-06-30');
+    const after = earnedBetween(somebody, changed, '2025-12-31', '2026-07-31');
+    expect(after.slice(0, 6)).toEqual(before);
+    expect(after[6]?.minutes).toBe(Math.round((23 * 456 * 5) / 52));
+  });
+
+  test('New Zealand: four weeks at the end of the first year and of each after it', () => {
+    const nz = rule({ accrual: 'yearly', grantWeeks: 400, afterMonths: 12 });
+    const earned = earnedBetween(
+      { ...somebody, startDate: '2025-03-17' },
+      [nz],
+      '2025-01-01',
+      '2027-12-31',
+    );
+    expect(earned.map(({ day, minutes }) => [day, minutes])).toEqual([
+      ['2026-03-17', 4 * 5 * 456],
+      ['2027-03-17', 4 * 5 * 456],
+    ]);
+  });
+
+  test('United Kingdom: whoever starts on 1 July has 184 of 365 days of the year', () => {
+    const gb = rule({ accrual: 'yearly', grantWeeks: 400, grantOn: '01-01' });
+    const earned = earnedBetween(
+      { ...somebody, startDate: '2026-07-01' },
+      [gb],
+      '2025-12-31',
+      '2027-01-31',
+    );
+    expect(earned.map(({ day, minutes }) => [day, minutes])).toEqual([
+      ['2026-07-01', Math.round((9120 * 184) / 365)],
+      ['2027-01-01', 9120],
+    ]);
+  });
+
+  test('what may not be carried over expires just before the grant', () => {
+    const earned = [{ day: '2027-01-01', minutes: 9120, periodKey: '2027', carries: 2280 }];
+    const ledger = projected([{ day: '2026-06-01', minutes: 5000 }], [], earned);
+    expect(balanceOn(ledger, '2026-12-31')).toBe(5000);
+    expect(balanceOn(ledger, '2027-01-01')).toBe(2280 + 9120);
+  });
+
+  test('a casual earns none', () => {
+    const casual = { ...somebody, employmentType: 'Casual' };
+    expect(earnedBetween(casual, [rule({})], '2025-12-31', '2026-12-31')).toEqual([]);
+  });
+
+  test('earning in two runs is earning in one, wherever the first one stopped', () => {
+    const day = fc.integer({ min: 20_454, max: 21_184 }).map(dates.dayOf);
+    const rules = [
+      rule({ to: '2026-08-15' }),
+      rule({ from: '2026-08-16', rateDenominator: 10 }),
+      rule({ accrual: 'yearly', grantWeeks: 200, grantOn: '03-01' }),
+    ];
+    fc.assert(
+      fc.property(day, (middle) => {
+        const whole = earnedBetween(somebody, rules, '2025-12-31', '2028-01-01');
+        expect([
+          ...earnedBetween(somebody, rules, '2025-12-31', middle),
+          ...earnedBetween(somebody, rules, middle, '2028-01-01'),
+        ]).toEqual(whole);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+const entries = fc.array(
+  fc.record({
+    day: fc.integer({ min: 20_500, max: 20_600 }).map(dates.dayOf),
+    minutes: fc.integer({ min: -5000, max: 5000 }),
+  }),
+);
+
+test('the balance on a date is the sum of the entries up to it', () => {
+  fc.assert(
+    fc.property(entries, fc.integer({ min: 20_490, max: 20_610 }).map(dates.dayOf), (list, on) => {
+      const until = list.filter(({ day }) => day <= on);
+      expect(balanceOn(list, on)).toBe(sum(until));
+      const days = [on, ...list.map(({ day }) => day).filter((day) => day > on)];
+      expect(lowestFrom(list, on)).toBe(Math.min(...days.map((day) => balanceOn(list, day))));
+    }),
+  );
+});
+
+describe('a request against the balance', () => {
+  const ledger: Entry[] = [
+    { day: '2026-01-01', minutes: 1000 },
+    { day: '2026-03-31', minutes: 500 },
+    { day: '2026-04-30', minutes: 500 },
+  ];
+  const days = (day: string, minutes: number) => [{ day, minutes: -minutes }];
+
+  test('within it is fine', () => {
+    expect(checkBalance(ledger, days('2026-02-02', 900), 0)).toMatchObject({
+      verdict: 'fine',
+      before: 1000,
+      after: 100,
+    });
+  });
+
+  test('beyond it is refused, by how much and until when', () => {
+    expect(checkBalance(ledger, days('2026-02-02', 1400), 0)).toMatchObject({
+      verdict: 'refused',
+      by: 400,
+      coveredOn: '2026-03-31',
+    });
+  });
+
+  test('where the type may go negative it is a warning', () => {
+    expect(checkBalance(ledger, days('2026-02-02', 1400), 480)).toMatchObject({
+      verdict: 'negative',
+      by: 400,
+    });
+  });
+
+  test('leave that is booked for later is not spent twice', () => {
+    const booked = [...ledger, { day: '2026-02-20', minutes: -800 }];
+    expect(checkBalance(booked, days('2026-02-02', 400), 0)).toMatchObject({
+      verdict: 'refused',
+      by: 200,
+    });
+  });
+});

@@ -1,0 +1,79 @@
+/**
+ * Who decides, in what order (our decision on the issue's rule): the nearest manager first; per leave type
+ * a second manager or a named role after that; nobody decides about themself, so whoever has no manager
+ * is decided about by the company's named approver, or failing that by HR.
+ */
+export interface PlannedStep {
+  readonly personId: number | null;
+  readonly role: string | null;
+  readonly why: string;
+}
+
+export interface RouteFacts {
+  readonly employeeId: number;
+  /** The people above, nearest first. */
+  readonly managerIds: readonly number[];
+  readonly namedApproverId: number | null;
+  readonly secondStep: 'none' | 'second-manager' | 'role';
+  readonly secondStepRole: string | null;
+}
+
+const HR = 'HR Manager';
+
+export function planRoute(facts: RouteFacts): PlannedStep[] {
+  const above = [...new Set(facts.managerIds)].filter((id) => id !== facts.employeeId);
+  const named = facts.namedApproverId === facts.employeeId ? null : facts.namedApproverId;
+  const [manager, second] = above;
+  const steps: PlannedStep[] = [];
+  if (manager !== undefined)
+    steps.push({ personId: manager, role: null, why: 'Your manager decides first.' });
+  else if (named !== null)
+    steps.push({
+      personId: named,
+      role: null,
+      why: 'You report to nobody, so the approver named by your company decides.',
+    });
+  else
+    steps.push({
+      personId: null,
+      role: HR,
+      why: 'You report to nobody, so an HR manager decides.',
+    });
+  if (facts.secondStep === 'second-manager') {
+    const next = second ?? named;
+    if (next !== null && next !== undefined && next !== steps[0]?.personId)
+      steps.push({
+        personId: next,
+        role: null,
+        why: 'This kind of leave needs a second manager.',
+      });
+  }
+  if (
+    facts.secondStep === 'role' &&
+    facts.secondStepRole &&
+    facts.secondStepRole !== steps[0]?.role
+  )
+    steps.push({
+      personId: null,
+      role: facts.secondStepRole,
+      why: `This kind of leave also needs ${article(facts.secondStepRole)} ${facts.secondStepRole}.`,
+    });
+  return steps;
+}
+
+const article = (word: string) => (/^[AEIOUH]/i.test(word) ? 'an' : 'a');
+
+/** Whom an unanswered request goes to next: the first person above the approver, never the asker. */
+export function nextApprover(
+  waitingFor: number | null,
+  escalatedTo: number | null,
+  facts: Pick<RouteFacts, 'employeeId' | 'managerIds' | 'namedApproverId'>,
+): number | null {
+  const above = [...new Set(facts.managerIds)].filter((id) => id !== facts.employeeId);
+  const now = escalatedTo ?? waitingFor;
+  const place = now === null ? -1 : above.indexOf(now);
+  const next = above[place + 1] ?? facts.namedApproverId;
+  return next === null || next === facts.employeeId || next === waitingFor || next === escalatedTo
+    ? null
+    : next;
+}

@@ -1,0 +1,155 @@
+/** Everything that speaks for or against a request, in one list: the same for the preview and for asking. */
+
+import { stateOfCode, takenStates } from '@tenure/contract/leave/leave-request-states';
+import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
+import { dates } from '../../worktime/public.ts';
+import {
+  type BookedFacts,
+  keepsBalance,
+  type LeaveFacts,
+  type RuleFacts,
+  ruleOn,
+  type TypeFacts,
+  worktimeOf,
+} from '../leave-facts.ts';
+import { earnedBetween } from './accrual.ts';
+import { type Entry, projected } from './balance.ts';
+import { type BalanceCheck, checkBalance } from './check-balance.ts';
+import { findOverlap } from './overlap.ts';
+import {
+  type Asked,
+  type CountedDay,
+  countDays,
+  expectedMinutes,
+  type Problem,
+  problemsOfDays,
+  totalMinutes,
+} from './request-days.ts';
+
+const YEARS_AHEAD = 3;
+
+export interface Assessment {
+  readonly type: TypeFacts | undefined;
+  readonly rule: RuleFacts | undefined;
+  readonly days: readonly CountedDay[];
+  readonly minutes: number;
+  readonly balance: BalanceCheck | null;
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly string[];
+}
+
+/** The ledger of a type as it will be, with what waits to be decided, but for one request. */
+export function futureLedger(facts: LeaveFacts, type: TypeFacts, except?: number): Entry[] {
+  const reserved = facts.booked
+    .filter(
+      ({ id, leaveTypeId, status }) =>
+        id !== except && leaveTypeId === type.id && !takenStates.includes(stateOfCode(status)),
+    )
+    .flatMap(({ days }) => days.map(({ date, minutes }) => ({ day: date, minutes: -minutes })));
+  const until = dates.addYears(facts.today, YEARS_AHEAD);
+  const earned = earnedBetween(facts, type.rules, facts.settings.accruedTo, until);
+  const entries = facts.entries.filter(({ leaveTypeId }) => leaveTypeId === type.id);
+  return projected(entries, reserved, earned);
+}
+
+export function assessRequest(
+  facts: LeaveFacts,
+  asked: Asked & { leaveTypeId: number; isBanking: boolean },
+  except?: number,
+): Assessment {
+  if (asked.isBanking) return assessBanking(facts, asked);
+  const worktime = worktimeOf(facts);
+  const type = facts.types.find(({ id }) => id === asked.leaveTypeId);
+  const rule = type && ruleOn(type, asked.startDate);
+  const dayProblems = problemsOfDays(asked, worktime);
+  const none = { type, rule, days: [], minutes: 0, balance: null, warnings: [] };
+  if (!type || !rule)
+    return {
+      ...none,
+      problems: [{ field: 'leaveTypeId', message: leaveMessages.unknownType }, ...dayProblems],
+    };
+  if (dayProblems.length > 0 && asked.endDate < asked.startDate)
+    return { ...none, problems: dayProblems };
+  const days = countDays(asked, worktime);
+  const working = days.filter(({ minutes }) => minutes > 0);
+  if (dayProblems.length > 0) return { ...none, days, minutes: 0, problems: dayProblems };
+
+  const others = facts.booked.filter(({ id }) => id !== except);
+  const overlap = findOverlap(working, others, (day) => expectedMinutes(worktime, day));
+  const balance = keepsBalance(type)
+    ? checkBalance(
+        futureLedger(facts, type, except),
+        working.map(({ date, minutes }) => ({ day: date, minutes: -minutes })),
+        rule.mostNegativeMinutes,
+      )
+    : null;
+  return {
+    type,
+    rule,
+    days,
+    minutes: totalMinutes(days),
+    balance,
+    problems: [
+      ...(overlap
+        ? [{ field: 'startDate', message: leaveMessages.overlaps(nameOf(facts, overlap)) }]
+        : []),
+      ...noticeProblem(facts, rule, asked.startDate),
+      ...(balance?.verdict === 'refused'
+        ? [
+            {
+              field: 'endDate',
+              message: leaveMessages.beyondBalance(hoursInWords(balance.by), balance.coveredOn),
+            },
+          ]
+        : []),
+    ],
+    warnings: [
+      ...(balance?.verdict === 'negative'
+        ? [leaveMessages.goesNegative(hoursInWords(balance.by), balance.coveredOn)]
+        : []),
+      ...(rule.evidenceAfterDays !== null && working.length > rule.evidenceAfterDays
+        ? [leaveMessages.evidence(rule.evidenceAfterDays)]
+        : []),
+    ],
+  };
+}
+
+function noticeProblem(facts: LeaveFacts, rule: RuleFacts, start: string): Problem[] {
+  const needed = rule.minimumNoticeDays;
+  const given = dates.daysBetween(facts.today, start);
+  return needed > 0 && given < needed
+    ? [{ field: 'startDate', message: leaveMessages.tooSoon(needed) }]
+    : [];
+}
+
+function nameOf(facts: LeaveFacts, { leaveTypeId, startDate, endDate, status }: BookedFacts) {
+  const title = facts.types.find(({ id }) => id === leaveTypeId)?.title ?? 'Leave';
+  const days = startDate === endDate ? `on ${startDate}` : `from ${startDate} to ${endDate}`;
+  const waiting = takenStates.includes(stateOfCode(status)) ? '' : ', not decided yet';
+  return `${title} ${days}${waiting}`;
+}
+
+/** Time worked beyond the pattern is banked on the days it was worked, by the hours the person names. */
+function assessBanking(facts: LeaveFacts, asked: Asked & { leaveTypeId: number }): Assessment {
+  const type = facts.types.find(({ id }) => id === asked.leaveTypeId);
+  const rule = type && ruleOn(type, asked.startDate);
+  const days = asked.partDays
+    .filter(({ date, minutes }) => minutes && date >= asked.startDate && date <= asked.endDate)
+    .map(({ date, minutes = 0 }) => ({
+      date,
+      minutes,
+      part: 'hours' as const,
+      ordinaryMinutes: 0,
+      holiday: null,
+    }));
+  const problems = [
+    ...(type?.isBanking && rule
+      ? []
+      : [{ field: 'leaveTypeId', message: leaveMessages.notBanking }]),
+    ...(asked.endDate > facts.today
+      ? [{ field: 'endDate', message: leaveMessages.notYetWorked }]
+      : []),
+    ...(days.length === 0 ? [{ field: 'partDays', message: leaveMessages.nothingWorked }] : []),
+  ];
+  return { type, rule, days, minutes: totalMinutes(days), balance: null, problems, warnings: [] };
+}

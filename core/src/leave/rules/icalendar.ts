@@ -1,0 +1,77 @@
+/**
+ * iCalendar (RFC 5545) as strict readers want it: CRLF, lines of at most 75 octets, text escaped. Leave is
+ * written as whole days (VALUE=DATE), which are the same days in every time zone.
+ */
+import { type Day, dates } from '../../worktime/public.ts';
+
+export interface IcsEvent {
+  readonly uid: string;
+  readonly from: Day;
+  /** The last day itself; the format names the day after. */
+  readonly to: Day;
+  readonly summary: string;
+  readonly description?: string;
+  readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+  readonly sequence: number;
+  /** Whether the person is away then, or the day only has a name. */
+  readonly isBusy: boolean;
+}
+
+export function writeCalendar(
+  events: readonly IcsEvent[],
+  options: { now: Date; name: string; timezone: string; method?: 'PUBLISH' | 'CANCEL' },
+): string {
+  const stamp = options.now.toISOString().replace(/[-:]|\.\d+/g, '');
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Tenure//Leave//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${options.method ?? 'PUBLISH'}`,
+    `X-WR-CALNAME:${escaped(options.name)}`,
+    `X-WR-TIMEZONE:${escaped(options.timezone)}`,
+    ...events.flatMap((event) => [
+      'BEGIN:VEVENT',
+      `UID:${escaped(event.uid)}`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART;VALUE=DATE:${compact(event.from)}`,
+      `DTEND;VALUE=DATE:${compact(dates.addDays(event.to, 1))}`,
+      `SUMMARY:${escaped(event.summary)}`,
+      ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),
+      `STATUS:${event.status}`,
+      `SEQUENCE:${event.sequence}`,
+      `TRANSP:${event.isBusy ? 'OPAQUE' : 'TRANSPARENT'}`,
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+const compact = (day: Day) => day.replaceAll('-', '');
+
+const escaped = (text: string) =>
+  text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r?\n/g, '\\n');
+
+const octetsOf = (character: string) => {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
+};
+
+/** No line is longer than 75 octets, and no character is cut in two. */
+function folded(line: string): string {
+  let out = '';
+  let width = 0;
+  for (const character of line) {
+    const octets = octetsOf(character);
+    if (width + octets > 75) {
+      out += '\r\n ';
+      width = 1;
+    }
+    out += character;
+    width += octets;
+  }
+  return out;
+}

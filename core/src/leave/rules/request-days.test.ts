@@ -1,0 +1,192 @@
+/** Worked by hand from the calendars of the places named. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dates, holidayRegion, holidaysKept, shippedHolidays } from '../../worktime/public.ts';
+import { findOverlap } from './overlap.ts';
+import { type AskedPart, countDays, problemsOfDays, totalMinutes } from './request-days.ts';
+
+const week = (...minutes: number[]) => ({ name: 'Week', minutes });
+const always = (...weeks: ReturnType<typeof week>[]) => [
+  { from: '2020-01-06', to: null as string | null, pattern: { startDate: '2026-01-05', weeks } },
+];
+const au = always(week(456, 456, 456, 456, 456, 0, 0));
+const nz = always(week(480, 480, 480, 480, 480, 0, 0));
+const gb = always(week(450, 450, 450, 450, 450, 0, 0));
+const fortnight = always(week(456, 456, 456, 0, 0, 0, 0), week(0, 0, 0, 456, 456, 0, 0));
+
+function at(country: 'AU' | 'NZ' | 'GB', region: string, city: string, assigned = au) {
+  const here = holidayRegion(country, region, city) ?? '';
+  const holidays = shippedHolidays().filter(
+    (one) => one.country === country && (one.regions === null || one.regions.includes(here)),
+  );
+  return { assigned, holidays: holidaysKept(holidays, assigned) };
+}
+const sydney = at('AU', 'New South Wales', 'Sydney');
+const brisbane = at('AU', 'Queensland', 'Brisbane');
+const auckland = at('NZ', 'Auckland', 'Auckland', nz);
+const london = at('GB', 'Greater London', 'London', gb);
+
+const minutes = (
+  where: ReturnType<typeof at>,
+  startDate: string,
+  endDate: string,
+  partDays: AskedPart[] = [],
+) => totalMinutes(countDays({ startDate, endDate, partDays }, where));
+
+describe('what a request costs', () => {
+  test.each([
+    ['Sydney, a plain week', sydney, '2026-03-09', '2026-03-13', 5 * 456],
+    [
+      'Sydney, Easter: four of nine days are holidays or weekend',
+      sydney,
+      '2026-04-02',
+      '2026-04-10',
+      5 * 456,
+    ],
+    [
+      'Sydney, across the end of daylight saving on 5 April 2026',
+      sydney,
+      '2026-04-01',
+      '2026-04-07',
+      3 * 456,
+    ],
+    [
+      'Sydney, the Monday after Anzac Day 2026 is a holiday',
+      sydney,
+      '2026-04-24',
+      '2026-04-28',
+      2 * 456,
+    ],
+    [
+      'Brisbane, the same days: no additional day there',
+      brisbane,
+      '2026-04-24',
+      '2026-04-28',
+      3 * 456,
+    ],
+    ['Brisbane, King’s Birthday is in October', brisbane, '2026-06-08', '2026-06-08', 456],
+    ['Sydney, King’s Birthday is in June', sydney, '2026-06-08', '2026-06-09', 456],
+    ['Auckland, Matariki', auckland, '2026-07-06', '2026-07-10', 4 * 480],
+    [
+      'Auckland, across daylight saving on 27 September 2026',
+      auckland,
+      '2026-09-25',
+      '2026-09-28',
+      2 * 480,
+    ],
+    ['Auckland, Anzac Day kept on Monday', auckland, '2026-04-27', '2026-04-28', 480],
+    ['Auckland, its own anniversary', auckland, '2026-01-26', '2026-01-27', 480],
+    [
+      'London, Christmas 2026: Boxing Day is kept on Monday',
+      london,
+      '2026-12-24',
+      '2026-12-29',
+      2 * 450,
+    ],
+    [
+      'London, across the end of summer time on 25 October 2026',
+      london,
+      '2026-10-23',
+      '2026-10-26',
+      2 * 450,
+    ],
+    [
+      'Sydney, across a year: 1 January and the weekdays around it',
+      sydney,
+      '2026-12-24',
+      '2027-01-05',
+      456 + 3 * 456 + 2 * 456,
+    ],
+  ] as const)('%s', (_, where, from, to, expected) => {
+    expect(minutes(where, from, to)).toBe(expected);
+  });
+
+  test('a part-timer on a fortnightly pattern pays for the days of that week only', () => {
+    const part = at('AU', 'NSW', 'Sydney', fortnight);
+    expect(minutes(part, '2026-03-02', '2026-03-06')).toBe(3 * 456);
+    expect(minutes(part, '2026-03-09', '2026-03-13')).toBe(2 * 456);
+    expect(minutes(part, '2026-03-02', '2026-03-15')).toBe(5 * 456);
+  });
+
+  test('a change of work pattern in the middle counts each day by the pattern of that day', () => {
+    const [old] = au;
+    const [next] = always(week(240, 240, 240, 240, 240, 0, 0));
+    const changed = [
+      { ...(old as (typeof au)[0]), to: '2026-03-10' },
+      { ...(next as (typeof au)[0]), from: '2026-03-11' },
+    ];
+    expect(minutes({ ...sydney, assigned: changed }, '2026-03-09', '2026-03-13')).toBe(
+      2 * 456 + 3 * 240,
+    );
+  });
+
+  test('two half-days on one date are together the whole day, also of an odd number of minutes', () => {
+    const odd = { ...sydney, assigned: always(week(455, 455, 455, 455, 455, 0, 0)) };
+    const half = (part: 'morning' | 'afternoon') =>
+      minutes(odd, '2026-03-09', '2026-03-09', [{ date: '2026-03-09', part }]);
+    expect(half('morning') + half('afternoon')).toBe(455);
+  });
+
+  test.each([
+    ['a day on which one does not work', '2026-03-14', '2026-03-15', [], 'startDate'],
+    ['a last day before the first', '2026-03-10', '2026-03-09', [], 'endDate'],
+    [
+      'more hours than the day has',
+      '2026-03-09',
+      '2026-03-09',
+      [{ date: '2026-03-09', part: 'hours', minutes: 457 }],
+      'partDays',
+    ],
+    [
+      'part of a holiday',
+      '2026-04-03',
+      '2026-04-07',
+      [{ date: '2026-04-03', part: 'morning' }],
+      'partDays',
+    ],
+  ] as const)('%s is refused at its field', (_, startDate, endDate, partDays, field) => {
+    expect(problemsOfDays({ startDate, endDate, partDays }, sydney)[0]?.field).toBe(field);
+  });
+});
+
+const day = fc.integer({ min: 20_500, max: 21_100 }).map(dates.dayOf);
+const places = fc.constantFrom(sydney, brisbane, auckland, london);
+
+test('the hours of a request are the sum over its days', () => {
+  fc.assert(
+    fc.property(places, day, fc.nat(60), (where, from, length) => {
+      const to = dates.addDays(from, length);
+      const single = dates.daysFrom(from, to).map((one) => minutes(where, one, one));
+      expect(minutes(where, from, to)).toBe(single.reduce((sum, one) => sum + one, 0));
+    }),
+  );
+});
+
+test('splitting a request changes nothing', () => {
+  fc.assert(
+    fc.property(places, day, fc.nat(30), fc.nat(30), (where, from, first, second) => {
+      const middle = dates.addDays(from, first);
+      const to = dates.addDays(middle, second + 1);
+      expect(minutes(where, from, middle) + minutes(where, dates.addDays(middle, 1), to)).toBe(
+        minutes(where, from, to),
+      );
+    }),
+  );
+});
+
+describe('overlaps', () => {
+  const taken = (part: 'full' | 'morning' | 'afternoon' | 'hours', cost: number) => ({
+    days: [{ date: '2026-03-09', part, minutes: cost }],
+  });
+  const wanted = (part: 'full' | 'morning' | 'afternoon' | 'hours', cost: number) =>
+    taken(part, cost).days;
+  test.each([
+    ['a whole day and a morning', wanted('full', 456), taken('morning', 228), true],
+    ['a morning and an afternoon', wanted('afternoon', 228), taken('morning', 228), false],
+    ['two mornings', wanted('morning', 228), taken('morning', 228), true],
+    ['two hours beside a morning', wanted('hours', 120), taken('morning', 228), false],
+    ['five hours beside a morning', wanted('hours', 300), taken('morning', 228), true],
+  ])('%s', (_, days, other, overlaps) => {
+    expect(findOverlap(days, [other], () => 456) !== undefined).toBe(overlaps);
+  });
+});

@@ -1,0 +1,94 @@
+/**
+ * What a request costs: for each day the minutes of the person's own work pattern, nothing on a public
+ * holiday they keep, and of a part day only that part. Minutes come from the pattern, never from a
+ * clock, so a change to daylight saving time takes and gives nothing (our decision).
+ */
+import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
+import { type AssignedPattern, type Day, dates, ordinaryMinutes } from '../../worktime/public.ts';
+
+export type Part = 'full' | 'morning' | 'afternoon' | 'hours';
+
+export interface AskedPart {
+  readonly date: Day;
+  readonly part: Exclude<Part, 'full'>;
+  readonly minutes?: number | undefined;
+}
+
+export interface Asked {
+  readonly startDate: Day;
+  readonly endDate: Day;
+  readonly partDays: readonly AskedPart[];
+}
+
+export interface Worktime {
+  readonly assigned: readonly AssignedPattern[];
+  /** The public holidays the person keeps, by day. */
+  readonly holidays: ReadonlyMap<Day, string>;
+}
+
+export interface CountedDay {
+  readonly date: Day;
+  readonly minutes: number;
+  readonly part: Part;
+  readonly ordinaryMinutes: number;
+  readonly holiday: string | null;
+}
+
+export interface Problem {
+  readonly field: string;
+  readonly message: string;
+}
+
+const MOST_DAYS = 366;
+
+/** Halves of an odd number differ by a minute; together they are the whole day. */
+export function minutesOfPart(ordinary: number, part: Part, minutes: number | undefined): number {
+  if (part === 'full') return ordinary;
+  if (part === 'hours') return minutes ?? 0;
+  return part === 'morning' ? Math.ceil(ordinary / 2) : Math.floor(ordinary / 2);
+}
+
+export const expectedMinutes = ({ assigned, holidays }: Worktime, day: Day) =>
+  holidays.has(day) ? 0 : ordinaryMinutes(assigned, day);
+
+/** Every day of the request, also those that cost nothing: the person sees why. */
+export function countDays(asked: Asked, worktime: Worktime): CountedDay[] {
+  const parts = new Map(asked.partDays.map((one) => [one.date, one]));
+  return dates.daysFrom(asked.startDate, asked.endDate).map((date) => {
+    const expected = expectedMinutes(worktime, date);
+    const asPart = parts.get(date);
+    const part = asPart?.part ?? 'full';
+    return {
+      date,
+      part,
+      minutes: expected === 0 ? 0 : minutesOfPart(expected, part, asPart?.minutes),
+      ordinaryMinutes: ordinaryMinutes(worktime.assigned, date),
+      holiday: worktime.holidays.get(date) ?? null,
+    };
+  });
+}
+
+export const totalMinutes = (days: readonly { minutes: number }[]) =>
+  days.reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** What is wrong with the days themselves, each in words at the field it belongs to. */
+export function problemsOfDays(asked: Asked, worktime: Worktime): Problem[] {
+  if (asked.endDate < asked.startDate)
+    return [{ field: 'endDate', message: leaveMessages.wrongOrder }];
+  if (dates.daysBetween(asked.startDate, asked.endDate) >= MOST_DAYS)
+    return [{ field: 'endDate', message: leaveMessages.tooLong }];
+  const wrong = asked.partDays.flatMap(({ date, part, minutes }) => {
+    const expected = expectedMinutes(worktime, date);
+    if (date < asked.startDate || date > asked.endDate || expected === 0)
+      return [{ field: 'partDays', message: leaveMessages.partOutside(date) }];
+    if (part === 'hours' && (minutes ?? 0) > expected)
+      return [
+        { field: 'partDays', message: leaveMessages.partTooLong(date, hoursInWords(expected)) },
+      ];
+    return [];
+  });
+  if (wrong.length > 0) return wrong;
+  return totalMinutes(countDays(asked, worktime)) === 0
+    ? [{ field: 'startDate', message: leaveMessages.noWork }]
+    : [];
+}

@@ -1,0 +1,258 @@
+/** Leave of the sample company: types, opening balances, what was earned since, and requests in every state. */
+import {
+  type LeaveAction,
+  type LeaveState,
+  leaveActions,
+  leaveStateNames,
+  leaveStates,
+  takenStates,
+} from '@tenure/contract/leave/leave-request-states';
+import { insertMany, takeIds } from '../kit/bulk.ts';
+import type { Ctx } from '../kit/ctx.ts';
+import type { SampleCompany } from '../sample/company.ts';
+import { type Day, dates } from '../worktime/public.ts';
+import { addDefaultLeaveTypes, defaultLeaveTypes } from './default-leave-types.ts';
+import { accrueLeave } from './jobs/accrue-leave.ts';
+import { loadFacts } from './leave-facts.store.ts';
+import type { LeaveFacts } from './leave-facts.ts';
+import { dueAfter, routeFor, storedRoute } from './route-plan.ts';
+import { assessRequest } from './rules/assess-request.ts';
+
+/** Beyond this many people the ledger begins with last month: nobody waits minutes to try something out. */
+const SMALL = 2000;
+const WITH_REQUESTS = 400;
+const OPENING_MINUTES = 4560;
+
+export async function loadLeave(
+  ctx: Ctx,
+  company: SampleCompany,
+  employeeIds: ReadonlyMap<number, number>,
+  options: { requests: boolean } = { requests: true },
+): Promise<void> {
+  const today = ctx.now.toISOString().slice(0, 10);
+  const small = company.employees.length <= SMALL;
+  const opening = small
+    ? `${dates.yearOf(today) - 1}-12-31`
+    : dates.addDays(`${dates.addMonths(today, -1).slice(0, 7)}-01`, -1);
+  const typeIds = await addDefaultLeaveTypes(ctx, opening);
+  await openBalances(ctx, company, employeeIds, typeIds, opening);
+  await accrueLeave(ctx);
+  const approver = company.users.find(({ username }) => username === 'hr.manager')?.employeeId;
+  await ctx.db
+    .updateTable('leave_settings')
+    .set({ named_approver_id: approver ? (employeeIds.get(approver) ?? null) : null })
+    .execute();
+  if (options.requests) await addRequests(ctx, company, employeeIds);
+}
+
+async function openBalances(
+  ctx: Ctx,
+  company: SampleCompany,
+  employeeIds: ReadonlyMap<number, number>,
+  typeIds: readonly number[],
+  day: Day,
+): Promise<void> {
+  const rows = company.employees
+    .filter(({ employmentType, startDate }) => /Time$/.test(employmentType) && startDate <= day)
+    .flatMap((employee) =>
+      defaultLeaveTypes.flatMap(({ country, code }, n) =>
+        country === employee.country && ['ANNUAL', 'PERSONAL', 'SICK', 'LSL'].includes(code)
+          ? [
+              {
+                employee_id: employeeIds.get(employee.id),
+                leave_type_id: typeIds[n],
+                day,
+                kind: 'adjustment',
+                minutes: OPENING_MINUTES + 120 * (employee.id % 30),
+                reason: 'Opening balance',
+                created_at: ctx.now,
+              },
+            ]
+          : [],
+      ),
+    );
+  const ids = await takeIds(ctx, 'leave_ledger', rows.length);
+  await insertMany(
+    ctx,
+    'leave_ledger',
+    rows.map((row, n) => ({ id: ids[n], ...row })),
+  );
+}
+
+interface Wish {
+  readonly start: Day;
+  readonly days: number;
+  readonly state: LeaveState;
+  readonly code: string;
+}
+
+/** How a request comes to be in a state: the steps of its history. */
+const stepsTo: Readonly<Record<LeaveState, readonly LeaveAction[]>> = {
+  pending: ['ask'],
+  approved: ['ask', 'approve'],
+  declined: ['ask', 'decline'],
+  'change-asked': ['ask', 'ask-for-change'],
+  withdrawn: ['ask', 'withdraw'],
+  'cancellation-asked': ['ask', 'approve', 'ask-cancellation'],
+  cancelled: ['ask', 'approve', 'cancel'],
+};
+
+const byPerson: readonly LeaveAction[] = ['ask', 'withdraw', 'ask-cancellation', 'cancel'];
+const notes: Partial<Record<LeaveAction, string>> = {
+  decline: 'Three of us are away that week already.',
+  'ask-for-change': 'Could you come back a day earlier? We launch on the Friday.',
+};
+
+/** A week in the past and some days to come for everybody, in all the states there are; now and then a day of illness. */
+function wishesOf(n: number, today: Day): Wish[] {
+  const monday = dates.mondayOf(today);
+  const states: readonly LeaveState[] = ['approved', 'pending', 'approved', ...leaveStateNames];
+  const weekday = n % 3;
+  const ill = dates.addDays(monday, -7 * (n % 3) - 7 + (n % 5));
+  return [
+    {
+      start: dates.addDays(monday, -7 * (4 + (n % 20))),
+      days: 5,
+      state: 'approved',
+      code: 'ANNUAL',
+    },
+    ...(n % 4 === 1 ? [{ start: ill, days: 1, state: 'approved' as const, code: 'SICK' }] : []),
+    {
+      start: dates.addDays(monday, 7 * ((n % 14) - 2) + weekday),
+      days: 1 + (n % (5 - weekday)),
+      state: n % 14 < 3 ? 'approved' : (states[n % states.length] ?? 'approved'),
+      code: 'ANNUAL',
+    },
+  ];
+}
+
+async function addRequests(
+  ctx: Ctx,
+  company: SampleCompany,
+  employeeIds: ReadonlyMap<number, number>,
+): Promise<void> {
+  const known = company.users.flatMap(({ employeeId }) => employeeId ?? []).slice(0, WITH_REQUESTS);
+  const facts = await loadFacts(
+    ctx,
+    known.map((id) => employeeIds.get(id) ?? 0),
+  );
+  const made = facts.flatMap((person, n) =>
+    wishesOf(n, person.today).flatMap((wish) => requestOf(ctx, person, wish) ?? []),
+  );
+  const ids = await takeIds(ctx, 'leave_requests', made.length);
+  const kept = made.map((one, n) => ({ ...one, id: ids[n] as number }));
+  await insertMany(
+    ctx,
+    'leave_requests',
+    kept.map(({ id, row }) => ({ id, ...row })),
+  );
+  const history = kept.flatMap(({ id, history }) =>
+    history.map((entry) => ({ leave_request_id: id, ...entry })),
+  );
+  const historyIds = await takeIds(ctx, 'leave_request_history', history.length);
+  await insertMany(
+    ctx,
+    'leave_request_history',
+    history.map((entry, n) => ({ id: historyIds[n], ...entry })),
+  );
+  const entries = kept.flatMap(({ id, row, taken }) =>
+    taken.map((day) => ({
+      employee_id: row.employee_id,
+      leave_type_id: row.leave_type_id,
+      ...day,
+      kind: 'taken',
+      leave_request_id: id,
+      created_at: ctx.now,
+    })),
+  );
+  const entryIds = await takeIds(ctx, 'leave_ledger', entries.length);
+  await insertMany(
+    ctx,
+    'leave_ledger',
+    entries.map((entry, n) => ({ id: entryIds[n], ...entry })),
+  );
+}
+
+function requestOf(ctx: Ctx, person: LeaveFacts, wish: Wish) {
+  const codes = wish.code === 'SICK' ? ['SICK', 'PERSONAL'] : [wish.code];
+  const type = person.types.find(({ code }) => codes.includes(code));
+  if (!type || wish.start < person.startDate) return undefined;
+  const asked = {
+    leaveTypeId: type.id,
+    startDate: wish.start,
+    endDate: dates.addDays(wish.start, wish.days - 1),
+    partDays: [],
+    isBanking: false,
+  };
+  const { days, minutes, rule, problems } = assessRequest(person, asked);
+  if (problems.length > 0) return undefined;
+  const route = routeFor(person, rule);
+  const [first] = route;
+  const asOf = dates.addDays(earlier(wish.start, person.today), -6);
+  const steps = stepsTo[wish.state];
+  const decidedBy = first?.personId ?? person.settings.namedApprover?.id ?? null;
+  const at = (n: number) => new Date(Date.parse(`${asOf}T01:00:00Z`) + n * 30 * 3_600_000);
+  const worked = days
+    .filter((day) => day.minutes > 0)
+    .map(({ date, minutes, part }) => ({ date, minutes, part }));
+  const decided = takenStates.includes(wish.state) || wish.state === 'cancelled';
+  return {
+    row: {
+      employee_id: person.employeeId,
+      leave_type_id: type.id,
+      status: leaveStates[wish.state].code,
+      last_action: leaveActions[steps.at(-1) ?? 'ask'].code,
+      start_date: asked.startDate,
+      end_date: asked.endDate,
+      days: worked,
+      minutes,
+      init_minutes: minutes,
+      is_banking: false,
+      note: null,
+      route: storedRoute(route).map((step) =>
+        wish.state === 'pending' ? step : { ...step, decidedById: decidedBy, decidedAt: at(1) },
+      ),
+      step: 0,
+      waiting_for_id: first?.personId ?? null,
+      waiting_for_role: first?.role ?? null,
+      escalated_while_away: false,
+      due_at: dueAfter(person, ctx.now),
+      submitted_at: at(0),
+      version: steps.length,
+    },
+    history: steps.map((action, n) => ({
+      at: at(n),
+      by_id: byPerson.includes(action) ? person.employeeId : decidedBy,
+      action,
+      status: stateAfter(action),
+      note: notes[action] ?? null,
+    })),
+    taken: decided
+      ? [
+          ...worked.map(({ date, minutes }) => ({
+            day: date,
+            minutes: -minutes,
+            reason: type.title,
+          })),
+          ...(wish.state === 'cancelled'
+            ? worked.map(({ date, minutes }) => ({ day: date, minutes, reason: 'Cancelled' }))
+            : []),
+        ]
+      : [],
+  };
+}
+
+const stateAfter = (action: LeaveAction) =>
+  (
+    ({
+      ask: 1,
+      approve: 2,
+      decline: 3,
+      'ask-for-change': 4,
+      withdraw: 5,
+      'ask-cancellation': 6,
+      cancel: 7,
+    }) as Partial<Record<LeaveAction, number>>
+  )[action] ?? 1;
+
+const earlier = (one: Day, other: Day) => (one < other ? one : other);

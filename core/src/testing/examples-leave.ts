@@ -1,0 +1,241 @@
+import type { Endpoint } from '@tenure/contract/kit/endpoint';
+import * as admin from '@tenure/contract/leave/calendar-endpoints';
+import * as endpoints from '@tenure/contract/leave/endpoints';
+import type { LeaveState } from '@tenure/contract/leave/leave-request-states';
+import type { Client } from './client.ts';
+import type { Example, Examples } from './example.ts';
+import type { Company, House } from './house.ts';
+import { requestIn, theRequest, typeId, wish } from './leave-scene.ts';
+import type { PersonName } from './little-company.ts';
+
+const ofEmployee = (company: Company) => ({ employeeId: company.idOf('employee') });
+
+const byBalances: Example['offered'] = async (client, sent) => {
+  const { body } = await client.call(endpoints.listBalances, {
+    params: { employeeId: sent.params?.employeeId },
+  });
+  return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
+};
+
+const aboutLeave = (
+  by: PersonName,
+  sent: (house: House, company: Company) => Promise<object> = async () => ({}),
+): Example => ({
+  by,
+  sent: async (house, company) => ({
+    params: ofEmployee(company),
+    ...(await sent(house, company)),
+  }),
+  offered: byBalances,
+});
+
+const detail = async (client: Client, leaveRequestId: unknown) =>
+  (await client.call(endpoints.getLeaveRequest, { params: { leaveRequestId } })).body as {
+    id?: number;
+    actions?: string[];
+  };
+
+/** A request of its own for every endpoint, so that one example does not spoil another. */
+function ofRequest(
+  by: PersonName,
+  state: LeaveState,
+  day: string,
+  body?: (house: House, company: Company) => Promise<object>,
+): Example {
+  return {
+    by,
+    sent: async (house, company) => ({
+      params: { leaveRequestId: await theRequest(house, company, state, day) },
+      ...(body ? { body: await body(house, company) } : {}),
+    }),
+    offered: async (client, sent) =>
+      (await detail(client, sent.params?.leaveRequestId)).actions ?? [],
+    states: {
+      declined: async (house, company) => {
+        await requestIn(house, company, 'declined', day);
+      },
+    },
+  };
+}
+
+const noted = async () => ({ note: 'Because' });
+
+const byMetadata =
+  (endpoint: Endpoint, query: Record<string, string> = {}) =>
+  async (client: Client) =>
+    ((await client.call(endpoint, { query })).body.metadata as { actions: string[] } | undefined)
+      ?.actions ?? [];
+
+const setting = (list: Endpoint, sent: Example['sent'] = async () => ({})): Example => ({
+  by: 'hr.manager',
+  sent,
+  offered: byMetadata(list),
+});
+
+const studyLeave = {
+  code: 'STUDY',
+  title: 'Study leave',
+  colour: '#334455',
+  country: 'AU',
+  rules: [{ effectiveFrom: '2026-01-01', accrual: 'none' }],
+};
+
+const feedOf = async (house: House, company: Company) => {
+  const token = `${company.tenantId}${'x'.repeat(43)}`.slice(0, 43);
+  const token_hash = await house.ports.sha256(token);
+  const kept = await house.within(company, ({ db }) =>
+    db
+      .insertInto('calendar_feeds')
+      .values({ user_id: company.idOf('employee'), scope: 'own', token_hash })
+      .onConflict((clash) =>
+        clash.columns(['tenant_id', 'token_hash']).doUpdateSet({ scope: 'own' }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return { id: kept.id, token };
+};
+
+const delegationOf = async (house: House, company: Company) =>
+  house.within(company, async ({ db }) => {
+    const known = await db.selectFrom('leave_delegations').select('id').executeTakeFirst();
+    if (known) return known.id;
+    const { id } = await db
+      .insertInto('leave_delegations')
+      .values({
+        approver_id: company.idOf('manager.one'),
+        delegate_id: company.idOf('manager.two'),
+        start_date: '2026-09-01',
+        end_date: '2026-09-02',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+
+/** The detail itself is offered to whoever can open it. */
+const byOpening: Example['offered'] = async (client, sent) =>
+  (await detail(client, sent.params?.leaveRequestId)).id ? ['leave-requests.view'] : [];
+
+export const leaveExamples: Examples = {
+  [endpoints.listBalances.id]: aboutLeave('employee'),
+  [endpoints.listLedger.id]: aboutLeave('employee', async (house, company) => ({
+    query: { leaveTypeId: String(await typeId(house, company, 'ANNUAL')) },
+  })),
+  [endpoints.addAdjustment.id]: aboutLeave('hr.manager', async (house, company) => ({
+    body: {
+      leaveTypeId: await typeId(house, company, 'ANNUAL'),
+      day: '2026-03-01',
+      minutes: 60,
+      reason: 'A day was counted twice',
+    },
+  })),
+  [endpoints.listLeaveRequests.id]: aboutLeave('employee'),
+  [endpoints.previewLeaveRequest.id]: aboutLeave('employee', async (house, company) => ({
+    body: await wish(house, company),
+  })),
+  [endpoints.askForLeave.id]: aboutLeave('employee', async (house, company) => ({
+    // A kind that keeps no balance: the other examples have spent theirs.
+    body: {
+      ...(await wish(house, company)),
+      leaveTypeId: await typeId(house, company, 'COMPASSIONATE'),
+    },
+  })),
+  [endpoints.decideMany.id]: {
+    by: 'manager.one',
+    sent: async (house, company) => ({
+      body: {
+        action: 'approve',
+        ids: [await theRequest(house, company, 'pending', '2026-08-04')],
+        note: 'Fine',
+      },
+    }),
+  },
+  [endpoints.getLeaveRequest.id]: {
+    ...ofRequest('employee', 'pending', '2026-05-19'),
+    offered: byOpening,
+  },
+  [endpoints.getLeaveAttachment.id]: {
+    ...ofRequest('employee', 'pending', '2026-05-26'),
+    sent: async (house, company) => {
+      const id = await theRequest(house, company, 'pending', '2026-05-26');
+      const key = `${company.tenantId}/leave/test`;
+      await house.ports.files.put(key, new Uint8Array([1, 2, 3]));
+      await house.within(company, ({ db }) =>
+        db
+          .updateTable('leave_requests')
+          .set({ attachment_key: key, attachment_name: 'certificate.pdf' })
+          .where('id', '=', id)
+          .execute(),
+      );
+      return { params: { leaveRequestId: id } };
+    },
+    offered: byOpening,
+    states: {},
+  },
+  [endpoints.modifyLeaveRequest.id]: ofRequest(
+    'employee',
+    'pending',
+    '2026-06-02',
+    (house, company) => wish(house, company, '2026-06-03'),
+  ),
+  [endpoints.approveLeaveRequest.id]: ofRequest('manager.one', 'pending', '2026-06-09', noted),
+  [endpoints.declineLeaveRequest.id]: ofRequest('manager.one', 'pending', '2026-06-16', noted),
+  [endpoints.askForChange.id]: ofRequest('manager.one', 'pending', '2026-06-23', noted),
+  [endpoints.withdrawLeaveRequest.id]: ofRequest('employee', 'pending', '2026-07-07', noted),
+  [endpoints.askCancellation.id]: ofRequest('employee', 'approved', '2026-07-14', noted),
+  [endpoints.cancelLeaveRequest.id]: ofRequest('hr.manager', 'approved', '2026-07-21', noted),
+  [endpoints.keepLeaveRequest.id]: ofRequest(
+    'manager.one',
+    'cancellation-asked',
+    '2026-07-28',
+    noted,
+  ),
+  [admin.listCalendarEvents.id]: {
+    by: 'employee',
+    sent: async () => ({ query: { from: '2026-03-01', to: '2026-03-31', scope: 'company' } }),
+    offered: byMetadata(admin.listCalendarEvents, { from: '2026-03-01', to: '2026-03-31' }),
+  },
+  [admin.addCalendarFeed.id]: { by: 'employee', sent: async () => ({ body: { scope: 'own' } }) },
+  [admin.revokeCalendarFeed.id]: {
+    by: 'employee',
+    sent: async (house, company) => ({ params: { feedId: (await feedOf(house, company)).id } }),
+  },
+  [admin.readCalendarFeed.id]: {
+    by: 'employee',
+    sent: async (house, company) => ({ params: { token: (await feedOf(house, company)).token } }),
+  },
+  [admin.getLeaveSettings.id]: setting(admin.getLeaveSettings),
+  [admin.putLeaveSettings.id]: setting(admin.getLeaveSettings, async () => ({
+    body: {
+      visibility: 'all',
+      escalateAfterHours: 48,
+      namedApproverId: null,
+      minimumCoverPercent: 50,
+    },
+  })),
+  [admin.listLeaveTypes.id]: setting(admin.listLeaveTypes),
+  [admin.addLeaveType.id]: setting(admin.listLeaveTypes, async () => ({ body: studyLeave })),
+  [admin.editLeaveType.id]: setting(admin.listLeaveTypes, async (house, company) => ({
+    params: { leaveTypeId: await typeId(house, company, 'LIEU') },
+    body: studyLeave,
+  })),
+  [admin.addDelegation.id]: {
+    by: 'manager.one',
+    sent: async (_, company) => ({
+      body: {
+        delegateId: company.idOf('colleague'),
+        startDate: '2026-03-10',
+        endDate: '2026-03-20',
+      },
+    }),
+  },
+  [admin.removeDelegation.id]: {
+    by: 'manager.one',
+    sent: async (house, company) => ({
+      params: { delegationId: await delegationOf(house, company) },
+    }),
+  },
+  [admin.getBalanceReport.id]: setting(admin.getBalanceReport),
+  [admin.exportBalanceReport.id]: setting(admin.getBalanceReport),
+};

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import classes from './captcha.module.css';
+import type { CaptchaProps } from './captcha.tsx';
+import { solveAltcha } from './solve-altcha.ts';
+
+type State = 'asked' | 'working' | 'solved' | 'failed';
+
+const words: Record<State, string> = {
+  asked: 'Too many attempts failed. Confirm that you are a person to try again.',
+  working: 'Checking. This takes a few seconds.',
+  solved: 'Checked. Enter your password and sign in.',
+  failed: 'The check did not work. Try it again.',
+};
+
+/** ALTCHA: no pictures to recognise, nothing for anybody else to see. */
+export default function AltchaCaptcha({ onSolved }: CaptchaProps) {
+  const [state, setState] = useState<State>('asked');
+
+  const solve = async () => {
+    setState('working');
+    try {
+      onSolved(await solveAltcha());
+      setState('solved');
+    } catch {
+      onSolved(null);
+      setState('failed');
+    }
+  };
+
+  return (
+    <div className={classes.captcha} data-solved={state === 'solved' || undefined}>
+      <p role="status">{words[state]}</p>
+      {state === 'solved' ? null : (
+        <Button variant="default" loading={state === 'working'} onClick={solve}>
+          I am a person
+        </Button>
+      )}
+    </div>
+  );
+}

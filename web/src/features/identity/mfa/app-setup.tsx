@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import type { MfaChosen } from '@tenure/contract/identity/mfa';
+import { useEffect, useState } from 'react';
+import { sentenceOf } from '../../../lib/api-error.ts';
+import { goTo } from '../../../lib/place.ts';
+import { QrCode } from '../../../ui/qr-code.tsx';
+import classes from './mfa.module.css';
+import { chooseChannel } from './mfa-flow.ts';
+
+let asking: Promise<MfaChosen> | null = null;
+
+/** An app that is set up is simply asked; one that is not is shown its secret first. */
+export default function AppSetup() {
+  const [chosen, setChosen] = useState<MfaChosen | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
+
+  useEffect(() => {
+    // Asked once, however often the page is drawn: every answer is another secret.
+    asking ??= chooseChannel('totp').finally(() => {
+      asking = null;
+    });
+    asking.then((answer) => {
+      if (answer.enrolment) setChosen(answer);
+      else goTo('/mfa/verify/', 'replace');
+    }, setRefusal);
+  }, []);
+
+  if (refusal)
+    return (
+      <p role="alert" className={classes.refusal}>
+        {sentenceOf(refusal)}
+      </p>
+    );
+  if (!chosen?.enrolment) return null;
+  return (
+    <>
+      <p className={classes.quiet}>
+        Scan this with an authenticator app on your phone, or type the key into it.
+      </p>
+      <QrCode text={chosen.enrolment.uri} className={classes.qr ?? ''} />
+      <p className={classes.secret}>{chosen.enrolment.secret.match(/.{4}/g)?.join(' ')}</p>
+      <Button size="md" fullWidth onClick={() => goTo('/mfa/verify/')}>
+        Enter the code it shows
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { MfaSettings } from '@tenure/contract/identity/mfa';
+import { goTo } from '../../../lib/place.ts';
+import { Locked } from './locked.tsx';
+import classes from './mfa.module.css';
+import { channelWords } from './mfa-flow.ts';
+import { MfaFrame } from './mfa-frame.tsx';
+
+export function ChooseChannelPage() {
+  return (
+    <MfaFrame title="Confirm it is you">
+      {(settings) =>
+        settings.mfaIsLocked ? <Locked settings={settings} /> : <Choices settings={settings} />
+      }
+    </MfaFrame>
+  );
+}
+
+function Choices({ settings }: { settings: MfaSettings }) {
+  if (settings.userChannels.length === 0)
+    return (
+      <p role="alert" className={classes.refusal}>
+        There is no way to send you a code. Ask your administrator to add your e-mail address.
+      </p>
+    );
+  return (
+    <>
+      <p className={classes.quiet}>{settings.instructionMessage}</p>
+      <div className={classes.choices}>
+        {settings.userChannels.map((channel) => (
+          <button
+            key={channel}
+            type="button"
+            className={classes.choice}
+            onClick={() => goTo(`/mfa/confirm/?channel=${channel}`)}
+          >
+            <span>
+              <strong>{channelWords[channel].name}</strong>
+              <span className={classes.quiet}>{reaches(settings, channel)}</span>
+            </span>
+            <span aria-hidden>→</span>
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const reaches = (settings: MfaSettings, channel: MfaSettings['userChannels'][number]) =>
+  (channel === 'email' && settings.userEmail) ||
+  (channel === 'sms' && settings.userMobile) ||
+  channelWords[channel].how;

@@ -1,0 +1,85 @@
+import { Button, TextInput } from '@mantine/core';
+import type { MfaChannel, MfaSettings } from '@tenure/contract/identity/mfa';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { problemOf, sentenceOf } from '../../../lib/api-error.ts';
+import { goTo } from '../../../lib/place.ts';
+import { Locked } from './locked.tsx';
+import classes from './mfa.module.css';
+import { channelWords, chooseChannel } from './mfa-flow.ts';
+import { MfaFrame } from './mfa-frame.tsx';
+
+const AppSetup = lazy(() => import('./app-setup.tsx'));
+
+export function ConfirmAddressPage() {
+  const asked = new URLSearchParams(window.location.search).get('channel') as MfaChannel | null;
+  return (
+    <MfaFrame title={asked === 'totp' ? 'Your authenticator app' : 'Where should the code go?'}>
+      {(settings) => {
+        if (settings.mfaIsLocked) return <Locked settings={settings} />;
+        const channel = settings.userChannels.find((one) => one === asked);
+        if (!channel) return <a href="/mfa/">Choose how to confirm it is you</a>;
+        if (channel !== 'totp') return <Address channel={channel} settings={settings} />;
+        return (
+          <Suspense fallback={null}>
+            <AppSetup />
+          </Suspense>
+        );
+      }}
+    </MfaFrame>
+  );
+}
+
+interface Props {
+  channel: 'email' | 'sms';
+  settings: MfaSettings;
+}
+
+function Address({ channel, settings }: Props) {
+  const known = (channel === 'email' ? settings.userEmail : settings.userMobile) ?? '';
+  const editable = channel === 'email' ? settings.emailEditable : settings.mobileEditable;
+  const [address, setAddress] = useState(known);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const problem = problemOf(refusal);
+  const wrong = problem?.errors?.find(({ field }) => field === 'userChannelAddress')?.message;
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await chooseChannel(channel, address === known ? undefined : address);
+      goTo('/mfa/verify/');
+    } catch (error) {
+      setRefusal(error);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={classes.form} onSubmit={send} noValidate>
+      {problem?.mfaLockedSeconds ? (
+        <p role="alert" className={classes.refusal}>
+          {problem.mfaLockedReason} Try again in {Math.ceil(problem.mfaLockedSeconds / 60)} minutes.
+        </p>
+      ) : refusal && !wrong ? (
+        <p role="alert" className={classes.refusal}>
+          {sentenceOf(refusal)}
+        </p>
+      ) : null}
+      <TextInput
+        label={channel === 'email' ? 'E-mail address' : 'Mobile number'}
+        description={editable ? 'Correct it if it is not yours.' : channelWords[channel].how}
+        size="md"
+        type={channel === 'email' ? 'email' : 'tel'}
+        value={address}
+        readOnly={!editable}
+        error={wrong}
+        onChange={(event) => setAddress(event.currentTarget.value)}
+      />
+      <Button type="submit" size="md" fullWidth loading={busy} autoFocus>
+        Send the code
+      </Button>
+    </form>
+  );
+}

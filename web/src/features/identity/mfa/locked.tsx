@@ -1,0 +1,32 @@
+import type { MfaSettings } from '@tenure/contract/identity/mfa';
+import { mfaMessages } from '@tenure/contract/identity/routes';
+import { useEffect } from 'react';
+import { goTo } from '../../../lib/place.ts';
+import classes from './mfa.module.css';
+import { inMinutes, useCountdown } from './mfa-flow.ts';
+
+type Lock = Pick<MfaSettings, 'mfaLockedReason' | 'mfaLockedSeconds'>;
+
+/** Why nothing is taken now, and for how long; the way on opens by itself. */
+export function Locked({ settings }: { settings: Lock }) {
+  const [left, start] = useCountdown();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins with each new lock
+  useEffect(() => start(settings.mfaLockedSeconds), [settings.mfaLockedSeconds]);
+  return (
+    <>
+      <div role="alert" className={classes.refusal}>
+        <strong>{mfaMessages.locked}</strong>
+        <p>{settings.mfaLockedReason}</p>
+      </div>
+      {left > 0 ? (
+        <p>
+          You can try again in <span role="timer">{inMinutes(left)}</span>
+        </p>
+      ) : (
+        <button type="button" className={classes.choice} onClick={() => goTo('/mfa/')}>
+          Try again
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import classes from './mfa.module.css';
+
+/** Shown once. */
+export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  return (
+    <>
+      <p>
+        Your app is set up. Keep these recovery codes where you will find them without your phone.
+        Each works once, and they are not shown again.
+      </p>
+      <ul className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button size="md" fullWidth onClick={onDone} autoFocus>
+        I have kept them
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { problemOf, sentenceOf } from '../../../lib/api-error.ts';
+import classes from './mfa.module.css';
+import { inMinutes, resendCode, useCountdown } from './mfa-flow.ts';
+
+/** Another code; after the last one that is allowed, the time until the next. */
+export function Resend({ lockedFor }: { lockedFor: number }) {
+  const [left, start] = useCountdown();
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server said when the page opened
+  useEffect(() => start(lockedFor), [lockedFor]);
+
+  const resend = async () => {
+    setBusy(true);
+    setTold(null);
+    try {
+      await resendCode();
+      setTold('A new code is on its way. The one before it no longer works.');
+    } catch (error) {
+      const seconds = problemOf(error)?.mfaLockedSeconds;
+      if (seconds) start(seconds);
+      else setTold(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={classes.form}>
+      <p role="status" className={told ? classes.told : undefined}>
+        {told}
+      </p>
+      {left > 0 ? (
+        <p className={classes.quiet}>
+          Too many codes were sent. You can ask for another in{' '}
+          <span role="timer">{inMinutes(left)}</span>
+        </p>
+      ) : (
+        <Button variant="default" fullWidth loading={busy} onClick={resend}>
+          Send a new code
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, TextInput } from '@mantine/core';
+import type { requestPasswordReset } from '@tenure/contract/identity/endpoints';
+import { forgotPasswordRoute, passwordMessages } from '@tenure/contract/identity/routes';
+import { type FormEvent, useRef, useState } from 'react';
+import { problemOf, sentenceOf } from '../../../lib/api-error.ts';
+import { callRoute } from '../../../lib/call.ts';
+import { useDocumentTitle } from '../../../lib/page-title.ts';
+import classes from '../mfa/mfa.module.css';
+import { SignInFrame } from '../sign-in-frame.tsx';
+import { useLoginSettings } from '../use-login-settings.ts';
+
+export function ForgotPasswordPage() {
+  const settings = useLoginSettings();
+  const [email, setEmail] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [told, setTold] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const cameByBadLink = new URLSearchParams(window.location.search).has('invalid-link');
+  useDocumentTitle('Forgot your password', settings?.loginTheme.systemName);
+  if (!settings) return null;
+
+  const ask = async (event: FormEvent) => {
+    event.preventDefault();
+    setWrong(null);
+    setRefusal(null);
+    if (!/^\S+@\S+\.\S+$/.test(email.trim())) {
+      setWrong(passwordMessages.email);
+      return field.current?.focus();
+    }
+    setBusy(true);
+    try {
+      await callRoute<typeof requestPasswordReset>(forgotPasswordRoute, { body: { email } });
+      setTold(settings.forgotPassword.message);
+    } catch (error) {
+      const named = problemOf(error)?.errors?.[0]?.message;
+      if (named) setWrong(named);
+      else setRefusal(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <SignInFrame {...settings.loginTheme}>
+      <div className={classes.step}>
+        <h1>Forgot your password</h1>
+        {told ? (
+          <p role="status" className={classes.told}>
+            {told}
+          </p>
+        ) : (
+          <form className={classes.form} onSubmit={ask} noValidate>
+            {cameByBadLink ? (
+              <div role="alert" className={classes.refusal}>
+                <strong>{passwordMessages.invalidLink}</strong>
+                <p>It has been used, has run out, or a newer one was sent. Ask for another.</p>
+              </div>
+            ) : null}
+            {refusal ? (
+              <p role="alert" className={classes.refusal}>
+                {refusal}
+              </p>
+            ) : null}
+            <TextInput
+              ref={field}
+              label="E-mail address"
+              description="We send you a link to choose a new password."
+              size="md"
+              type="email"
+              autoComplete="email"
+              autoFocus
+              value={email}
+              error={wrong}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
+            <Button type="submit" size="md" fullWidth loading={busy}>
+              Send the link
+            </Button>
+          </form>
+        )}
+        <a href="/login/" className={classes.leave}>
+          Back to sign in
+        </a>
+      </div>
+    </SignInFrame>
+  );
+}

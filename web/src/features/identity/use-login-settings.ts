@@ -1,0 +1,52 @@
+import type { getLoginSettings } from '@tenure/contract/identity/endpoints';
+import type { LoginSettings } from '@tenure/contract/identity/login-settings';
+import { loginSettingsRoute, passwordMessages } from '@tenure/contract/identity/routes';
+import { useEffect, useState } from 'react';
+import { callRoute } from '../../lib/call.ts';
+import { APPLICATION_NAME } from '../../lib/page-title.ts';
+import { setBrand } from '../../ui/theme/brand-store.ts';
+
+/** Shown when the tenant's own words cannot be had: signing in must still work. */
+const plain: LoginSettings = {
+  loginTheme: {
+    companyName: APPLICATION_NAME,
+    systemName: '',
+    color: '',
+    logoUrl: null,
+    welcomeText: 'Welcome back',
+  },
+  captchaSettings: { provider: 'altcha', siteKey: null },
+  passwordSettings: {
+    minimumLength: 12,
+    numbers: 0,
+    upper: 0,
+    lower: 0,
+    special: 0,
+    refuseCommon: true,
+    refuseNames: true,
+  },
+  forgotPassword: { message: passwordMessages.requested },
+};
+
+/** Asked for once; the pages around signing in share it while one walks through them. */
+let asked: Promise<LoginSettings> | null = null;
+
+export function useLoginSettings(): LoginSettings | null {
+  const [settings, setSettings] = useState<LoginSettings | null>(null);
+  useEffect(() => {
+    let gone = false;
+    asked ??= callRoute<typeof getLoginSettings>(loginSettingsRoute, {}).catch(() => {
+      asked = null;
+      return plain;
+    });
+    asked.then((found) => {
+      if (gone) return;
+      setBrand(found.loginTheme.color);
+      setSettings(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return settings;
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '@tenure/contract/kit/endpoint';
+import * as endpoints from '@tenure/contract/leave/calendar-endpoints';
+import { addAdjustment, listBalances, listLedger } from '@tenure/contract/leave/endpoints';
+import * as worktime from '@tenure/contract/worktime/endpoints';
+import { apiQuery, refresh } from '../../lib/api-query.ts';
+import { type CallOptions, call } from '../../lib/call.ts';
+
+export const reportQuery = (search: string, page: number) =>
+  apiQuery(endpoints.getBalanceReport, { query: { search, page } });
+export const settingsQuery = apiQuery(endpoints.getLeaveSettings, {});
+export const typesQuery = apiQuery(endpoints.listLeaveTypes, {});
+export const patternsQuery = apiQuery(worktime.listWorkPatterns, {});
+export const delegationsQuery = apiQuery(endpoints.listDelegations, {});
+export const holidaysQuery = (country: 'AU' | 'NZ' | 'GB', year: string) =>
+  apiQuery(worktime.listPublicHolidays, { query: { country, year } });
+
+/** A change of one endpoint, after which others are read anew. */
+function useChange<E extends Endpoint>(endpoint: E, changed: readonly Endpoint[]) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (options: CallOptions<E>) => call(endpoint, options),
+    onSuccess: () => Promise.all(changed.map((one) => refresh(client, one))),
+  });
+}
+
+export const useSaveSettings = () =>
+  useChange(endpoints.putLeaveSettings, [endpoints.getLeaveSettings]);
+export const useAdjust = () =>
+  useChange(addAdjustment, [endpoints.getBalanceReport, listBalances, listLedger]);
+export const useAddHoliday = () =>
+  useChange(worktime.addPublicHoliday, [worktime.listPublicHolidays, endpoints.listCalendarEvents]);
+export const useDeleteHoliday = () =>
+  useChange(worktime.deletePublicHoliday, [
+    worktime.listPublicHolidays,
+    endpoints.listCalendarEvents,
+  ]);
+export const useImportHolidays = () =>
+  useChange(worktime.importPublicHolidays, [
+    worktime.listPublicHolidays,
+    endpoints.listCalendarEvents,
+  ]);
+export const useAddPattern = () => useChange(worktime.addWorkPattern, [worktime.listWorkPatterns]);
+export const useEditType = () => useChange(endpoints.editLeaveType, [endpoints.listLeaveTypes]);
+export const useAddDelegation = () =>
+  useChange(endpoints.addDelegation, [endpoints.listDelegations]);
+export const useRemoveDelegation = () =>
+  useChange(endpoints.removeDelegation, [endpoints.listDelegations]);

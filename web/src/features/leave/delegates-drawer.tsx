@@ -1,0 +1,109 @@
+import { Button, Select } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { listDirectTeam } from '@tenure/contract/org/endpoints';
+import { type FormEvent, useState } from 'react';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { useSite } from '../../lib/me.ts';
+import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { Person } from '../../ui/person/person.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { toast } from '../../ui/toast.ts';
+import classes from './administration.module.css';
+import {
+  delegationsQuery,
+  useAddDelegation,
+  useRemoveDelegation,
+} from './administration-queries.ts';
+import { LeaveDate } from './leave-date.tsx';
+import { spanOf } from './leave-dates.ts';
+
+/** Who decides about leave while the person is away. */
+export function DelegatesDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const formats = usePersonFormats();
+  const delegations = useQuery({ ...delegationsQuery, enabled: opened });
+  const remove = useRemoveDelegation();
+  return (
+    <SideDrawer title="While you are away" opened={opened} onClose={onClose}>
+      <ul className={classes.list}>
+        {delegations.data?.items.map((one) => (
+          <li key={one.id}>
+            <span className={classes.words}>
+              <Person person={one.delegate} size={28} />
+              <span className={classes.quiet}>
+                {spanOf(formats, one.startDate, one.endDate)}
+                {one.isActive ? ', now' : ''}
+              </span>
+            </span>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`End for ${one.delegate.displayName}`}
+              onClick={() =>
+                remove.mutate(
+                  { params: { delegationId: one.id } },
+                  { onError: (error) => toast.critical(sentenceOf(error)) },
+                )
+              }
+            >
+              End
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {opened ? <DelegateForm /> : null}
+    </SideDrawer>
+  );
+}
+
+function DelegateForm() {
+  const { user } = useSite();
+  const [search, setSearch] = useState('');
+  const [delegate, setDelegate] = useState<string | null>(null);
+  const [from, setFrom] = useState<string | null>(null);
+  const [to, setTo] = useState<string | null>(null);
+  const team = useQuery(
+    apiQuery(listDirectTeam, {
+      params: { employeeId: user.id },
+      query: { search: delegate ? '' : search, itemsPerPage: 50 },
+    }),
+  );
+  const add = useAddDelegation();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!delegate || !from || !to) return;
+    add.mutate(
+      { body: { delegateId: Number(delegate), startDate: from, endDate: to } },
+      {
+        onSuccess: ({ delegate: { displayName } }) => {
+          toast.positive(`${displayName} decides while you are away`);
+          setDelegate(null);
+        },
+      },
+    );
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <h3>Name somebody of your team</h3>
+      <Select
+        label="Who decides"
+        searchable
+        required
+        onSearchChange={setSearch}
+        nothingFoundMessage="Nobody in your team by that name"
+        data={(team.data?.data ?? []).map(({ id, displayName }) => ({
+          value: String(id),
+          label: displayName,
+        }))}
+        value={delegate}
+        onChange={setDelegate}
+      />
+      <LeaveDate label="From" required value={from} onChange={setFrom} />
+      <LeaveDate label="To" required value={to} onChange={setTo} />
+      {add.error ? <p role="alert">{sentenceOf(add.error)}</p> : null}
+      <Button type="submit" loading={add.isPending} disabled={!delegate || !from || !to}>
+        Name them
+      </Button>
+    </form>
+  );
+}

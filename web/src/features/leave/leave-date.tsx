@@ -1,0 +1,32 @@
+import '@mantine/dates/styles.layer.css';
+import { DateInput } from '@mantine/dates';
+import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { parseTyped, patternFor } from '../../ui/form/typed-date.ts';
+
+interface Props {
+  label: string;
+  value: string | null;
+  onChange: (value: string | null) => void;
+  error?: string | undefined;
+  required?: boolean;
+}
+
+/** A day, typed or picked, in the person's own order of day, month and year. */
+export function LeaveDate({ label, value, onChange, error, required = false }: Props) {
+  const { language, today } = usePersonFormats();
+  const pattern = patternFor(language);
+  return (
+    <DateInput
+      label={label}
+      value={value}
+      onChange={onChange}
+      error={error}
+      required={required}
+      valueFormat={pattern}
+      placeholder={pattern.toLowerCase()}
+      firstDayOfWeek={1}
+      weekendDays={[]}
+      dateParser={(typed) => parseTyped(typed, pattern, today(new Date()))}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { can } from '../../lib/actions.ts';
+import { PageTabs } from '../../ui/page/page-tabs.tsx';
+import { approvalsQuery } from './queries.ts';
+
+export const myLeaveHref = '/dashboard/leave/my/leave-requests';
+export const approvalsHref = '/dashboard/leave/approvals';
+export const administrationHref = '/admin/leave';
+
+/** One's own leave, what waits for one's decision, and for those who may, how leave works. */
+export function LeaveTabs({ current }: { current: 'mine' | 'approvals' | 'administration' }) {
+  const waiting = useQuery(approvalsQuery(1));
+  const count = waiting.data?.metadata.pagination.totalItems ?? 0;
+  return (
+    <PageTabs
+      label="Leave"
+      current={current}
+      tabs={[
+        { id: 'mine', label: 'My leave', href: myLeaveHref },
+        {
+          id: 'approvals',
+          label: count > 0 ? `Waiting for you (${count})` : 'Waiting for you',
+          href: approvalsHref,
+        },
+        ...(can(waiting.data?.metadata.actions, 'leave-settings.view')
+          ? [{ id: 'administration', label: 'Administration', href: administrationHref }]
+          : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { LeavePreview, LeaveRequest } from '@tenure/contract/leave/leave-request';
+import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { LoadingRows } from '../../ui/states/loading.tsx';
+import classes from './ask-form.module.css';
+import { spanOf } from './leave-dates.ts';
+import { type Asked, previewQuery } from './queries.ts';
+import { RouteList } from './route-list.tsx';
+
+interface Props {
+  employeeId: number;
+  asked: Asked;
+  existing: LeaveRequest | undefined;
+}
+
+/** What the request would cost, what would be left, and who would be asked: before anything is sent. */
+export function LivePreview({ employeeId, asked, existing }: Props) {
+  const { attachment: _, ...rest } = asked;
+  const [settled] = useDebouncedValue(JSON.stringify(rest), 250);
+  const preview = useQuery({
+    ...previewQuery(employeeId, { ...(JSON.parse(settled) as Asked), attachment: null }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  if (preview.isPending) return <LoadingRows label="Counting the hours" rows={2} />;
+  if (!preview.data) return null;
+  return (
+    <section className={classes.preview} aria-label="Preview" aria-live="polite">
+      <Cost preview={preview.data} />
+      {existing ? null : (
+        <ul>
+          {preview.data.problems.map(({ message }) => (
+            <li key={message} className={classes.problem}>
+              {message}
+            </li>
+          ))}
+          {preview.data.warnings.map((message) => (
+            <li key={message} className={classes.warning}>
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <p className={classes.quiet}>Who will be asked</p>
+        <RouteList route={preview.data.route} />
+      </div>
+    </section>
+  );
+}
+
+function Cost({ preview }: { preview: LeavePreview }) {
+  const formats = usePersonFormats();
+  const holidays = preview.days.filter(
+    ({ holiday, ordinaryMinutes }) => holiday && ordinaryMinutes,
+  );
+  return (
+    <div>
+      <p className={classes.figure}>{preview.label}</p>
+      {preview.balance ? (
+        <p>
+          {preview.balance.beforeLabel} before, {preview.balance.afterLabel} after
+        </p>
+      ) : null}
+      {holidays.map(({ date, holiday }) => (
+        <p key={date} className={classes.quiet}>
+          {holiday} on {spanOf(formats, date, date)} costs nothing
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { listCalendarEvents } from '@tenure/contract/leave/calendar-endpoints';
+import * as endpoints from '@tenure/contract/leave/endpoints';
+import type { LeaveRequestInput } from '@tenure/contract/leave/leave-request';
+import type { DecisionAction } from '@tenure/contract/leave/leave-request-states';
+import { apiQuery, refresh } from '../../lib/api-query.ts';
+import { call } from '../../lib/call.ts';
+
+export const balancesQuery = (employeeId: number, on?: string) =>
+  apiQuery(endpoints.listBalances, { params: { employeeId }, query: on ? { on } : {} });
+
+export const ledgerQuery = (employeeId: number, leaveTypeId: number, page: number) =>
+  apiQuery(endpoints.listLedger, { params: { employeeId }, query: { leaveTypeId, page } });
+
+export const requestsQuery = (employeeId: number, show: 'open' | 'past', page: number) =>
+  apiQuery(endpoints.listLeaveRequests, { params: { employeeId }, query: { show, page } });
+
+export const requestQuery = (leaveRequestId: number) =>
+  apiQuery(endpoints.getLeaveRequest, { params: { leaveRequestId } });
+
+export const approvalsQuery = (page: number) =>
+  apiQuery(endpoints.listApprovals, { query: { page, itemsPerPage: 20 } });
+
+export type Asked = Omit<LeaveRequestInput, 'attachment'> & {
+  attachment: LeaveRequestInput['attachment'];
+};
+
+export const previewQuery = (employeeId: number, asked: Asked) => ({
+  queryKey: [endpoints.previewLeaveRequest.id, employeeId, asked] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(endpoints.previewLeaveRequest, { params: { employeeId }, body: asked, signal }),
+});
+
+const decisions = {
+  approve: endpoints.approveLeaveRequest,
+  decline: endpoints.declineLeaveRequest,
+  'ask-for-change': endpoints.askForChange,
+  withdraw: endpoints.withdrawLeaveRequest,
+  'ask-cancellation': endpoints.askCancellation,
+  cancel: endpoints.cancelLeaveRequest,
+  keep: endpoints.keepLeaveRequest,
+} as const;
+
+/** Whatever changes a request changes balances, lists and the calendar with it. */
+function useRefreshLeave() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all(
+      [
+        endpoints.listBalances,
+        endpoints.listLedger,
+        endpoints.listLeaveRequests,
+        endpoints.getLeaveRequest,
+        endpoints.listApprovals,
+        endpoints.previewLeaveRequest,
+        listCalendarEvents,
+      ].map((endpoint) => refresh(client, endpoint)),
+    );
+}
+
+export function useAskForLeave(employeeId: number) {
+  const refreshLeave = useRefreshLeave();
+  return useMutation({
+    mutationFn: ({ asked, key }: { asked: Asked; key: string }) =>
+      call(endpoints.askForLeave, { params: { employeeId }, body: asked, idempotencyKey: key }),
+    onSuccess: refreshLeave,
+  });
+}
+
+export function useModifyRequest(leaveRequestId: number) {
+  const refreshLeave = useRefreshLeave();
+  return useMutation({
+    mutationFn: ({ asked, version }: { asked: Asked; version: number }) =>
+      call(endpoints.modifyLeaveRequest, {
+        params: { leaveRequestId },
+        body: asked,
+        ifMatch: version,
+      }),
+    onSuccess: refreshLeave,
+  });
+}
+
+export interface Decision {
+  id: number;
+  action: Exclude<DecisionAction, 'modify'>;
+  note: string;
+  version: number;
+}
+
+export function useDecide() {
+  const refreshLeave = useRefreshLeave();
+  return useMutation({
+    mutationFn: ({ id, action, note, version }: Decision) =>
+      call(decisions[action], {
+        params: { leaveRequestId: id },
+        body: { note },
+        ifMatch: version,
+      }),
+    onSettled: refreshLeave,
+  });
+}
+
+export function useDecideMany() {
+  const refreshLeave = useRefreshLeave();
+  return useMutation({
+    mutationFn: (body: { action: 'approve' | 'decline'; ids: number[]; note: string | null }) =>
+      call(endpoints.decideMany, { body }),
+    onSettled: refreshLeave,
+  });
+}

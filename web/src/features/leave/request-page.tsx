@@ -1,0 +1,178 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
+import {
+  leaveActions,
+  leaveTransitions,
+  sentAsOf,
+} from '@tenure/contract/leave/leave-request-states';
+import { hoursInWords } from '@tenure/contract/leave/messages';
+import { can } from '../../lib/actions.ts';
+import { useSite } from '../../lib/me.ts';
+import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { WhyNot } from '../../ui/actions/why-not.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { Person } from '../../ui/person/person.tsx';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { LoadingPage } from '../../ui/states/loading.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { AskForm } from './ask-form.tsx';
+import { DecideButtons } from './decide-buttons.tsx';
+import { DecisionFacts } from './decision-facts.tsx';
+import { spanOf } from './leave-dates.ts';
+import { approvalsHref, myLeaveHref } from './leave-tabs.tsx';
+import { balancesQuery, requestQuery } from './queries.ts';
+import { RequestHistory } from './request-history.tsx';
+import classes from './request-page.module.css';
+import { RouteList } from './route-list.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+const possible = [...new Set(leaveTransitions.map(({ action }) => action))].map((action) => ({
+  action: sentAsOf(action),
+  words: `${leaveActions[action].label.toLowerCase()}${/leave$/.test(leaveActions[action].label) ? '' : ' this'}`,
+}));
+
+/** One request: what, when, where it stands, what can be done about it. */
+export function RequestPage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const request = useQuery(requestQuery(Number(id)));
+  if (request.isPending) return <LoadingPage label="Loading the request" />;
+  if (request.isError)
+    return (
+      <ErrorState
+        heading="h1"
+        title="The request could not be loaded"
+        error={request.error}
+        onRetry={request.refetch}
+      />
+    );
+  return <Request request={request.data} />;
+}
+
+function Request({ request }: { request: LeaveRequestDetail }) {
+  const me = useSite().user.id;
+  const formats = usePersonFormats();
+  const router = useRouter();
+  const search = useSearch({ strict: false }) as { mode?: unknown };
+  const own = request.user.id === me;
+  const mayModify = can(request.actions, sentAsOf('modify'));
+  const modifying = search.mode === 'modify' && mayModify;
+  const base = `/dashboard/leave/leave-request/${own ? '' : 'approver/'}${request.id}`;
+  const modify = (open: boolean) =>
+    router.navigate({ href: open ? `${base}?mode=modify` : base, replace: !open });
+  const balances = useQuery({ ...balancesQuery(request.user.id), enabled: modifying });
+  const title = own ? request.leaveType : `${request.leaveType}: ${request.user.displayName}`;
+  return (
+    <Page
+      title={title}
+      above={[
+        { label: 'Leave', href: myLeaveHref },
+        ...(own ? [] : [{ label: 'Waiting for you', href: approvalsHref }]),
+      ]}
+      head={
+        <>
+          <h1>{title}</h1>
+          <StateBadge state={request.state} escalated={request.flags.escalation} />
+        </>
+      }
+      action={
+        <>
+          <WhyNot
+            offered={request.actions}
+            possible={possible}
+            about={{ leaveRequestId: request.id }}
+          />
+          {mayModify ? (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={16} />}
+              onClick={() => modify(true)}
+            >
+              Change
+            </Button>
+          ) : null}
+          <DecideButtons request={request} />
+        </>
+      }
+    >
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Section title="What">
+            <dl className={classes.facts}>
+              {own ? null : (
+                <div>
+                  <dt>Who</dt>
+                  <dd>
+                    <Person person={request.user} size={28} />
+                  </dd>
+                </div>
+              )}
+              <div>
+                <dt>When</dt>
+                <dd>{spanOf(formats, request.startDate, request.endDate)}</dd>
+              </div>
+              <div>
+                <dt>{request.isBanking ? 'Banked' : 'Hours'}</dt>
+                <dd>
+                  {request.labels.hours} over {request.day} {request.day === 1 ? 'day' : 'days'}
+                </dd>
+              </div>
+              {request.note ? (
+                <div>
+                  <dt>Note</dt>
+                  <dd>{request.note}</dd>
+                </div>
+              ) : null}
+              {request.attachmentName ? (
+                <div>
+                  <dt>Attachment</dt>
+                  <dd>
+                    <a
+                      href={`/cobra/api/tms/leave/leave-requests/${request.id}/attachment`}
+                      download={request.attachmentName}
+                    >
+                      {request.attachmentName}
+                    </a>
+                  </dd>
+                </div>
+              ) : null}
+            </dl>
+            <ul className={classes.days}>
+              {request.dates.map(({ date, minutes, part }) => (
+                <li key={date}>
+                  <span>{spanOf(formats, date, date)}</span>
+                  <span>
+                    {part === 'full' ? '' : `${part === 'hours' ? 'part' : part} · `}
+                    {hoursInWords(minutes)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Section>
+          {request.decision ? <DecisionFacts decision={request.decision} /> : null}
+        </div>
+        <div className={classes.side}>
+          <Section title="Who decides">
+            <RouteList route={request.route} />
+          </Section>
+          <Section title="History">
+            <RequestHistory history={request.history} />
+          </Section>
+        </div>
+      </div>
+      <SideDrawer title="Change the request" opened={modifying} onClose={() => modify(false)}>
+        {modifying && balances.data ? (
+          <AskForm
+            employeeId={request.user.id}
+            types={balances.data.items}
+            request={request}
+            onDone={() => modify(false)}
+          />
+        ) : null}
+      </SideDrawer>
+    </Page>
+  );
+}
