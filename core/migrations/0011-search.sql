@@ -67,9 +67,7 @@ call isolate('search_variants');
 create type searchable as (record_id bigint, label text, title text, identifier text);
 
 -- Every word of what changed, in place of the words it had.
--- Right after an import there are no statistics to plan by, so the way is prescribed: by index.
-create function index_for_search(changed_kind text, changed searchable[]) returns void language plpgsql
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+create function index_for_search(changed_kind text, changed searchable[]) returns void language plpgsql as $$
 begin
   delete from search_entries e
     where e.tenant_id = current_tenant() and e.kind = changed_kind

@@ -50,22 +50,26 @@ export async function readEvents(ctx: Ctx, viewer: Viewer, asked: Asked): Promis
   const { rows } = await sql<EventRow>`
     with recursive mine as (
       select a.position_id, p.reports_to_id from position_assignments a
-      join positions p on p.tenant_id = a.tenant_id and p.id = a.position_id
+      join reporting_lines p on p.tenant_id = a.tenant_id and p.position_id = a.position_id
+        and p.kind = 'direct' and p.valid_to is null
       where a.employee_id = ${viewer.userId} and a.assigned_to is null
     ), below_positions as (
-      select p.id from positions p where p.reports_to_id in (select position_id from mine)
+      select p.position_id as id from reporting_lines p
+      where p.reports_to_id in (select position_id from mine) and p.kind = 'direct' and p.valid_to is null
       union
-      select p.id from positions p join below_positions b on p.reports_to_id = b.id
+      select p.position_id from reporting_lines p join below_positions b on p.reports_to_id = b.id
+      where p.kind = 'direct' and p.valid_to is null
     ), below as materialized (
       select a.employee_id as id from position_assignments a
       where a.position_id in (select id from below_positions) and a.assigned_to is null
     ), team as materialized (
       select a.employee_id as id from position_assignments a
-      join positions p on p.tenant_id = a.tenant_id and p.id = a.position_id
+      join reporting_lines p on p.tenant_id = a.tenant_id and p.position_id = a.position_id
+        and p.kind = 'direct' and p.valid_to is null
       where a.assigned_to is null and (
         p.reports_to_id in (select position_id from mine)
         or p.reports_to_id in (select reports_to_id from mine)
-        or p.id in (select reports_to_id from mine))
+        or p.position_id in (select reports_to_id from mine))
     ), setting as (
       select coalesce((select visibility from leave_settings), 'away-only') as visibility
     )

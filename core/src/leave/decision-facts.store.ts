@@ -30,10 +30,11 @@ export async function readDecisionFacts(
     with team as (
       select distinct peer.tenant_id, peer.employee_id
       from position_assignments mine
-      join positions p on p.tenant_id = mine.tenant_id and p.id = mine.position_id
-      join positions q on q.tenant_id = p.tenant_id
+      join reporting_lines p on p.tenant_id = mine.tenant_id and p.position_id = mine.position_id
+        and p.kind = 'direct' and p.valid_to is null
+      join reporting_lines q on q.tenant_id = p.tenant_id and q.kind = 'direct' and q.valid_to is null
         and q.reports_to_id is not distinct from p.reports_to_id
-      join position_assignments peer on peer.tenant_id = q.tenant_id and peer.position_id = q.id
+      join position_assignments peer on peer.tenant_id = q.tenant_id and peer.position_id = q.position_id
       where mine.employee_id = ${request.employee_id} and mine.is_primary and mine.assigned_to is null
         and peer.is_primary and peer.assigned_to is null
     )

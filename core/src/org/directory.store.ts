@@ -58,7 +58,9 @@ export async function findPeople(
   if (query.search) conditions.push(sql`e.id = any(array(${byWords(query.search, organisation)}))`);
   const narrowed = isFiltered(filters) || query.search !== '';
   const direction = query.sortDirection === 'desc' ? sql`desc` : sql`asc`;
-  const total = narrowed ? sql`count(*) over ()` : sql`organisation_total('person', ${day}::date)`;
+  const total = narrowed
+    ? sql`count(*) over ()`
+    : sql`(select organisation_total('person', ${day}::date))`;
   const { rows } = await sql<PersonRow>`
     select e.id, e.employee_number, u.first_name, u.last_name, u.email, u.avatar_key, e.employment_type,
       e.start_date, p.id as position_id, p.title as position, d.title as department, l.title as location, ${total} as total
@@ -79,7 +81,7 @@ const byWords = (search: string, organisation: Organisation) => sql`
   select e.record_id from unnest(search_tokens(${search})) as token
   join search_entries e on e.word >= token and e.word < token || ${'\u{10ffff}'}
   where e.kind = 'employee' and (e.field = 'title' or ${showsField(organisation, 'employeeNumber')})
-  group by e.record_id having count(distinct token) = cardinality(search_tokens(${search}))`;
+  group by e.record_id having count(distinct token) = (select cardinality(search_tokens(${search})))`;
 
 export async function searchPeople(
   ctx: SignedInCtx,

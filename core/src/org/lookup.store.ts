@@ -95,7 +95,7 @@ async function firstOf(
       order by s.label, s.record_id limit ${query.itemsPerPage} offset ${offsetOf(query)})
     select page.id, coalesce(p.title, '') as title, u.first_name, u.last_name,
       ${settings.showDepartment ? sql`d.title` : sql`null`} as sub_title,
-      organisation_total(${type === 'position' ? 'position' : 'person'}, ${day}::date) as total
+      (select organisation_total(${type === 'position' ? 'position' : 'person'}, ${day}::date)) as total
     from page
     left join positions p on ${type} = 'position' and p.id = page.id
     left join departments d on d.id = p.department_id

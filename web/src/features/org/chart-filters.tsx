@@ -1,4 +1,4 @@
-import { Button, Indicator, MultiSelect, Popover, Stack } from '@mantine/core';
+import { Button, MultiSelect, Popover, Stack } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -33,11 +33,9 @@ export function ChartFilters({ address, onChange }: Props) {
   return (
     <Popover width={320} position="bottom-start" trapFocus shadow="md">
       <Popover.Target>
-        <Indicator disabled={chosen === 0} label={chosen} size={16}>
-          <Button variant="default" leftSection={<IconFilter size={16} stroke={1.6} />}>
-            Filter
-          </Button>
-        </Indicator>
+        <Button variant="default" leftSection={<IconFilter size={16} stroke={1.6} />}>
+          {chosen > 0 ? `Filter (${chosen})` : 'Filter'}
+        </Button>
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="sm">

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
 import { changeWords } from './change-words.ts';
 import classes from './chart-list.module.css';
 import { isOpen, type Row, rowsOf } from './chart-model.ts';
@@ -44,6 +44,24 @@ export function ChartList({ chart, current, onCurrent, onOpen }: Props) {
     await move();
   };
 
+  /** The branches that end with a row and have more to show, the innermost first. */
+  const endsAt = (n: number): Row[] => {
+    const ends: Row[] = [];
+    const next = rows[n + 1]?.level ?? 0;
+    for (let at = n, level = rows[n]?.level ?? 0; at >= 0 && level > next - 1; at -= 1) {
+      const row = rows[at] as Row;
+      if (row.level > level || (at !== n && row.level === level)) continue;
+      level = row.level;
+      if (
+        row.level >= next &&
+        isOpen(model, row.node.id) &&
+        model.branches.get(row.node.id)?.nextPage
+      )
+        ends.push(row);
+    }
+    return ends;
+  };
+
   useEffect(() => {
     if (!wantsFocus.current) return;
     wantsFocus.current = false;
@@ -58,11 +76,10 @@ export function ChartList({ chart, current, onCurrent, onOpen }: Props) {
       className={classes.list}
       onKeyDown={press}
     >
-      {rows.map(({ node, level, place, of }) => {
+      {rows.map(({ node, level, place, of }, n) => {
         const open = isOpen(model, node.id);
-        const branch = model.branches.get(node.id);
         return (
-          <div key={node.id} role="none">
+          <Fragment key={node.id}>
             <div
               role="treeitem"
               data-node={node.id}
@@ -102,21 +119,22 @@ export function ChartList({ chart, current, onCurrent, onOpen }: Props) {
               </span>
               {node.children > 0 ? <span className={classes.count}>{node.children}</span> : null}
             </div>
-            {open && branch?.nextPage ? (
+            {endsAt(n).map((parent) => (
               <div
+                key={`more-${parent.node.id}`}
                 role="treeitem"
-                aria-level={level + 1}
+                aria-level={parent.level + 1}
                 aria-selected={false}
                 tabIndex={-1}
                 className={classes.more}
-                style={{ paddingInlineStart: 36 + level * 24 }}
-                onClick={() => chart.more(node.id)}
+                style={{ paddingInlineStart: 36 + parent.level * 24 }}
+                onClick={() => chart.more(parent.node.id)}
                 onKeyDown={() => undefined}
               >
-                Show more of {node.title}
+                Show more of {parent.node.title}
               </div>
-            ) : null}
-          </div>
+            ))}
+          </Fragment>
         );
       })}
     </div>

@@ -63,12 +63,16 @@ export function OrgChartPage() {
       ) : null}
       {ancestors.length > 0 ? (
         <nav aria-label="Above" className={classes.trail}>
-          {ancestors.map((id) => (
-            <AppLink key={id} href={chartHref({ ...address, focus: id })}>
-              {model.nodes.get(id)?.title ?? '…'}
-            </AppLink>
-          ))}
-          <span>{model.nodes.get(chart.focusNode ?? '')?.title}</span>
+          <ol>
+            {ancestors.map((id) => (
+              <li key={id}>
+                <AppLink href={chartHref({ ...address, focus: id })}>
+                  {model.nodes.get(id)?.title ?? '…'}
+                </AppLink>
+              </li>
+            ))}
+            <li aria-current="location">{model.nodes.get(chart.focusNode ?? '')?.title}</li>
+          </ol>
         </nav>
       ) : null}
       {loaded.isError ? (

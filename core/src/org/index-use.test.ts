@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SqlConnection } from '../kit/database.ts';
+import type { Client } from '../testing/client.ts';
+import { House } from '../testing/house.ts';
+
+const MANY = 12_000;
+/** Tables that grow with the company: none of them is read from end to end. */
+const LARGE =
+  /Seq Scan on (positions|reporting_lines|position_assignments|employees|users|search_entries|search_variants|search_records)\b/;
+
+let house: House;
+let client: Client;
+let focus: number;
+const plans: string[] = [];
+
+beforeAll(async () => {
+  house = await House.open();
+  focus = await house.within(house.home, async ({ db }) => {
+    const made = await sql<{ id: number }>`
+      insert into positions (title, identifier, opens_on)
+      select 'Position ' || n, 'M' || n, '2020-01-01' from generate_series(1, ${MANY}) n returning id`.execute(
+      db,
+    );
+    const first = made.rows[0]?.id as number;
+    // A tree in which everybody leads eight.
+    await sql`insert into reporting_lines (position_id, reports_to_id, kind, valid_from)
+      select p.id, case when p.id = ${first} then null else ${first} + (p.id - ${first} - 1) / 8 end, 'direct', '2020-01-01'
+      from positions p where p.id >= ${first}`.execute(db);
+    return first + 20;
+  });
+  client = await house.as('hr.manager');
+  const { inTenant } = house.database;
+  Object.assign(house.database, {
+    inTenant: ((tenantId, mode, work) =>
+      inTenant(tenantId, mode, (connection) => work(explaining(connection)))) as typeof inTenant,
+  });
+}, 240_000);
+afterAll(() => house.close());
+
+const explaining = (connection: SqlConnection): SqlConnection => ({
+  async query(text, parameters) {
+    if (!/organisation_settings|sessions/.test(text)) {
+      const { rows } = await connection.query(`explain ${text}`, parameters);
+      plans.push((rows as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n'));
+    }
+    return connection.query(text, parameters);
+  },
+});
+
+describe('in a large company nothing is read from end to end', () => {
+  test.each([
+    ['the chart at a focus', '/cobra/api/tms/org-chart', () => ({ focus: `pos-${focus}` })],
+    ['the chart at the top', '/cobra/api/tms/org-chart', () => ({ focus: 'top' })],
+    [
+      'the chart of people',
+      '/cobra/api/tms/org-chart',
+      () => ({ focus: `pos-${focus}`, view: 'employee' }),
+    ],
+    ['a branch', '/cobra/api/tms/org-chart', () => ({ branch: `pos-${focus}` })],
+    ['a search keystroke', '/cobra/api/tms/org-chart/search', () => ({ search: 'posi' })],
+    ['a search of two words', '/cobra/api/tms/org-chart/search', () => ({ search: 'position 77' })],
+    ['a search with a mistake', '/cobra/api/tms/org-chart/search', () => ({ search: 'postiion' })],
+  ])('%s', async (_, path, query) => {
+    plans.length = 0;
+    const answer = await client.send('GET', path, { query: query() as Record<string, string> });
+    expect(answer.status).toBe(200);
+    expect(plans.length).toBeGreaterThan(0);
+    for (const plan of plans) expect(plan).not.toMatch(LARGE);
+  });
+});

@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, signIn, test } from './journey.ts';
+
+const CHART = '/controlpanel/org-chart/view';
+const card = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name }).first();
+
+async function expectAccessible(page: Page) {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test.describe('the org chart', () => {
+  test('is walked with the keyboard alone, in all four directions, and a position opened', async ({
+    page,
+  }) => {
+    await signIn(page, 'hr.manager', `${CHART}?focus=top`);
+    const top = card(page, /Chief Executive/);
+    await top.focus();
+    await page.keyboard.press('ArrowDown');
+    const first = page.locator('[role=treeitem]:focus');
+    await expect(first).toHaveAttribute('aria-level', '2');
+    const name = (await first.textContent()) ?? '';
+    await page.keyboard.press('ArrowRight');
+    await expect(first).not.toHaveText(name);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowUp');
+    await expect(top).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toContainText('Headcount');
+    await expect(page.getByRole('dialog')).toContainText('Salary');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('shows the same view to whoever follows its link, as chart and as list', async ({
+    page,
+  }) => {
+    await signIn(page, 'employee', `${CHART}?view=employee&focus=me&display=list`);
+    const own = page.locator('[role=treeitem][aria-selected=true]');
+    await expect(own).toBeVisible();
+    const name = (await own.getAttribute('data-node')) ?? '';
+    await page.goto(`${CHART}?view=employee&focus=me`);
+    await expect(page.locator(`[data-node="${name}"]`)).toBeVisible();
+    expect(await page.locator('*').count()).toBeLessThan(1_500);
+  });
+
+  test('an employee is not offered what only HR may do', async ({ page }) => {
+    await signIn(page, 'employee', `${CHART}?focus=me`);
+    await page.locator('[role=treeitem][aria-selected=true]').click();
+    const panel = page.getByRole('dialog');
+    await expect(panel).toContainText('Headcount');
+    await expect(panel).not.toContainText('Salary');
+    await expect(panel.getByRole('link', { name: 'Edit position' })).toBeHidden();
+  });
+
+  test('a phone sees all of it without scrolling sideways', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, 'manager.one', CHART);
+    await expect(page.getByRole('tree')).toBeVisible();
+    const wide = await page.evaluate(
+      () => document.documentElement.scrollWidth > window.innerWidth,
+    );
+    expect(wide).toBe(false);
+  });
+
+  for (const address of [
+    CHART,
+    `${CHART}?display=list`,
+    `${CHART}?structure=department`,
+    '/controlpanel/team-members',
+    '/controlpanel/employees-search',
+  ])
+    test(`is accessible in both themes: ${address}`, async ({ page }) => {
+      await signIn(page, 'manager.two', address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+    });
+});
+
+test('one search finds people, positions and pages, typing mistakes included', async ({ page }) => {
+  await signIn(page, 'employee', '/dashboard');
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Search' });
+  await box.fill('chief executve');
+  await expect(page.getByRole('option').first()).toContainText('Chief Executive Officer');
+  await box.fill('profile');
+  await expect(page.getByRole('option', { name: /Profile/ })).toBeVisible();
+  await box.fill('chief exec');
+  await expect(page.getByRole('option').first()).toContainText('Chief Executive Officer');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/org-chart\/view\?focus=pos-/);
+});
+
+test('HR sees what moving a position does before saving it', async ({ page }) => {
+  await signIn(page, 'hr.manager', `${CHART}?focus=top`);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).fill('design director');
+  await page.getByRole('option').first().click();
+  await page.locator('[role=treeitem][aria-selected=true]').click();
+  await page.getByRole('link', { name: 'Edit position' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Edit/ })).toBeVisible();
+  await page.getByLabel('Headcount').fill('3');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('Headcount: 1 →')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Position saved')).toBeVisible();
+});
