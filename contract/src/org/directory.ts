@@ -61,8 +61,6 @@ const filters = organisationFilters
 
 export const directoryQuery = pageQuery().extend(filters.shape);
 
-export const exportFormats = ['csv', 'xlsx'] as const;
-
 export const exportQuery = filters.extend({
   /** The columns wanted, separated by commas; all that the asker may see when absent. */
   columns: z

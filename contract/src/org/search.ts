@@ -10,7 +10,6 @@ const match = z.object({
   start: z.int(),
   length: z.int(),
 });
-export type Match = z.infer<typeof match>;
 
 export const searchResult = z.object({
   id,

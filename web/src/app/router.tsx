@@ -51,10 +51,6 @@ const pages = [
   // With a tab in the query, an older address is valid as it is.
   page('/controlpanel/user-profile/$', userProfile),
   page(
-    '/controlpanel/user-profile',
-    lazyRouteComponent(() => import('../features/people/user-profile-page.tsx'), 'UserProfilePage'),
-  ),
-  page(
     '/dashboard/leave/my/leave-requests',
     lazyRouteComponent(() => import('../features/leave/my-leave-page.tsx'), 'MyLeavePage'),
   ),
