@@ -48,28 +48,28 @@ const inScope = (scope: CalendarScope, { userId }: Viewer) =>
 
 export async function readEvents(ctx: Ctx, viewer: Viewer, asked: Asked): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
-    with recursive mine as (
-      select a.position_id, p.reports_to_id from position_assignments a
-      join reporting_lines p on p.tenant_id = a.tenant_id and p.position_id = a.position_id
-        and p.kind = 'direct' and p.valid_to is null
+    with recursive line as (
+      select position_id, reports_to_id from reporting_lines
+      where kind = 'direct' and valid_from <= ${ctx.now}::date
+        and (valid_to is null or valid_to >= ${ctx.now}::date)
+    ), mine as (
+      select a.position_id, l.reports_to_id from position_assignments a
+      left join line l on l.position_id = a.position_id
       where a.employee_id = ${viewer.userId} and a.assigned_to is null
     ), below_positions as (
-      select p.position_id as id from reporting_lines p
-      where p.reports_to_id in (select position_id from mine) and p.kind = 'direct' and p.valid_to is null
+      select l.position_id as id from line l where l.reports_to_id in (select position_id from mine)
       union
-      select p.position_id from reporting_lines p join below_positions b on p.reports_to_id = b.id
-      where p.kind = 'direct' and p.valid_to is null
+      select l.position_id from line l join below_positions b on l.reports_to_id = b.id
     ), below as materialized (
       select a.employee_id as id from position_assignments a
       where a.position_id in (select id from below_positions) and a.assigned_to is null
     ), team as materialized (
       select a.employee_id as id from position_assignments a
-      join reporting_lines p on p.tenant_id = a.tenant_id and p.position_id = a.position_id
-        and p.kind = 'direct' and p.valid_to is null
+      left join line l on l.position_id = a.position_id
       where a.assigned_to is null and (
-        p.reports_to_id in (select position_id from mine)
-        or p.reports_to_id in (select reports_to_id from mine)
-        or p.position_id in (select reports_to_id from mine))
+        l.reports_to_id in (select position_id from mine)
+        or l.reports_to_id in (select reports_to_id from mine)
+        or a.position_id in (select reports_to_id from mine))
     ), setting as (
       select coalesce((select visibility from leave_settings), 'away-only') as visibility
     )

@@ -27,14 +27,17 @@ export async function readDecisionFacts(
 ): Promise<LeaveRequestDetail['decision']> {
   const { request } = record;
   const { rows } = await sql<{ size: number; cover: number | null; away: AwayRow[] }>`
-    with team as (
+    with line as (
+      select position_id, reports_to_id from reporting_lines
+      where kind = 'direct' and valid_from <= ${ctx.now}::date
+        and (valid_to is null or valid_to >= ${ctx.now}::date)
+    ), team as (
       select distinct peer.tenant_id, peer.employee_id
       from position_assignments mine
-      join reporting_lines p on p.tenant_id = mine.tenant_id and p.position_id = mine.position_id
-        and p.kind = 'direct' and p.valid_to is null
-      join reporting_lines q on q.tenant_id = p.tenant_id and q.kind = 'direct' and q.valid_to is null
-        and q.reports_to_id is not distinct from p.reports_to_id
-      join position_assignments peer on peer.tenant_id = q.tenant_id and peer.position_id = q.position_id
+      left join line own on own.position_id = mine.position_id
+      left join line next on next.reports_to_id = own.reports_to_id
+      join position_assignments peer on peer.tenant_id = mine.tenant_id
+        and peer.position_id = coalesce(next.position_id, mine.position_id)
       where mine.employee_id = ${request.employee_id} and mine.is_primary and mine.assigned_to is null
         and peer.is_primary and peer.assigned_to is null
     )
