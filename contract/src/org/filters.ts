@@ -41,4 +41,3 @@ export const filterOptions = z.object({
   position: z.array(option),
   vacancyStatus: z.array(option).optional(),
 });
-type FilterOptions = z.infer<typeof filterOptions>;
