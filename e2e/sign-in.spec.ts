@@ -27,6 +27,7 @@ async function fromOutbox(page: Page, to: RegExp, wanted: RegExp): Promise<strin
 
 test('an administrator signs in with a code, by keyboard alone', async ({ page }) => {
   await page.goto('/login/?referrerUrl=/controlpanel/my-profile');
+  await expect(page.getByRole('textbox', { name: 'User name' })).toBeFocused();
   await page.keyboard.type('company.admin');
   await page.keyboard.press('Tab');
   await page.keyboard.type(PASSWORD);

@@ -86,7 +86,7 @@ function Control<T>({ field, value, error, onChange }: ControlProps<T>) {
         value={value as number}
         onChange={(next) => onChange(Number(next))}
         hideControls
-        maw={160}
+        styles={{ input: { maxWidth: 160 } }}
       />
     );
   if (field.input === 'several')
