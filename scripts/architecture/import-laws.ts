@@ -20,7 +20,7 @@ export const areas = [
   ['leave', 'payroll', 'performance', 'learning', 'recognition', 'tasks'],
   ['reports', 'dashboard'],
 ];
-const levelOf = (area: string) => areas.findIndex((line) => line.includes(area));
+export const levelOf = (area: string) => areas.findIndex((line) => line.includes(area));
 
 /** Folders of core that are no areas and stand on the kit or on nothing at all. */
 const besideAreas = ['database', 'sample'];

@@ -49,9 +49,9 @@ describe('an import is refused when', () => {
     ],
     [
       'neighbours know each other',
-      'core/src/site/a.ts',
-      '../identity/public.ts',
-      'site does not stand on identity',
+      'core/src/leave/a.ts',
+      '../payroll/public.ts',
+      'leave does not stand on payroll',
     ],
     ['an area has no place', 'core/src/pets/a.ts', '../org/public.ts', 'pets is no known area'],
     ['the generator leans on the kit', 'core/src/sample/a.ts', '../kit/ctx.ts', 'nothing else'],

@@ -66,7 +66,7 @@ test('new endpoints of every kind pass types, lint, architecture and the laws as
     'org edit-desk',
     'site list-greetings',
     'site put-greeting',
-    'leave list-leave-requests',
+    'payroll list-payslips',
   ];
   const files = words.flatMap((command) => generate(house, planOf(command.split(' '))));
   expect(await make('people get-badge')).toContain(
@@ -77,11 +77,11 @@ test('new endpoints of every kind pass types, lint, architecture and the laws as
   await inCopy('typescript/bin/tsc', '-p', 'server');
   await tsx('scripts/check-architecture.ts');
   const ids =
-    'people\\.(get|award|delete)-badge|org\\.edit-desk|site\\.\\w+-greeting|leave\\.list-';
+    'people\\.(get|award|delete)-badge|org\\.edit-desk|site\\.\\w+-greeting|payroll\\.list-';
   const laws = await inCopy(
     'vitest/vitest.mjs',
     ...['run', '--project=core on PostgreSQL', '--reporter=json'],
-    ...['laws.test', 'badge.test', 'desk.test', 'greeting', 'leave-requests.test'],
+    ...['laws.test', 'badge.test', 'desk.test', 'greeting', 'payslips.test'],
     ...['-t', `${ids}|somebody can`],
   );
   const { numPassedTests, numFailedTests } = JSON.parse(laws.slice(laws.indexOf('{"')));

@@ -31,16 +31,18 @@ const balances = async (client: Client, on?: string) => {
     }[]
   ).find(({ leaveTypeCode }) => leaveTypeCode === 'ANNUAL');
 };
-const ledgerSum = (company = house.home) =>
-  house.within(company, async ({ db }) => {
+const ledgerSum = async (company = house.home) => {
+  const annual = await typeId(house, company, 'ANNUAL');
+  return house.within(company, async ({ db }) => {
     const { sum } = await db
       .selectFrom('leave_ledger')
       .select((eb) => eb.fn.sum<number>('minutes').as('sum'))
       .where('employee_id', '=', company.idOf('employee'))
-      .where('leave_type_id', '=', await typeId(house, company, 'ANNUAL'))
+      .where('leave_type_id', '=', annual)
       .executeTakeFirstOrThrow();
     return Number(sum);
   });
+};
 
 describe('asking for leave', () => {
   test('the preview shows hours, balance and who will be asked; nothing is kept', async () => {
@@ -258,6 +260,7 @@ describe('deciding', () => {
 
 test('the accrual job may run twice or late: the ledger has every month once', async () => {
   const scene = await house.another();
+  const annual = await typeId(scene, scene.home, 'ANNUAL');
   const months = () =>
     scene.within(scene.home, async ({ db }) => {
       const rows = await db
@@ -265,7 +268,7 @@ test('the accrual job may run twice or late: the ledger has every month once', a
         .select('period_key')
         .where('kind', '=', 'accrual')
         .where('employee_id', '=', scene.home.idOf('employee'))
-        .where('leave_type_id', '=', await typeId(scene, scene.home, 'ANNUAL'))
+        .where('leave_type_id', '=', annual)
         .orderBy('day')
         .execute();
       return rows.map(({ period_key }) => period_key);

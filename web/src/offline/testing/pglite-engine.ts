@@ -11,11 +11,18 @@ export async function openPgliteEngine() {
   return {
     pg,
     database: pgliteDatabase(pg),
-    ports: browserPorts({
-      files: memoryFiles(),
-      log: { ...consoleLog, warn: () => {} },
-      config: { environment: 'local', logLevel: 'error', recaptchaKey: 'local-development-key' },
-    }),
+    ports: {
+      ...browserPorts({
+        files: memoryFiles(),
+        log: { ...consoleLog, warn: () => {} },
+        config: {
+          environment: 'local' as const,
+          logLevel: 'error' as const,
+          recaptchaKey: 'local-development-key',
+        },
+      }),
+      publicUrl: 'https://hr.example:8443',
+    },
     close: () => pg.close(),
   };
 }
