@@ -23,6 +23,8 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'core on PGlite',
+          // One connection does everything in turn: the widest matrix takes its time.
+          testTimeout: 240_000,
           include: ['core/src/**/*.test.ts'],
           // Pure functions are the same on every engine; some tests speak to PostgreSQL itself.
           exclude: [
