@@ -1,5 +1,6 @@
 /** "Add an endpoint" of CONTRIBUTING.md, done for real in a copy of the sources. */
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,8 +55,12 @@ beforeAll(async () => {
         join(house, 'node_modules', name),
         'junction',
       );
-  for (const room of rooms)
+  for (const room of rooms) {
     await symlink(join(house, room), join(house, 'node_modules', '@tenure', room), 'junction');
+    // What npm could not put at the root lies beside the room that asked for it.
+    const own = join(root, room, 'node_modules');
+    if (existsSync(own)) await symlink(own, join(house, room, 'node_modules'), 'junction');
+  }
 }, 30_000);
 afterAll(() => rm(house, { recursive: true, force: true }));
 
