@@ -1,6 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import type { OfflineOption } from './offline-mode.ts';
 
+/**
+ * The offline journeys start a database in the browser for every test and take many minutes on two
+ * cores, so they run by `npm run test:offline`; core itself runs on PGlite at every commit.
+ */
+const withOffline = process.env.OFFLINE_JOURNEYS === 'yes';
+
 export default defineConfig<OfflineOption>({
   testDir: '.',
   globalSetup: './server.ts',
@@ -13,14 +19,18 @@ export default defineConfig<OfflineOption>({
   reporter: 'line',
   projects: [
     { name: 'server', testIgnore: 'offline.spec.ts' },
-    {
-      // The same journeys with core in the browser: each begins by starting a database there.
-      name: 'offline',
-      testMatch: ['slice.spec.ts', 'emergency-contacts.spec.ts', 'offline.spec.ts'],
-      use: { offlineMode: true },
-      timeout: 180_000,
-      expect: { timeout: 60_000 },
-    },
+    ...(withOffline
+      ? [
+          {
+            // The same journeys with core in the browser: each begins by starting a database there.
+            name: 'offline',
+            testMatch: ['slice.spec.ts', 'emergency-contacts.spec.ts', 'offline.spec.ts'],
+            use: { offlineMode: true },
+            timeout: 180_000,
+            expect: { timeout: 60_000 },
+          },
+        ]
+      : []),
   ],
   use: {
     trace: 'retain-on-failure',
