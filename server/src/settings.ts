@@ -31,6 +31,7 @@ export interface Settings {
   secretKey: Buffer | undefined;
   smtpUrl: string | undefined;
   smsUrl: string | undefined;
+  smsAuthorization: string | undefined;
   trustedProxies: number;
   mailFrom: string;
 }
@@ -77,6 +78,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     secretKey: secret ? Buffer.from(secret, 'base64') : undefined,
     smtpUrl: read('SMTP_URL'),
     smsUrl: read('SMS_URL'),
+    smsAuthorization: read('SMS_AUTHORIZATION'),
     trustedProxies: read('TRUSTED_PROXIES') ?? 0,
     mailFrom: read('MAIL_FROM') ?? settingsTable.MAIL_FROM.default,
   };

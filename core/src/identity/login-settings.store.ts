@@ -3,11 +3,13 @@ import { passwordMessages } from '@tenure/contract/identity/routes';
 import { passwordSetting } from '@tenure/contract/identity/settings';
 import type { Ctx } from '../kit/ctx.ts';
 import { readSetting } from '../kit/tenant-settings.ts';
+import { pictureRows, shown } from './pictures/picture.store.ts';
 
 export async function loginSettings(ctx: Ctx): Promise<LoginSettings> {
   const tenant = await ctx.db
     .selectFrom('tenants')
     .select(['name', 'system_name', 'brand_color', 'welcome_text'])
+    .select(pictureRows.as('pictures'))
     .executeTakeFirstOrThrow();
   const passwordSettings = await readSetting(ctx, passwordSetting);
   const { provider } = ctx.ports.captcha;
@@ -16,7 +18,8 @@ export async function loginSettings(ctx: Ctx): Promise<LoginSettings> {
       companyName: tenant.name,
       systemName: tenant.system_name,
       color: tenant.brand_color,
-      logoUrl: null,
+      logo: shown(tenant.pictures.logo),
+      background: shown(tenant.pictures.background),
       welcomeText: tenant.welcome_text,
     },
     captchaSettings: {

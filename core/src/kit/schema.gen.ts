@@ -443,6 +443,17 @@ export interface SignInAttempts {
   wait_until: Timestamp | null;
 }
 
+export interface TenantPictures {
+  bytes: Uint8Array;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  height: number;
+  id: Generated<number>;
+  kind: string;
+  tenant_id: Generated<number>;
+  width: number;
+}
+
 export interface Tenants {
   brand_color: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -563,6 +574,7 @@ export interface DB {
   security_profiles: SecurityProfiles;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  tenant_pictures: TenantPictures;
   tenant_settings: TenantSettings;
   tenants: Tenants;
   used_captchas: UsedCaptchas;

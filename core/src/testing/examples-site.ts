@@ -3,6 +3,7 @@ import * as administration from '@tenure/contract/site/administration';
 import { putPreferences } from '@tenure/contract/site/preferences';
 import { startSession } from '../identity/session.store.ts';
 import type { Example, Examples } from './example.ts';
+import { LITTLE_PICTURE } from './examples-identity.ts';
 import { LITTLE_PASSWORD } from './little-company.ts';
 
 const offered: NonNullable<Example['offered']> = async (client) => {
@@ -24,6 +25,8 @@ export const siteExamples: Examples = {
     brandColor: '#123456',
     welcomeText: 'Hello',
     footerMessage: '',
+    logo: LITTLE_PICTURE,
+    background: null,
   }),
   [administration.putModules.id]: setting({ enabledModules: ['home'] }),
   [administration.putFeatures.id]: setting({
