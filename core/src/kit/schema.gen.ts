@@ -360,7 +360,7 @@ export interface Positions {
 }
 
 export interface PublicHolidays {
-  country: string;
+  country: string | null;
   day: string;
   id: Generated<number>;
   regions: string[] | null;

@@ -1,2 +1,3 @@
 export { peopleSubscriptions } from './notices.ts';
+export type { ProfileSection } from './profile.ts';
 export { peopleRoutes } from './routes.ts';

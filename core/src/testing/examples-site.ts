@@ -1,6 +1,7 @@
 import { confirmPassword, endOwnSession } from '@tenure/contract/identity/own-sessions';
 import * as administration from '@tenure/contract/site/administration';
 import { putPreferences } from '@tenure/contract/site/preferences';
+import { runRecurringJob } from '@tenure/contract/site/recurring-job';
 import { startSession } from '../identity/session.store.ts';
 import type { Example, Examples } from './example.ts';
 import { LITTLE_PICTURE } from './examples-identity.ts';
@@ -48,6 +49,10 @@ export const siteExamples: Examples = {
         notifyBy: 'sms',
       },
     }),
+  },
+  [runRecurringJob.id]: {
+    by: 'employee',
+    sent: async () => ({ body: { name: 'leave-escalation', hoursFromNow: 1 } }),
   },
   [endOwnSession.id]: {
     by: 'employee',
