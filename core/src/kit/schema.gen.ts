@@ -90,6 +90,15 @@ export interface Employees {
   version: Generated<number>;
 }
 
+export interface GroupHeads {
+  group_id: number | null;
+  position_id: number;
+  structure: string;
+  tenant_id: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
+}
+
 export interface IdempotencyKeys {
   answer: string | null;
   created_at: Generated<Timestamp>;
@@ -272,6 +281,11 @@ export interface MfaRecoveryCodes {
   user_id: number;
 }
 
+export interface OrganisationChanges {
+  number: number;
+  tenant_id: Generated<number>;
+}
+
 export interface OrganisationSettings {
   disabled_employee_fields: Generated<string[]>;
   is_budgeting_enabled: Generated<boolean>;
@@ -339,10 +353,21 @@ export interface PositionAssignments {
   tenant_id: Generated<number>;
 }
 
+export interface PositionHistory {
+  department_id: number | null;
+  location_id: number | null;
+  position_id: number;
+  tenant_id: Generated<number>;
+  title: string;
+  valid_from: string;
+  valid_to: string | null;
+}
+
 export interface Positions {
   closes_on: string | null;
   department_id: number | null;
   description: Generated<string>;
+  details_from: string | null;
   fte_budget: Generated<number>;
   headcount: Generated<number>;
   id: Generated<number>;
@@ -357,6 +382,14 @@ export interface Positions {
   tenant_id: Generated<number>;
   title: string;
   version: Generated<number>;
+}
+
+export interface PositionSpans {
+  days: string | null;
+  department_id: number | null;
+  location_id: number | null;
+  position_id: number | null;
+  tenant_id: number | null;
 }
 
 export interface PublicHolidays {
@@ -543,6 +576,7 @@ export interface DB {
   departments: Departments;
   emergency_contacts: EmergencyContacts;
   employees: Employees;
+  group_heads: GroupHeads;
   idempotency_keys: IdempotencyKeys;
   job_roles: JobRoles;
   leave_delegations: LeaveDelegations;
@@ -558,12 +592,15 @@ export interface DB {
   mfa_counters: MfaCounters;
   mfa_methods: MfaMethods;
   mfa_recovery_codes: MfaRecoveryCodes;
+  organisation_changes: OrganisationChanges;
   organisation_settings: OrganisationSettings;
   organisation_tally: OrganisationTally;
   outbox_events: OutboxEvents;
   outgoing_messages: OutgoingMessages;
   password_resets: PasswordResets;
   position_assignments: PositionAssignments;
+  position_history: PositionHistory;
+  position_spans: PositionSpans;
   positions: Positions;
   public_holidays: PublicHolidays;
   reporting_lines: ReportingLines;
