@@ -31,6 +31,7 @@ export interface Settings {
   secretKey: Buffer | undefined;
   smtpUrl: string | undefined;
   smsUrl: string | undefined;
+  privateProviders: boolean;
   trustedProxies: number;
   mailFrom: string;
 }
@@ -77,6 +78,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     secretKey: secret ? Buffer.from(secret, 'base64') : undefined,
     smtpUrl: read('SMTP_URL'),
     smsUrl: read('SMS_URL'),
+    privateProviders:
+      (read('SSO_PRIVATE_NETWORKS') ?? (local ? 'allowed' : 'refused')) === 'allowed',
     trustedProxies: read('TRUSTED_PROXIES') ?? 0,
     mailFrom: read('MAIL_FROM') ?? settingsTable.MAIL_FROM.default,
   };
