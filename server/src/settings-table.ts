@@ -88,6 +88,12 @@ export const settingsTable = {
     default: 'https://www.google.com/recaptcha/api/siteverify',
     purpose: 'where reCAPTCHA’s answers are checked',
   },
+  SSO_PRIVATE_NETWORKS: {
+    schema: z.enum(['refused', 'allowed'], 'must be one of refused, allowed'),
+    default: 'refused; allowed in local',
+    purpose:
+      'whether providers of single sign-on may stand in a private network; companies name their addresses',
+  },
   TRUSTED_PROXIES: {
     schema: z.coerce
       .number('must be a number from 0 to 9')

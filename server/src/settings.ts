@@ -32,6 +32,7 @@ export interface Settings {
   smtpUrl: string | undefined;
   smsUrl: string | undefined;
   smsAuthorization: string | undefined;
+  privateProviders: boolean;
   trustedProxies: number;
   mailFrom: string;
 }
@@ -79,6 +80,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smtpUrl: read('SMTP_URL'),
     smsUrl: read('SMS_URL'),
     smsAuthorization: read('SMS_AUTHORIZATION'),
+    privateProviders:
+      (read('SSO_PRIVATE_NETWORKS') ?? (local ? 'allowed' : 'refused')) === 'allowed',
     trustedProxies: read('TRUSTED_PROXIES') ?? 0,
     mailFrom: read('MAIL_FROM') ?? settingsTable.MAIL_FROM.default,
   };

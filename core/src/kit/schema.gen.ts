@@ -384,14 +384,6 @@ export interface Positions {
   version: Generated<number>;
 }
 
-export interface PositionSpans {
-  days: string | null;
-  department_id: number | null;
-  location_id: number | null;
-  position_id: number | null;
-  tenant_id: number | null;
-}
-
 export interface PublicHolidays {
   country: string | null;
   day: string;
@@ -401,6 +393,23 @@ export interface PublicHolidays {
   tenant_id: Generated<number>;
   title: string;
   transferred_from: string | null;
+  version: Generated<number>;
+}
+
+export interface Registrations {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by_id: number | null;
+  email: string;
+  expires_at: Timestamp;
+  first_name: string;
+  id: Generated<number>;
+  last_name: string;
+  password_hash: string | null;
+  state: Generated<string>;
+  tenant_id: Generated<number>;
+  token_hash: string | null;
+  verified_at: Timestamp | null;
   version: Generated<number>;
 }
 
@@ -460,7 +469,9 @@ export interface Sessions {
   id: Generated<number>;
   ip: string | null;
   referrer_url: string | null;
+  sealed_proof: string | null;
   seen_at: Generated<Timestamp>;
+  sso_provider_id: number | null;
   tenant_id: Generated<number>;
   token_hash: string;
   user_agent: string | null;
@@ -474,6 +485,47 @@ export interface SignInAttempts {
   subject: string;
   tenant_id: Generated<number>;
   wait_until: Timestamp | null;
+}
+
+export interface SsoFlows {
+  browser_hash: string;
+  expires_at: Timestamp;
+  provider_id: number;
+  referrer_url: string;
+  sealed: string;
+  state_hash: string;
+  tenant_id: Generated<number>;
+}
+
+export interface SsoIdentities {
+  id: Generated<number>;
+  linked_at: Timestamp;
+  provider_id: number;
+  subject: string;
+  tenant_id: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface SsoProviders {
+  attributes: Json;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  creates_people: Generated<boolean>;
+  email_domains: Generated<string[]>;
+  id: Generated<number>;
+  is_enabled: Generated<boolean>;
+  issuer: string;
+  kind: Generated<string>;
+  links_by_email: Generated<boolean>;
+  name: string;
+  scopes: string;
+  sealed_client_secret: string | null;
+  security_profile_id: number | null;
+  skips_code: Generated<boolean>;
+  tenant_id: Generated<number>;
+  trusts_email: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface TenantPictures {
@@ -600,9 +652,9 @@ export interface DB {
   password_resets: PasswordResets;
   position_assignments: PositionAssignments;
   position_history: PositionHistory;
-  position_spans: PositionSpans;
   positions: Positions;
   public_holidays: PublicHolidays;
+  registrations: Registrations;
   reporting_lines: ReportingLines;
   saved_searches: SavedSearches;
   search_entries: SearchEntries;
@@ -611,6 +663,9 @@ export interface DB {
   security_profiles: SecurityProfiles;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  sso_flows: SsoFlows;
+  sso_identities: SsoIdentities;
+  sso_providers: SsoProviders;
   tenant_pictures: TenantPictures;
   tenant_settings: TenantSettings;
   tenants: Tenants;
