@@ -1,3 +1,4 @@
+import { dashboardPermissions } from './dashboard/permissions.ts';
 import { leavePermissions } from './leave/permissions.ts';
 import { orgPermissions } from './org/permissions.ts';
 import { peoplePermissions } from './people/permissions.ts';
@@ -11,6 +12,7 @@ export const permissions = [
   ...peoplePermissions,
   ...worktimePermissions,
   ...leavePermissions,
+  ...dashboardPermissions,
 ] as const;
 
 export type Permission = (typeof permissions)[number];

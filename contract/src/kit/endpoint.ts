@@ -3,7 +3,7 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Areas of the product; the same names appear as folders in contract, core and web. */
-export type Area = 'site' | 'identity' | 'org' | 'people' | 'worktime' | 'leave';
+export type Area = 'site' | 'identity' | 'org' | 'people' | 'worktime' | 'leave' | 'dashboard';
 
 /** Statuses an endpoint may refuse with, beyond those that `refusalsOf` adds by itself. */
 export type Refusable = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
@@ -36,6 +36,10 @@ export interface Endpoint<
   readonly answer?: Answer;
   /** Content type when the answer is not JSON; the answer is then text or bytes. */
   readonly produces?: string;
+  /** Content types of a file that is sent as the whole body, in the place of JSON. */
+  readonly takes?: readonly string[];
+  /** The answer is a file that can be asked for in parts. */
+  readonly inParts?: true;
   readonly refusals: readonly Refusable[];
 }
 
@@ -72,6 +76,8 @@ interface Definition<P extends Shape, Q extends Shape, B extends z.ZodType, A ex
   status?: 200 | 201 | 204;
   answer?: A;
   produces?: string;
+  takes?: readonly string[];
+  inParts?: true;
   refusals?: readonly Refusable[];
 }
 
