@@ -2,35 +2,37 @@ import { type ComponentType, use } from 'react';
 
 type Module<P> = { default: ComponentType<P> };
 
+/**
+ * A part whose code comes when it is needed. Unlike React.lazy it is drawn without a pause once it
+ * is loaded, and a load that failed is tried again when the part is drawn again.
+ */
 export interface LazyPart<P> {
-  (props: P): React.ReactNode;
-  /** Starts loading; once it is there, the part is drawn at once. */
-  preload: () => Promise<unknown>;
+  preload: () => Promise<ComponentType<P>>;
+  loaded: () => ComponentType<P> | null;
 }
 
-/**
- * A part whose code comes when it is needed. Unlike React.lazy it draws without a pause once it is
- * loaded, and a load that failed is tried again when the part is drawn again.
- */
-export function lazyPart<P extends object>(load: () => Promise<Module<P>>): LazyPart<P> {
-  let coming: Promise<Module<P>> | null = null;
+export function lazyPart<P>(load: () => Promise<Module<P>>): LazyPart<P> {
+  let coming: Promise<ComponentType<P>> | null = null;
   let loaded: ComponentType<P> | null = null;
-  const preload = () => {
-    coming ??= load().then(
-      (module) => {
-        loaded = module.default;
-        return module;
-      },
-      (error: unknown) => {
-        coming = null;
-        throw error;
-      },
-    );
-    return coming;
+  const begin = async () => {
+    try {
+      loaded = (await load()).default;
+      return loaded;
+    } catch (error) {
+      coming = null;
+      throw error;
+    }
   };
-  const Part = (props: P) => {
-    const Loaded = loaded ?? use(preload()).default;
-    return <Loaded {...props} />;
+  return {
+    preload: () => {
+      coming ??= begin();
+      return coming;
+    },
+    loaded: () => loaded,
   };
-  return Object.assign(Part, { preload });
+}
+
+export function Part<P extends object>({ of, given }: { of: LazyPart<P>; given: P }) {
+  const Loaded = of.loaded() ?? use(of.preload());
+  return <Loaded {...given} />;
 }

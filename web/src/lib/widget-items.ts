@@ -1,39 +1,72 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { listWidgetItems, previewWidget } from '@tenure/contract/dashboard/endpoints';
-import type { AnswerOf, RequestOf } from '@tenure/contract/kit/endpoint';
+import type { AnswerOf } from '@tenure/contract/kit/endpoint';
 import type { ItemOf, WidgetContract } from '@tenure/contract/site/widget';
-import { apiQuery } from './api-query.ts';
+import { useState } from 'react';
+import { refresh } from './api-query.ts';
 import { call } from './call.ts';
 import type { ShownWidget } from './widget-kind.tsx';
 
-type Asked = Omit<RequestOf<typeof listWidgetItems>['query'], 'page'> & { page?: number };
-type Items = AnswerOf<typeof listWidgetItems>;
+export interface ItemsAsked {
+  page?: number;
+  sortBy?: string;
+  sortDirection?: 'asc' | 'desc';
+  from?: string;
+  to?: string;
+}
+
+type Items<T> = Omit<AnswerOf<typeof listWidgetItems>, 'items'> & { items: T[] };
 
 /** What a widget shows; while it is not saved with these settings, what it would show. */
-export function widgetItemsQuery(widget: ShownWidget, asked: Asked = {}) {
+export function widgetItemsQuery<W extends WidgetContract>(
+  widget: ShownWidget,
+  asked: ItemsAsked = {},
+) {
   const { id: widgetId, dashboard: dashboardId, type, settings } = widget;
-  if (widgetId !== null)
-    return queryOptions({
-      ...apiQuery(listWidgetItems, {
-        params: { dashboardId, widgetId },
-        query: asked as RequestOf<typeof listWidgetItems>['query'],
-      }),
-      queryKey: [listWidgetItems.id, { dashboardId, widgetId }, asked, settings] as const,
-    });
-  return queryOptions({
-    queryKey: [previewWidget.id, { dashboardId, type }, asked, settings] as const,
-    queryFn: ({ signal }): Promise<Items> =>
-      call(previewWidget, { params: { dashboardId }, body: { type, settings }, signal }),
-  });
+  const { page, ...rest } = asked;
+  return {
+    queryKey: [
+      widgetId === null ? previewWidget.id : listWidgetItems.id,
+      { dashboardId, widgetId, type },
+      asked,
+      settings,
+    ] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      (widgetId === null
+        ? call(previewWidget, { params: { dashboardId }, body: { type, settings }, signal })
+        : call(listWidgetItems, {
+            params: { dashboardId, widgetId },
+            query: page === undefined ? rest : { ...rest, page: String(page) },
+            signal,
+          })) as Promise<Items<ItemOf<W>>>,
+    // Home is what one looks at in the morning: coming back to it asks again.
+    staleTime: 30_000,
+  };
 }
 
 /** The items of a widget, typed by its contract; old ones stay while a new page loads. */
-export function useWidgetItems<W extends WidgetContract>(widget: ShownWidget, asked: Asked = {}) {
-  const items = useQuery({
-    ...(widgetItemsQuery(widget, asked) as ReturnType<typeof widgetItemsQuery> & object),
-    placeholderData: keepPreviousData,
-    // Home is what one looks at in the morning: coming back to it asks again.
-    staleTime: 30_000,
+export const useWidgetItems = <W extends WidgetContract>(widget: ShownWidget, asked?: ItemsAsked) =>
+  useQuery({ ...widgetItemsQuery<W>(widget, asked), placeholderData: keepPreviousData });
+
+/** After something was decided: every card may have changed. */
+export const refreshWidgets = (client: QueryClient) => refresh(client, listWidgetItems);
+
+export interface Sorting {
+  by: string;
+  direction: 'asc' | 'desc';
+}
+
+/** A card's list with its pages and its order; a new order begins on the first page. */
+export function usePagedItems<W extends WidgetContract>(widget: ShownWidget) {
+  const [page, setPage] = useState(1);
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const items = useWidgetItems<W>(widget, {
+    ...(page > 1 ? { page } : {}),
+    ...(sorting ? { sortBy: sorting.by, sortDirection: sorting.direction } : {}),
   });
-  return { ...items, data: items.data as (Omit<Items, 'items'> & { items: ItemOf<W>[] }) | undefined };
+  const sort = (next: Sorting) => {
+    setSorting(next);
+    setPage(1);
+  };
+  return { items, setPage, sorting, sort };
 }

@@ -29,6 +29,7 @@ export interface SettingsProps {
   usualTitle: string;
   onApply: (change: WidgetChange) => void;
   onCancel: () => void;
+  onDirty: (dirty: boolean) => void;
 }
 
 /** The stretch of time a calendar begins with. */
