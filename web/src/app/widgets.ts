@@ -46,6 +46,7 @@ const kinds: readonly WidgetKind[] = [
   {
     type: 'htmlEditor',
     icon: IconTextCaption,
+    startsEmpty: true,
     height: () => 0,
     Card: lazyPart(() => import('../features/dashboard/widgets/html-card.tsx')),
     Settings: lazyPart(() => import('../features/dashboard/widgets/html-settings.tsx')),
@@ -53,6 +54,7 @@ const kinds: readonly WidgetKind[] = [
   {
     type: 'video',
     icon: IconVideo,
+    startsEmpty: true,
     height: () => 4 * ROW,
     Card: lazyPart(() => import('../features/dashboard/widgets/video-card.tsx')),
     Settings: lazyPart(() => import('../features/dashboard/widgets/video-settings.tsx')),

@@ -49,6 +49,8 @@ export interface WidgetKind {
   readonly height: (settings: Widget['settings']) => number;
   /** What it asks for first, apart from the page. */
   readonly first?: (today: string) => FirstRead;
+  /** Shows nothing before it is set up, so that adding it opens its form. */
+  readonly startsEmpty?: true;
   readonly Card: LazyPart<CardProps>;
   readonly Settings: LazyPart<SettingsProps>;
 }

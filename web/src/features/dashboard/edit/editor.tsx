@@ -1,5 +1,6 @@
 import type { Dashboard } from '@tenure/contract/dashboard/dashboard';
 import { useRef, useState } from 'react';
+import { useWidgetKinds } from '../../../lib/widget-kind.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { dropDraft } from '../../../ui/form/draft.ts';
 import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx';
@@ -23,6 +24,7 @@ interface Props {
 
 /** Edit mode. Nothing is kept before "Save"; "Cancel" leaves everything as it was. */
 export default function Editor({ dashboard, onClose }: Props) {
+  const kinds = useWidgetKinds();
   const state = useDraft(dashboard);
   const { draft, change } = state;
   const { announce, announcer } = useAnnouncer();
@@ -93,7 +95,7 @@ export default function Editor({ dashboard, onClose }: Props) {
           change({ ...draft, widgets: withAt(draft.widgets, widget, { container: 1, index: 0 }) });
           announce(`${nameOf(widget)} added, position 1 in the first column.`);
           setAdding(false);
-          if (widget.type === 'htmlEditor' || widget.type === 'video') setSettingUp(widget);
+          if (kinds.get(widget.type)?.startsEmpty) setSettingUp(widget);
         }}
       />
       <SettingsDrawer
