@@ -10,7 +10,6 @@ export const dashboardMessages = {
   notWhatItSays: 'The file is not what its name says.',
   emptyFile: 'The file is empty.',
   tooLarge: (most: string) => `The file is too large. Use at most ${most}.`,
+  tooTangled: 'The text has too many parts. Make it simpler.',
   unknownSort: 'These items cannot be sorted by this.',
-  noSuchAction: 'This cannot be done here.',
-  reasonNeeded: 'Say why, so that it can be understood later.',
 } as const;

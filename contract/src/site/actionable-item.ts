@@ -53,3 +53,5 @@ export const actionableItem = z.object({
 export type ActionableItem = z.infer<typeof actionableItem>;
 
 export const actionableItemLink = (itemId: string) => `/controlpanel/actionable-item/${itemId}`;
+
+export const itemMessages = { noSuchAction: 'This cannot be done here.' } as const;

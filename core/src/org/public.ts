@@ -3,3 +3,4 @@ export { aboutPerson, personQuery, presentPerson } from './person.store.ts';
 export type { About } from './person.ts';
 export * as relations from './relations.ts';
 export { orgRoutes } from './routes.ts';
+export { teamWidget, type WhoIsAway } from './team-widget.ts';

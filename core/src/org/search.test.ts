@@ -186,6 +186,7 @@ async function text(client: Client, path: string, query: Record<string, string> 
     sessionToken: client.token,
     header: () => undefined,
     text: async () => '',
+    async *parts() {},
   });
   return String(answer.body);
 }

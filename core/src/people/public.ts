@@ -1,2 +1,3 @@
+export { contactsToDo } from './contacts-to-do.ts';
 export { peopleSubscriptions } from './notices.ts';
 export { peopleRoutes } from './routes.ts';

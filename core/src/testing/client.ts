@@ -10,6 +10,8 @@ export interface Sent {
   readonly body?: unknown;
   /** Sent as it is, instead of `body`. */
   readonly rawBody?: string;
+  /** A file, sent as the whole body. */
+  readonly bytes?: Uint8Array;
   readonly headers?: Record<string, string>;
 }
 
@@ -63,6 +65,9 @@ export class Client {
       sessionToken: this.token,
       header: (name) => headers[name.toLowerCase()],
       text: async () => text,
+      async *parts() {
+        if (sent.bytes) yield sent.bytes;
+      },
     });
     if (answer.sessionToken !== undefined) this.token = answer.sessionToken;
     const isJson = answer.headers['content-type']?.includes('json');
