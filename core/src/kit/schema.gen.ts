@@ -48,6 +48,41 @@ export interface CalendarFeeds {
   user_id: number;
 }
 
+export interface DashboardFiles {
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  file_key: string;
+  id: Generated<number>;
+  name: string;
+  size: number;
+  tenant_id: Generated<number>;
+  uploaded_by_id: number;
+}
+
+export interface Dashboards {
+  id: Generated<number>;
+  owner_id: number | null;
+  structure: string;
+  template_id: number | null;
+  template_version: number | null;
+  tenant_id: Generated<number>;
+  title: string;
+  touched_at: Timestamp | null;
+  user_role: string | null;
+  version: Generated<number>;
+}
+
+export interface DashboardWidgets {
+  container: number;
+  dashboard_id: number;
+  id: Generated<number>;
+  place: number;
+  settings: Generated<Json>;
+  tenant_id: Generated<number>;
+  title: string | null;
+  type: string;
+}
+
 export interface Departments {
   description: Generated<string>;
   id: Generated<number>;
@@ -625,6 +660,9 @@ export interface WorkPatterns {
 export interface DB {
   audit_log: AuditLog;
   calendar_feeds: CalendarFeeds;
+  dashboard_files: DashboardFiles;
+  dashboard_widgets: DashboardWidgets;
+  dashboards: Dashboards;
   departments: Departments;
   emergency_contacts: EmergencyContacts;
   employees: Employees;

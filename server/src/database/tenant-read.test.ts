@@ -48,7 +48,10 @@ test('a read cannot write', async () => {
 });
 
 test('a statement that fails takes nothing with it', async () => {
-  for (const wrong of ['select nothing', `select 1 / (current_setting('tenure.tenant')::int - 1)`]) {
+  for (const wrong of [
+    'select nothing',
+    `select 1 / (current_setting('tenure.tenant')::int - 1)`,
+  ]) {
     for (const _ of [1, 2])
       await expect(
         database.inTenant(1, 'read', (connection) => connection.query(wrong, [])),
