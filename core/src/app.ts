@@ -15,13 +15,14 @@ import { leaveJobs, leaveRoutes, leaveSubscriptions } from './leave/public.ts';
 import { orgRoutes } from './org/public.ts';
 import { peopleRoutes, peopleSubscriptions } from './people/public.ts';
 import { setupRoutes } from './setup.ts';
-import { administrationRoutes, outboxRoutes, siteRoutes } from './site/public.ts';
+import { administrationRoutes, outboxRoutes, reportRoutes, siteRoutes } from './site/public.ts';
 import { worktimeRoutes } from './worktime/public.ts';
 
 const areas: readonly Route[] = [
   ...setupRoutes,
   ...siteRoutes,
   ...administrationRoutes(builtModules),
+  ...reportRoutes(),
   ...identityRoutes,
   ...orgRoutes(builtModules),
   ...peopleRoutes([]),
