@@ -13,6 +13,7 @@ export function portsOf({ settings }: HostContext): Ports {
     secretKey: settings.secretKey,
     dataDir: settings.dataDir,
     publicUrl: settings.publicUrl,
+    privateProviders: settings.privateProviders,
     runtimeConfig: {
       environment,
       logLevel,

@@ -112,6 +112,12 @@ export const settingsTable = {
     purpose:
       'who is told which pages are used, with role and type of the person only: none, own (this server’s log)',
   },
+  SSO_PRIVATE_NETWORKS: {
+    schema: z.enum(['refused', 'allowed'], 'must be one of refused, allowed'),
+    default: 'refused; allowed in local',
+    purpose:
+      'whether providers of single sign-on may stand in a private network; companies name their addresses',
+  },
   TRUSTED_PROXIES: {
     schema: z.coerce
       .number('must be a number from 0 to 9')

@@ -38,6 +38,7 @@ export interface Settings {
   /** Set whenever errorReporting is sentry. */
   sentryDsn: string | undefined;
   usageAnalytics: (typeof usageAgents)[number];
+  privateProviders: boolean;
   trustedProxies: number;
   mailFrom: string;
 }
@@ -92,6 +93,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     errorReporting,
     sentryDsn,
     usageAnalytics: read('USAGE_ANALYTICS') ?? settingsTable.USAGE_ANALYTICS.default,
+    privateProviders:
+      (read('SSO_PRIVATE_NETWORKS') ?? (local ? 'allowed' : 'refused')) === 'allowed',
     trustedProxies: read('TRUSTED_PROXIES') ?? 0,
     mailFrom: read('MAIL_FROM') ?? settingsTable.MAIL_FROM.default,
   };

@@ -1,9 +1,14 @@
 import type { LoginSettings } from '@tenure/contract/identity/login-settings';
-import { passwordMessages } from '@tenure/contract/identity/routes';
-import { passwordSetting } from '@tenure/contract/identity/settings';
+import { passwordMessages, SSO_WAIT_SECONDS } from '@tenure/contract/identity/routes';
+import {
+  passwordSetting,
+  registrationSetting,
+  ssoSetting,
+} from '@tenure/contract/identity/settings';
 import type { Ctx } from '../kit/ctx.ts';
-import { readSetting } from '../kit/tenant-settings.ts';
+import { readSettings } from '../kit/tenant-settings.ts';
 import { pictureRows, shown } from './pictures/picture.store.ts';
+import { offeredProviders } from './sso/flow.store.ts';
 
 export async function loginSettings(ctx: Ctx): Promise<LoginSettings> {
   const tenant = await ctx.db
@@ -11,7 +16,12 @@ export async function loginSettings(ctx: Ctx): Promise<LoginSettings> {
     .select(['name', 'system_name', 'brand_color', 'welcome_text'])
     .select(pictureRows.as('pictures'))
     .executeTakeFirstOrThrow();
-  const passwordSettings = await readSetting(ctx, passwordSetting);
+  const { passwordSettings, sso, registration } = await readSettings(ctx, {
+    passwordSettings: passwordSetting,
+    sso: ssoSetting,
+    registration: registrationSetting,
+  });
+  const providers = await offeredProviders(ctx);
   const { provider } = ctx.ports.captcha;
   return {
     loginTheme: {
@@ -25,6 +35,16 @@ export async function loginSettings(ctx: Ctx): Promise<LoginSettings> {
     captchaSettings: {
       provider,
       siteKey: provider === 'recaptcha' ? ctx.ports.runtimeConfig.recaptchaKey : null,
+    },
+    ssoSettings: {
+      providers,
+      isRestricted: sso.isRestricted,
+      redirectTo: sso.redirectTo,
+      waitSeconds: SSO_WAIT_SECONDS,
+    },
+    selfRegistration: {
+      isEnabled: registration.isEnabled,
+      emailDomains: registration.emailDomains,
     },
     passwordSettings,
     forgotPassword: { message: passwordMessages.requested },

@@ -13,7 +13,7 @@ export const jsonHeaders = { ...PRIVATE, 'content-type': 'application/json; char
 export interface Encoded {
   readonly status: number;
   readonly headers: Record<string, string>;
-  readonly body: string | Uint8Array | null;
+  readonly body: ApiAnswer['body'];
 }
 
 /**

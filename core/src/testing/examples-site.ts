@@ -1,6 +1,7 @@
 import { confirmPassword, endOwnSession } from '@tenure/contract/identity/own-sessions';
 import * as administration from '@tenure/contract/site/administration';
 import { putPreferences } from '@tenure/contract/site/preferences';
+import { runRecurringJob } from '@tenure/contract/site/recurring-job';
 import { type Fault, type PageUse, reportFault, reportUse } from '@tenure/contract/site/reports';
 import { startSession } from '../identity/session.store.ts';
 import type { Example, Examples } from './example.ts';
@@ -69,6 +70,10 @@ export const siteExamples: Examples = {
         notifyBy: 'sms',
       },
     }),
+  },
+  [runRecurringJob.id]: {
+    by: 'employee',
+    sent: async () => ({ body: { name: 'leave-escalation', hoursFromNow: 1 } }),
   },
   [endOwnSession.id]: {
     by: 'employee',

@@ -17,6 +17,8 @@ const plain: LoginSettings = {
     welcomeText: 'Welcome back',
   },
   captchaSettings: { provider: 'altcha', siteKey: null },
+  ssoSettings: { providers: [], isRestricted: false, redirectTo: null, waitSeconds: 5 },
+  selfRegistration: { isEnabled: false, emailDomains: [] },
   passwordSettings: {
     minimumLength: 12,
     numbers: 0,
