@@ -35,7 +35,6 @@ test('whatever else is sent along does not reach the log', async () => {
 
 test('a company’s browsers together may send sixty faults a minute', async () => {
   house.now = new Date(house.now.getTime() + 60_000);
-  // One and the same process, as a server is: a client of its own would begin counting anew.
   const client = house.stranger();
   const send = () => client.call(reportFault, { body: faultExample });
   const answers = await Promise.all(Array.from({ length: 70 }, send));
