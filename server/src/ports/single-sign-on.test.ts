@@ -81,12 +81,16 @@ afterAll(async () => {
 beforeEach(async () => {
   house.now = new Date(house.now.getTime() + 3_600_000);
   provider.account = employee;
-  await set();
   await house.within(house.home, async ({ db }) => {
     await db.deleteFrom('sso_identities').execute();
     await db.deleteFrom('outgoing_messages').execute();
-    await db.deleteFrom('tenant_settings').where('name', '=', 'single-sign-on').execute();
+    await db
+      .updateTable('tenant_settings')
+      .set({ value: '{}' })
+      .where('name', '=', ssoSetting.name)
+      .execute();
   });
+  await set();
 });
 
 const set = async (more: object = {}) => {

@@ -16,6 +16,8 @@ const plain: LoginSettings = {
     welcomeText: 'Welcome back',
   },
   captchaSettings: { provider: 'altcha', siteKey: null },
+  ssoSettings: { providers: [], isRestricted: false, redirectTo: null, waitSeconds: 0 },
+  selfRegistration: { isEnabled: false, emailDomains: [] },
   passwordSettings: {
     minimumLength: 12,
     numbers: 0,
