@@ -1,4 +1,12 @@
-import { Button, MultiSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import {
+  Button,
+  MultiSelect,
+  NumberInput,
+  Select,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { problemOf, sentenceOf } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
@@ -8,7 +16,7 @@ export interface SettingField<T> {
   key: keyof T & string;
   label: string;
   help?: string;
-  input: 'text' | 'textarea' | 'number' | 'toggle' | 'several';
+  input: 'text' | 'textarea' | 'number' | 'toggle' | 'one' | 'several';
   options?: readonly { value: string; label: string }[];
 }
 
@@ -87,6 +95,16 @@ function Control<T>({ field, value, error, onChange }: ControlProps<T>) {
         onChange={(next) => onChange(Number(next))}
         hideControls
         styles={{ input: { maxWidth: 160 } }}
+      />
+    );
+  if (field.input === 'one')
+    return (
+      <Select
+        {...frame}
+        clearable
+        data={[...(field.options ?? [])]}
+        value={(value as string | null) ?? null}
+        onChange={onChange}
       />
     );
   if (field.input === 'several')
