@@ -1,3 +1,4 @@
+import { dashboardPermissions } from './dashboard/permissions.ts';
 import { identityPermissions } from './identity/permissions.ts';
 import { leavePermissions } from './leave/permissions.ts';
 import { orgPermissions } from './org/permissions.ts';
@@ -13,6 +14,7 @@ export const permissions = [
   ...peoplePermissions,
   ...worktimePermissions,
   ...leavePermissions,
+  ...dashboardPermissions,
 ] as const;
 
 export type Permission = (typeof permissions)[number];

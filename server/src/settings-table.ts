@@ -115,9 +115,21 @@ export const settingsTable = {
     purpose: 'the mail server',
   },
   SMS_URL: {
-    schema: z.url({ protocol: /^https?$/, error: 'must be a web address' }),
+    schema: z
+      .url({ protocol: /^https?$/, error: 'must be a web address' })
+      .refine(
+        (address) => !new URL(address).username,
+        'must hold no user name or password: SMS_AUTHORIZATION is for them',
+      ),
     default: 'none: text messages go to the outbox in local',
     purpose: 'the gateway that text messages are posted to, as JSON with to, text and reference',
+  },
+  SMS_AUTHORIZATION: {
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]+ [\x20-\x7e]+$/, 'must look like Bearer and a key, or Basic and a code'),
+    default: 'none',
+    purpose: 'what the gateway is shown in the Authorization header, such as Bearer and its key',
   },
   MAIL_FROM: {
     schema: z.string(),

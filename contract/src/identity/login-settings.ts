@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../kit/identifier.ts';
 import { captchaProvider } from './captcha.ts';
 import { passwordSettings } from './passwords.ts';
+import { shownPicture } from './pictures.ts';
 
 /** What the sign-in page needs before anybody is known. */
 export const loginSettings = z.object({
@@ -9,7 +10,8 @@ export const loginSettings = z.object({
     companyName: z.string(),
     systemName: z.string(),
     color: z.string(),
-    logoUrl: z.string().nullable(),
+    logo: shownPicture.nullable(),
+    background: shownPicture.nullable(),
     welcomeText: z.string(),
   }),
   captchaSettings: z.object({

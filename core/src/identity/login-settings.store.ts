@@ -7,12 +7,14 @@ import {
 } from '@tenure/contract/identity/settings';
 import type { Ctx } from '../kit/ctx.ts';
 import { readSettings } from '../kit/tenant-settings.ts';
+import { pictureRows, shown } from './pictures/picture.store.ts';
 import { offeredProviders } from './sso/flow.store.ts';
 
 export async function loginSettings(ctx: Ctx): Promise<LoginSettings> {
   const tenant = await ctx.db
     .selectFrom('tenants')
     .select(['name', 'system_name', 'brand_color', 'welcome_text'])
+    .select(pictureRows.as('pictures'))
     .executeTakeFirstOrThrow();
   const { passwordSettings, sso, registration } = await readSettings(ctx, {
     passwordSettings: passwordSetting,
@@ -26,7 +28,8 @@ export async function loginSettings(ctx: Ctx): Promise<LoginSettings> {
       companyName: tenant.name,
       systemName: tenant.system_name,
       color: tenant.brand_color,
-      logoUrl: null,
+      logo: shown(tenant.pictures.logo),
+      background: shown(tenant.pictures.background),
       welcomeText: tenant.welcome_text,
     },
     captchaSettings: {

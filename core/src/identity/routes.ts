@@ -1,5 +1,6 @@
 import * as endpoints from '@tenure/contract/identity/endpoints';
 import * as own from '@tenure/contract/identity/own-sessions';
+import { getPicture } from '@tenure/contract/identity/pictures';
 import { identityMessages, type Session } from '@tenure/contract/identity/session';
 import { messages } from '@tenure/contract/kit/messages';
 import type { Actor } from '../kit/actor.ts';
@@ -16,6 +17,7 @@ import { verifyCode } from './mfa/verify-code.ts';
 import { endOwn, ownSessions } from './own-sessions.store.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { requestReset, resetPassword, verifyReset } from './passwords/reset-password.ts';
+import { readTenantPicture } from './pictures/picture.store.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { endSessionsOf } from './session.store.ts';
 import { logout } from './sso/logout.ts';
@@ -28,6 +30,10 @@ export const identityRoutes = [
     run: async ({ ports, now }) => ({ challenge: await ports.captcha.challenge(now) }),
   }),
   bind(endpoints.getLoginSettings, { access: 'public', run: loginSettings }),
+  bind(getPicture, {
+    access: 'public',
+    run: (ctx, { params }) => readTenantPicture(ctx, params.pictureId),
+  }),
   bind(endpoints.checkSession, {
     access: 'verifying',
     run: async ({ actor }) => presentSession(actor as Actor),

@@ -39,6 +39,8 @@ export interface OwnTransactionsCtx<A extends Actor | null = Actor | null>
   extends Omit<PublicCtx, 'db' | 'actor'> {
   /** Whoever had to be there; null where anybody may ask. */
   readonly actor: A;
+  /** The file that came as the body, where the endpoint takes one. */
+  readonly upload: { readonly contentType: string; parts(): AsyncIterable<Uint8Array> };
   inTransaction<T>(mode: 'read' | 'write', work: (ctx: PublicCtx) => Promise<T>): Promise<T>;
 }
 

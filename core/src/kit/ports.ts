@@ -55,6 +55,11 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 export interface Files {
   put(key: string, bytes: Bytes): Promise<void>;
   get(key: string): Promise<Bytes | undefined>;
+  /** Keeps bytes as they come and answers how many; when the source fails, nothing is kept. */
+  putParts(key: string, parts: AsyncIterable<Uint8Array>): Promise<number>;
+  /** From the first to the last byte, both included. */
+  getParts(key: string, first: number, last: number): AsyncIterable<Uint8Array>;
+  remove(key: string): Promise<void>;
 }
 
 export interface Log {

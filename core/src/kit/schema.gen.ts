@@ -48,6 +48,41 @@ export interface CalendarFeeds {
   user_id: number;
 }
 
+export interface DashboardFiles {
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  file_key: string;
+  id: Generated<number>;
+  name: string;
+  size: number;
+  tenant_id: Generated<number>;
+  uploaded_by_id: number;
+}
+
+export interface Dashboards {
+  id: Generated<number>;
+  owner_id: number | null;
+  structure: string;
+  template_id: number | null;
+  template_version: number | null;
+  tenant_id: Generated<number>;
+  title: string;
+  touched_at: Timestamp | null;
+  user_role: string | null;
+  version: Generated<number>;
+}
+
+export interface DashboardWidgets {
+  container: number;
+  dashboard_id: number;
+  id: Generated<number>;
+  place: number;
+  settings: Generated<Json>;
+  tenant_id: Generated<number>;
+  title: string | null;
+  type: string;
+}
+
 export interface Departments {
   description: Generated<string>;
   id: Generated<number>;
@@ -88,6 +123,15 @@ export interface Employees {
   start_date: string;
   tenant_id: Generated<number>;
   version: Generated<number>;
+}
+
+export interface GroupHeads {
+  group_id: number | null;
+  position_id: number;
+  structure: string;
+  tenant_id: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -272,6 +316,11 @@ export interface MfaRecoveryCodes {
   user_id: number;
 }
 
+export interface OrganisationChanges {
+  number: number;
+  tenant_id: Generated<number>;
+}
+
 export interface OrganisationSettings {
   disabled_employee_fields: Generated<string[]>;
   is_budgeting_enabled: Generated<boolean>;
@@ -339,10 +388,21 @@ export interface PositionAssignments {
   tenant_id: Generated<number>;
 }
 
+export interface PositionHistory {
+  department_id: number | null;
+  location_id: number | null;
+  position_id: number;
+  tenant_id: Generated<number>;
+  title: string;
+  valid_from: string;
+  valid_to: string | null;
+}
+
 export interface Positions {
   closes_on: string | null;
   department_id: number | null;
   description: Generated<string>;
+  details_from: string | null;
   fte_budget: Generated<number>;
   headcount: Generated<number>;
   id: Generated<number>;
@@ -360,7 +420,7 @@ export interface Positions {
 }
 
 export interface PublicHolidays {
-  country: string;
+  country: string | null;
   day: string;
   id: Generated<number>;
   regions: string[] | null;
@@ -503,6 +563,17 @@ export interface SsoProviders {
   version: Generated<number>;
 }
 
+export interface TenantPictures {
+  bytes: Uint8Array;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  height: number;
+  id: Generated<number>;
+  kind: string;
+  tenant_id: Generated<number>;
+  width: number;
+}
+
 export interface Tenants {
   brand_color: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -589,9 +660,13 @@ export interface WorkPatterns {
 export interface DB {
   audit_log: AuditLog;
   calendar_feeds: CalendarFeeds;
+  dashboard_files: DashboardFiles;
+  dashboard_widgets: DashboardWidgets;
+  dashboards: Dashboards;
   departments: Departments;
   emergency_contacts: EmergencyContacts;
   employees: Employees;
+  group_heads: GroupHeads;
   idempotency_keys: IdempotencyKeys;
   job_roles: JobRoles;
   leave_delegations: LeaveDelegations;
@@ -607,12 +682,14 @@ export interface DB {
   mfa_counters: MfaCounters;
   mfa_methods: MfaMethods;
   mfa_recovery_codes: MfaRecoveryCodes;
+  organisation_changes: OrganisationChanges;
   organisation_settings: OrganisationSettings;
   organisation_tally: OrganisationTally;
   outbox_events: OutboxEvents;
   outgoing_messages: OutgoingMessages;
   password_resets: PasswordResets;
   position_assignments: PositionAssignments;
+  position_history: PositionHistory;
   positions: Positions;
   public_holidays: PublicHolidays;
   registrations: Registrations;
@@ -627,6 +704,7 @@ export interface DB {
   sso_flows: SsoFlows;
   sso_identities: SsoIdentities;
   sso_providers: SsoProviders;
+  tenant_pictures: TenantPictures;
   tenant_settings: TenantSettings;
   tenants: Tenants;
   used_captchas: UsedCaptchas;

@@ -5,7 +5,7 @@ import type { Ctx, OwnTransactionsCtx, PublicCtx } from './ctx.ts';
 import type { SqlConnection } from './database.ts';
 import { kyselyOver } from './kysely.ts';
 import { Refusal } from './refusal.ts';
-import type { ApiRequest } from './request.ts';
+import { type ApiRequest, contentTypeOf } from './request.ts';
 import type { ApiSetup } from './serve.ts';
 import type { SessionCache } from './session-cache.ts';
 
@@ -82,6 +82,10 @@ export class Visit {
       now: this.now,
       ports,
       origin: this.#origin,
+      upload: {
+        contentType: contentTypeOf(this.request),
+        parts: () => this.request.parts(),
+      },
       setSessionToken: this.#setSessionToken,
       inTransaction: (mode, work) =>
         database.inTenant(this.tenantId, mode, async (connection) =>

@@ -2,6 +2,7 @@ import { explainAction } from '@tenure/contract/kit/explanation';
 import { putTheme } from '@tenure/contract/site/endpoints';
 import { foundCompany } from '@tenure/contract/site/setup';
 import type { Examples } from './example.ts';
+import { dashboardExamples } from './examples-dashboard.ts';
 import { identityExamples } from './examples-identity.ts';
 import { leaveExamples } from './examples-leave.ts';
 import { orgExamples } from './examples-org.ts';
@@ -44,4 +45,5 @@ export const examples: Examples = {
   ...peopleExamples,
   ...worktimeExamples,
   ...leaveExamples,
+  ...dashboardExamples,
 };

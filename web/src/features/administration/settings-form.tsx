@@ -7,16 +7,19 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
+import type { PictureKind, ShownPicture } from '@tenure/contract/identity/pictures';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { problemOf, sentenceOf } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import classes from './administration.module.css';
+import { ColourInput } from './colour-input.tsx';
+import { PictureInput } from './picture-input.tsx';
 
 export interface SettingField<T> {
   key: keyof T & string;
   label: string;
   help?: string;
-  input: 'text' | 'textarea' | 'number' | 'toggle' | 'one' | 'several';
+  input: 'text' | 'textarea' | 'number' | 'toggle' | 'one' | 'several' | 'colour' | PictureKind;
   options?: readonly { value: string; label: string }[];
 }
 
@@ -116,6 +119,17 @@ function Control<T>({ field, value, error, onChange }: ControlProps<T>) {
         onChange={onChange}
       />
     );
+  if (field.input === 'logo' || field.input === 'background')
+    return (
+      <PictureInput
+        {...frame}
+        kind={field.input}
+        value={value as ShownPicture | null}
+        onChange={onChange}
+      />
+    );
+  if (field.input === 'colour')
+    return <ColourInput {...frame} value={String(value)} onChange={onChange} />;
   const Text = field.input === 'textarea' ? Textarea : TextInput;
   return (
     <Text
