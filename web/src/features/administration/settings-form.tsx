@@ -21,6 +21,8 @@ export interface SettingField<T> {
   help?: string;
   input: 'text' | 'textarea' | 'number' | 'toggle' | 'one' | 'several' | 'colour' | PictureKind;
   options?: readonly { value: string; label: string }[];
+  /** What an empty choice means. */
+  placeholder?: string;
 }
 
 interface Props<T> {
@@ -105,6 +107,7 @@ function Control<T>({ field, value, error, onChange }: ControlProps<T>) {
       <Select
         {...frame}
         clearable
+        {...(field.placeholder ? { placeholder: field.placeholder } : {})}
         data={[...(field.options ?? [])]}
         value={(value as string | null) ?? null}
         onChange={onChange}

@@ -33,8 +33,8 @@ const fieldsFor = (profiles: readonly string[]): readonly SettingField<Registrat
   },
   {
     key: 'securityProfile',
+    placeholder: 'Employee',
     label: 'Security profile of new people',
-    help: 'Employee when nothing is chosen.',
     input: 'one',
     options: profiles.map((name) => ({ value: name, label: name })),
   },

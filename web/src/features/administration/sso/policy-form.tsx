@@ -38,6 +38,7 @@ export function PolicyForm({ run }: { run: Run }) {
     },
     {
       key: 'breakGlassUserId',
+      placeholder: 'Nobody yet',
       label: 'Emergency administrator',
       help: 'Signs in with a password when the provider is away.',
       input: 'one',
@@ -48,6 +49,7 @@ export function PolicyForm({ run }: { run: Run }) {
     },
     {
       key: 'redirectTo',
+      placeholder: 'Nowhere: people choose',
       label: 'Go on by itself to',
       help: 'The sign-in page waits five seconds, and one can stay.',
       input: 'one',

@@ -78,8 +78,8 @@ export function RegisterForm({ domains, captcha }: Props) {
     size: 'md' as const,
     value: given[name],
     error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setGiven((before) => ({ ...before, [name]: event.currentTarget.value })),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setGiven((before) => ({ ...before, [name]: value })),
   });
   return (
     <form ref={form} className={classes.form} onSubmit={submit} noValidate>
