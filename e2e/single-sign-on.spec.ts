@@ -9,6 +9,7 @@ import { expect, fillSignIn, PASSWORD, type Page, test } from './journey.ts';
 test.describe.configure({ mode: 'serial' });
 
 const home = () => (process.env.BASE_URL ?? '').replace('//localhost', '//kauri.localhost');
+// biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
 test.use({ baseURL: async ({}, use) => use(home()) });
 
 let provider: IdentityProvider;
