@@ -34,7 +34,14 @@ const pagesOf = {
     '/admin/leave?section=settings',
   ],
 };
-const beforeSigningIn = ['/login/', '/forgot-password/', '/reset-password/?token=unknown'];
+const beforeSigningIn = [
+  '/login/',
+  '/login/sso?state=unknown',
+  '/register/',
+  '/register/?email=a@b.example&token=unknown',
+  '/forgot-password/',
+  '/reset-password/?token=unknown',
+];
 
 // Nothing is changed here, so that the tests may run side by side.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
