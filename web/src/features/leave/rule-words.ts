@@ -8,6 +8,11 @@ export const rulePeriod = (formats: PersonFormats, { effectiveFrom, effectiveTo 
     ? spanOf(formats, effectiveFrom, effectiveTo)
     : `From ${spanOf(formats, effectiveFrom, effectiveFrom)}`;
 
+const monthDay = (grantOn: string) =>
+  new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`2024-${grantOn}T00:00:00Z`),
+  );
+
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 /** How a leave type works, as one sentence that HR can check at a glance. */
@@ -15,7 +20,7 @@ export function ruleInWords(rule: LeaveRule): string {
   const earned = {
     none: 'keeps no balance',
     continuous: `${rule.rateNumerator} h earned for ${rule.rateDenominator} h worked`,
-    yearly: `${rule.grantWeeks / 100} weeks ${rule.grantOn === 'anniversary' ? 'each year of employment' : `on ${rule.grantOn} each year`}`,
+    yearly: `${rule.grantWeeks / 100} weeks ${rule.grantOn === 'anniversary' ? 'each year of employment' : `on ${monthDay(rule.grantOn)}`}`,
   }[rule.accrual];
   const second = {
     none: '',

@@ -1,4 +1,4 @@
-import { Button, Checkbox, ColorInput, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import type { LeaveRule, LeaveType, LeaveTypeInput } from '@tenure/contract/leave/leave-type';
 import { type FormEvent, useState } from 'react';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
@@ -11,8 +11,6 @@ import { firstRule, inOrder } from './dated-rules.ts';
 import { FormProblems } from './form-problems.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { rulePeriod } from './rule-words.ts';
-
-const colours = ['#1f6f78', '#b0562c', '#3d5a98', '#8a5a9e', '#5b6b7b', '#7d6f5b', '#2f6f4f'];
 
 const draftOf = (type: LeaveType | undefined, today: string): LeaveTypeInput => {
   if (!type)
@@ -71,13 +69,12 @@ export function TypeForm({ type, onDone }: { type: LeaveType | undefined; onDone
           value={draft.code}
           onChange={(event) => change({ code: event.currentTarget.value.toUpperCase() })}
         />
-        <ColorInput
+        <TextInput
+          type="color"
           label="Colour"
           description="In the calendar"
-          format="hex"
-          swatches={colours}
           value={draft.colour}
-          onChange={(colour) => change({ colour: colour.toLowerCase() })}
+          onChange={(event) => change({ colour: event.currentTarget.value.toLowerCase() })}
         />
       </div>
       <div className={classes.pair}>
