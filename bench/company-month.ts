@@ -22,13 +22,14 @@ export async function measureCompanyMonth(
   const { cookie, token } = await signIn(server.port, 'hr.manager');
   const path = monthPath('company');
   const [captured] = await captureReads(company.appUrl, company.ports, token, [path]);
+  if (!captured) throw new Error('The calendar was not read');
   const request = { port: server.port, paths: [path], cookie, connections: 1, seconds };
   await load.run({ ...request, atLeast: 20 });
   const results = [];
   for (let round = 0; round < rounds; round += 1) results.push(await load.run(request));
   return {
-    events: (captured?.answer as { items: unknown[] }).items.length,
-    statements: captured?.statements.length ?? 0,
+    events: (captured.answer as { items: unknown[] }).items.length,
+    statements: captured.statements.length,
     p50: spreadOf(results.map(({ p50 }) => p50)),
     p99: spreadOf(results.map(({ p99 }) => p99)),
   };
