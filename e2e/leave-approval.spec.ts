@@ -1,3 +1,4 @@
+import { expectUsable } from './accessible.ts';
 import { expect, signIn, test } from './journey.ts';
 import { approvals, ask, callAs, drawer, myLeave, tuesday, typedToday } from './leave-journey.ts';
 
@@ -73,6 +74,12 @@ test('a request that nobody answers is passed on when the company’s time is ov
   await signIn(next, 'manager.two', approvals);
   await expect(next.getByText('Pending Approval · passed on')).toBeVisible();
   await next.getByRole('link', { name: compassionate }).first().click();
+  await expect(next).toHaveURL(/leave-request\/approver\/\d+$/);
+  await expectUsable(next);
+  await next.getByRole('button', { name: 'Change' }).click();
+  await expect(drawer(next, 'Change the request')).toContainText('Who will be asked');
+  await expectUsable(next);
+  await next.getByRole('button', { name: 'Cancel' }).click();
   await expect(next.getByRole('region', { name: 'History' })).toContainText('passed it on');
   await next.getByRole('button', { name: 'Approve' }).click();
   await expect(next.getByText('Approved', { exact: true })).toBeVisible();

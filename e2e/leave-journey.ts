@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from './journey.ts';
 
 export const myLeave = '/dashboard/leave/my/leave-requests';
@@ -41,20 +40,6 @@ export async function ask(page: Page, day: string, kind = /^Compassionate leave/
   await form.getByRole('button', { name: 'Ask for leave' }).click();
   await expect(page.getByText('Leave asked for')).toBeVisible();
 }
-
-/** The page has everything it shows: nothing is still loading. */
-export async function isLoaded(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-}
-
-export async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-export const beyondTheEdge = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Who is signed in, and whatever else a call answers to them. */
 export const callAs = <T>(page: Page, path: string, body?: object): Promise<T> =>

@@ -1,6 +1,7 @@
 /** The composition root: every area's routes and subscriptions, put together once for every host. */
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { builtModules } from './built-modules.ts';
+import { dashboardRoutes } from './dashboard/public.ts';
 import {
   findActor,
   identityRoutes,
@@ -11,13 +12,25 @@ import {
 import type { Route } from './kit/bind.ts';
 import { explanationRoute } from './kit/explain.ts';
 import { type Api, type ApiSetup, createApi } from './kit/serve.ts';
-import { leaveJobs, leaveRoutes, leaveSubscriptions } from './leave/public.ts';
-import { orgRoutes } from './org/public.ts';
-import { peopleRoutes, peopleSubscriptions } from './people/public.ts';
+import {
+  leaveCalendarWidget,
+  leaveJobs,
+  leaveRoutes,
+  leaveSubscriptions,
+  leaveToDo,
+  leaveWidget,
+  whoIsAway,
+} from './leave/public.ts';
+import { orgRoutes, teamWidget } from './org/public.ts';
+import { contactsToDo, peopleRoutes, peopleSubscriptions } from './people/public.ts';
 import { recurringJobRoute } from './recurring-job-route.ts';
 import { setupRoutes } from './setup.ts';
 import { administrationRoutes, outboxRoutes, siteRoutes } from './site/public.ts';
 import { worktimeRoutes, worktimeSections } from './worktime/public.ts';
+
+/** What areas show on the dashboard, and what waits for people in them. */
+const widgets = [leaveWidget, leaveCalendarWidget, teamWidget(whoIsAway)];
+const toDo = [leaveToDo, contactsToDo];
 
 const areas: readonly Route[] = [
   ...setupRoutes,
@@ -28,6 +41,7 @@ const areas: readonly Route[] = [
   ...peopleRoutes(worktimeSections),
   ...worktimeRoutes,
   ...leaveRoutes,
+  ...dashboardRoutes(widgets, toDo),
 ];
 
 const everywhere: readonly Route[] = [...areas, explanationRoute(areas)];

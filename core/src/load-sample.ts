@@ -3,6 +3,7 @@
 import { mfaSetting } from '@tenure/contract/identity/settings';
 import { sql } from 'kysely';
 import { builtModules } from './built-modules.ts';
+import { loadDashboards } from './dashboard/sample.ts';
 import { enableModules } from './identity/public.ts';
 import { loadUsers } from './identity/sample.ts';
 import type { Ctx } from './kit/ctx.ts';
@@ -53,6 +54,8 @@ export async function loadCompany(
     await loadWorktime(ctx, company, employeeIds);
     onPart('leave');
     await loadLeave(ctx, company, employeeIds);
+    onPart('dashboards');
+    await loadDashboards(ctx, company);
     onPart('faces');
     await drawFaces(ctx, company, employeeIds);
     return ctx.tenantId;

@@ -10,18 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const read = async (path: string) =>
-  house.api({
-    id: 'test',
-    method: 'GET',
-    path,
-    query: {},
-    host: house.home.host,
-    ip: null,
-    sessionToken: null,
-    header: () => undefined,
-    text: async () => '',
-  });
+const read = (path: string) => house.stranger().send('GET', path);
 
 test('a feed holds what a strict reader of iCalendar asks for, without a session, until it is revoked', async () => {
   await house.within(house.home, ({ db }) =>
@@ -37,7 +26,7 @@ test('a feed holds what a strict reader of iCalendar asks for, without a session
   const { body } = await manager.call(admin.addCalendarFeed, { body: { scope: 'team' } });
   const answer = await read(body.address as string);
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
-  const events = readStrictly(String(answer.body));
+  const events = readStrictly(answer.text);
   const leave = events.filter(({ SUMMARY }) => SUMMARY?.includes('Annual leave'));
   expect(leave).toMatchObject([
     {

@@ -58,8 +58,17 @@ export async function readRequests(
 
 /** One request, for those who may see it: the person, those above, whoever decides or decided, and HR. */
 export async function findRequest(ctx: SignedInCtx, id: number): Promise<LeaveRecord | undefined> {
-  const [record] = await readRequests(ctx, sql`q.id = ${id}`);
-  return record && maySee(ctx, record) ? record : undefined;
+  const [record] = await findRequests(ctx, [id]);
+  return record;
+}
+
+export async function findRequests(
+  ctx: SignedInCtx,
+  ids: readonly number[],
+): Promise<LeaveRecord[]> {
+  const page = { limit: ids.length, offset: 0 };
+  const records = await readRequests(ctx, sql`q.id = any(${ids}::bigint[])`, page);
+  return records.filter((record) => maySee(ctx, record));
 }
 
 /** For deciding: whoever comes second waits here and finds what the first one did. */

@@ -5,3 +5,4 @@ export type { About } from './person.ts';
 export * as relations from './relations.ts';
 export { orgRoutes } from './routes.ts';
 export { csvOf } from './rules/spreadsheet.ts';
+export { teamWidget, type WhoIsAway } from './team-widget.ts';
