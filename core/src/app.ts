@@ -11,8 +11,8 @@ import {
 import type { Route } from './kit/bind.ts';
 import { explanationRoute } from './kit/explain.ts';
 import { type Api, type ApiSetup, createApi } from './kit/serve.ts';
-import { leaveJobs, leaveRoutes, leaveSubscriptions } from './leave/public.ts';
-import { orgRoutes } from './org/public.ts';
+import { leaveJobs, leaveOfTeam, leaveRoutes, leaveSubscriptions } from './leave/public.ts';
+import { orgJobs, orgRoutes } from './org/public.ts';
 import { peopleRoutes, peopleSubscriptions } from './people/public.ts';
 import { setupRoutes } from './setup.ts';
 import { administrationRoutes, outboxRoutes, siteRoutes } from './site/public.ts';
@@ -23,7 +23,7 @@ const areas: readonly Route[] = [
   ...siteRoutes,
   ...administrationRoutes(builtModules),
   ...identityRoutes,
-  ...orgRoutes(builtModules),
+  ...orgRoutes(builtModules, [leaveOfTeam]),
   ...peopleRoutes([]),
   ...worktimeRoutes,
   ...leaveRoutes,
@@ -42,7 +42,7 @@ export const subscriptions = [
 ];
 
 /** Work that comes round by itself. */
-export const jobs = [...leaveJobs];
+export const jobs = [...orgJobs, ...leaveJobs];
 
 export function createApp(host: Omit<ApiSetup, 'routes' | 'identify'>): Api {
   const routes = routesFor(host.ports.runtimeConfig.environment);

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { builtModules } from './built-modules.ts';
 import { enableModules } from './identity/public.ts';
 import { loadUsers } from './identity/sample.ts';
+import { refreshStatistics } from './kit/bulk.ts';
 import type { Ctx } from './kit/ctx.ts';
 import type { Database } from './kit/database.ts';
 import { foundTenant } from './kit/found-tenant.ts';
@@ -47,6 +48,7 @@ export async function loadCompany(
     const employeeIds = await loadUsers(ctx, company, passwordHash);
     onPart('organisation');
     await loadOrganisation(ctx, company, employeeIds);
+    await refreshStatistics(ctx);
     onPart('emergency contacts');
     await loadEmergencyContacts(ctx, company, employeeIds);
     onPart('work patterns');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../kit/identifier.ts';
+import { calendarDate, id } from '../kit/identifier.ts';
 
 export const teamMember = z.object({
   id,
@@ -11,5 +11,9 @@ export const teamMember = z.object({
   location: z.string().nullable(),
   employmentType: z.string(),
   directReports: z.int(),
+  /** Until when somebody is away that day, where the asker may know; null is not away. */
+  away: z.object({ until: calendarDate }).nullable(),
+  /** What the asker may do about them from here. */
+  links: z.array(z.object({ id: z.string(), label: z.string(), href: z.string() })),
 });
 export type TeamMember = z.infer<typeof teamMember>;

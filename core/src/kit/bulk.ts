@@ -14,6 +14,11 @@ export async function takeIds(ctx: Ctx, table: keyof DB, count: number): Promise
   return taken.rows.map((row) => row.id);
 }
 
+/** Tells the planner what an import has put in so far, before the rest of it looks anything up. */
+export async function refreshStatistics(ctx: Ctx): Promise<void> {
+  await sql`select refresh_statistics()`.execute(ctx.db);
+}
+
 export async function insertMany(
   ctx: Ctx,
   table: keyof DB,

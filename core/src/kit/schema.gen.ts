@@ -384,14 +384,6 @@ export interface Positions {
   version: Generated<number>;
 }
 
-export interface PositionSpans {
-  days: string | null;
-  department_id: number | null;
-  location_id: number | null;
-  position_id: number | null;
-  tenant_id: number | null;
-}
-
 export interface PublicHolidays {
   country: string;
   day: string;
@@ -589,7 +581,6 @@ export interface DB {
   password_resets: PasswordResets;
   position_assignments: PositionAssignments;
   position_history: PositionHistory;
-  position_spans: PositionSpans;
   positions: Positions;
   public_holidays: PublicHolidays;
   reporting_lines: ReportingLines;

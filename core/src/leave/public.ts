@@ -6,6 +6,7 @@ import { leaveRoutes as requestRoutes } from './routes.ts';
 
 export { addDefaultLeaveTypes } from './default-leave-types.ts';
 export { leaveSubscriptions } from './notices.ts';
+export { leaveOfTeam } from './team-away.store.ts';
 
 export const leaveRoutes = [...requestRoutes, ...administrationRoutes];
 

@@ -1,9 +1,11 @@
-import { Button, SegmentedControl } from '@mantine/core';
+import { Badge, Button, SegmentedControl } from '@mantine/core';
 import { IconHierarchy2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import type { TeamMember } from '@tenure/contract/org/team-member';
 import { useState } from 'react';
 import { useSite } from '../../lib/me.ts';
+import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -13,13 +15,26 @@ import { EmptyState } from '../../ui/states/states.tsx';
 import { OrgTabs } from './org-tabs.tsx';
 import { type TeamPage as Asked, teamQuery } from './queries.ts';
 
-const columns: readonly Column<TeamMember>[] = [
+const columnsFor = (date: (day: string) => string): readonly Column<TeamMember>[] => [
   {
     id: 'name',
     label: 'Name',
     always: true,
     text: ({ displayName }) => displayName,
     cell: (member) => <Person person={member} />,
+  },
+  {
+    id: 'away',
+    label: 'Today',
+    text: ({ away }) => (away ? `Away until ${date(away.until)}` : 'In'),
+    cell: ({ away }) =>
+      away ? (
+        <Badge variant="light" color="gray" tt="none">
+          Away until {date(away.until)}
+        </Badge>
+      ) : (
+        'In'
+      ),
   },
   { id: 'position', label: 'Position', text: ({ positionTitle }) => positionTitle },
   { id: 'department', label: 'Department', text: ({ department }) => department ?? '' },
@@ -36,6 +51,8 @@ const columns: readonly Column<TeamMember>[] = [
 /** The people who report to somebody, directly or by a second line. */
 export function TeamPage() {
   const me = useSite().user.id;
+  const router = useRouter();
+  const formats = usePersonFormats();
   const [asked, setAsked] = useState<Asked>({
     team: 'direct',
     page: 1,
@@ -89,7 +106,7 @@ export function TeamPage() {
       ) : (
         <DataTable
           name="Team members"
-          columns={columns}
+          columns={columnsFor(formats.date)}
           rows={team.data?.data}
           rowKey={({ id }) => id}
           rowName={({ displayName }) => displayName}
@@ -99,6 +116,12 @@ export function TeamPage() {
           onPageSize={(itemsPerPage) => change({ itemsPerPage })}
           search={asked.search}
           onSearch={(search) => change({ search })}
+          rowActions={({ links }) =>
+            links.map(({ label, href }) => ({
+              label,
+              onSelect: () => router.navigate({ href }),
+            }))
+          }
         />
       )}
     </Page>
