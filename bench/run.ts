@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { projectRoot } from '@tenure/server/project-root';
 import { makeCompanyDatabase, openBenchCluster } from './bench-database.ts';
 import { bundleSizes } from './bundle-size.ts';
+import { measureChartFrames } from './chart-frames.ts';
 import { measureGrowth } from './growth.ts';
 import { circumstances, recordMeasurements } from './measurements.ts';
 import { startLoadGenerator, startProduct, stop } from './processes.ts';
@@ -45,9 +46,11 @@ try {
   const reads = await measureReads(cluster, small.company, small.server, load, slices);
   say('growth');
   const growth = await measureGrowth(small, large, load, slices);
+  say('the chart in a browser');
+  const frames = await measureChartFrames(large.company, large.server, slices);
   const dist = join(projectRoot, 'web/dist');
   const bundles = existsSync(join(dist, '.vite/manifest.json')) ? bundleSizes(dist) : [];
-  report({ reads, growth, starts, bundles, sizes });
+  report({ reads, growth, frames, starts, bundles, sizes });
 } finally {
   load.process.disconnect();
   for (const { server } of served) await stop(server);
