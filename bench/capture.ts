@@ -46,6 +46,7 @@ export async function captureReads(
       sessionToken,
       header: () => undefined,
       text: async () => '',
+      async *parts() {},
     });
   };
   const captured: Captured[] = [];

@@ -1,6 +1,7 @@
 /** The composition root: every area's routes and subscriptions, put together once for every host. */
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { builtModules } from './built-modules.ts';
+import { dashboardRoutes } from './dashboard/public.ts';
 import {
   findActor,
   identityRoutes,
@@ -11,38 +12,55 @@ import {
 import type { Route } from './kit/bind.ts';
 import { explanationRoute } from './kit/explain.ts';
 import { type Api, type ApiSetup, createApi } from './kit/serve.ts';
-import { leaveJobs, leaveOfTeam, leaveRoutes, leaveSubscriptions } from './leave/public.ts';
-import { orgJobs, orgRoutes } from './org/public.ts';
-import { peopleRoutes, peopleSubscriptions } from './people/public.ts';
+import {
+  leaveCalendarWidget,
+  leaveJobs,
+  leaveRoutes,
+  leaveSubscriptions,
+  leaveToDo,
+  leaveWidget,
+  whoIsAway,
+} from './leave/public.ts';
+import { orgJobs, orgRoutes, teamWidget } from './org/public.ts';
+import { contactsToDo, peopleRoutes, peopleSubscriptions } from './people/public.ts';
+import { recurringJobRoute } from './recurring-job-route.ts';
 import { setupRoutes } from './setup.ts';
 import { administrationRoutes, outboxRoutes, siteRoutes } from './site/public.ts';
-import { worktimeRoutes } from './worktime/public.ts';
+import { worktimeRoutes, worktimeSections } from './worktime/public.ts';
+
+/** What areas show on the dashboard, and what waits for people in them. */
+const widgets = [leaveWidget, leaveCalendarWidget, teamWidget(whoIsAway)];
+const toDo = [leaveToDo, contactsToDo];
 
 const areas: readonly Route[] = [
   ...setupRoutes,
   ...siteRoutes,
   ...administrationRoutes(builtModules),
   ...identityRoutes,
-  ...orgRoutes(builtModules, [leaveOfTeam]),
-  ...peopleRoutes([]),
+  ...orgRoutes(builtModules, whoIsAway),
+  ...peopleRoutes(worktimeSections),
   ...worktimeRoutes,
   ...leaveRoutes,
+  ...dashboardRoutes(widgets, toDo),
 ];
 
 const everywhere: readonly Route[] = [...areas, explanationRoute(areas)];
 
-/** Every route there is in an environment: only local lets anybody read what would have been sent. */
+/** Work that comes round by itself. */
+export const jobs = [...orgJobs, ...leaveJobs];
+
+/** Only local lets anybody read what would have been sent, or let the jobs come round. */
+const toTryThingsOut: readonly Route[] = [...outboxRoutes, recurringJobRoute(jobs)];
+
+/** Every route there is in an environment. */
 export const routesFor = (environment: RuntimeConfig['environment']): readonly Route[] =>
-  environment === 'local' ? [...everywhere, ...outboxRoutes] : everywhere;
+  environment === 'local' ? [...everywhere, ...toTryThingsOut] : everywhere;
 
 export const subscriptions = [
   ...identitySubscriptions,
   ...peopleSubscriptions,
   ...leaveSubscriptions,
 ];
-
-/** Work that comes round by itself. */
-export const jobs = [...orgJobs, ...leaveJobs];
 
 export function createApp(host: Omit<ApiSetup, 'routes' | 'identify'>): Api {
   const routes = routesFor(host.ports.runtimeConfig.environment);

@@ -1,6 +1,7 @@
 /** The first company of an empty database: made once, by whoever holds the code the server printed. */
 import { foundCompany, getSetup, setupMessages } from '@tenure/contract/site/setup';
 import { builtModules } from './built-modules.ts';
+import { addTemplates } from './dashboard/public.ts';
 import { addAdministrator, enableModules } from './identity/public.ts';
 import { bind } from './kit/bind.ts';
 import type { FoundingCtx } from './kit/ctx.ts';
@@ -33,6 +34,7 @@ export const setupRoutes = [
           await enableModules(inner, builtModules);
           await addAdministrator(inner, { ...company, passwordHash });
           await addShippedHolidays(inner);
+          await addTemplates(inner);
           await addDefaultLeaveTypes(inner, inner.now.toISOString().slice(0, 10));
         },
         {

@@ -12,6 +12,7 @@ export function portsOf({ settings }: HostContext): Ports {
     secretKey: settings.secretKey,
     dataDir: settings.dataDir,
     publicUrl: settings.publicUrl,
+    privateProviders: settings.privateProviders,
     runtimeConfig: { environment, logLevel, recaptchaKey, ...(commitId ? { commitId } : {}) },
     log,
     ...(captcha === 'recaptcha' && secret

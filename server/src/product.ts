@@ -55,6 +55,7 @@ async function createApplication(
     local: settings.environment === 'local',
     smtpUrl: settings.smtpUrl,
     smsUrl: settings.smsUrl,
+    smsAuthorization: settings.smsAuthorization,
     from: settings.mailFrom,
   });
   const jobs = await startJobs(ownerUrl, { database, ports, subscriptions, send }, recurring);

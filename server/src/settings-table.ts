@@ -88,6 +88,12 @@ export const settingsTable = {
     default: 'https://www.google.com/recaptcha/api/siteverify',
     purpose: 'where reCAPTCHA’s answers are checked',
   },
+  SSO_PRIVATE_NETWORKS: {
+    schema: z.enum(['refused', 'allowed'], 'must be one of refused, allowed'),
+    default: 'refused; allowed in local',
+    purpose:
+      'whether providers of single sign-on may stand in a private network; companies name their addresses',
+  },
   TRUSTED_PROXIES: {
     schema: z.coerce
       .number('must be a number from 0 to 9')
@@ -109,9 +115,21 @@ export const settingsTable = {
     purpose: 'the mail server',
   },
   SMS_URL: {
-    schema: z.url({ protocol: /^https?$/, error: 'must be a web address' }),
+    schema: z
+      .url({ protocol: /^https?$/, error: 'must be a web address' })
+      .refine(
+        (address) => !new URL(address).username,
+        'must hold no user name or password: SMS_AUTHORIZATION is for them',
+      ),
     default: 'none: text messages go to the outbox in local',
     purpose: 'the gateway that text messages are posted to, as JSON with to, text and reference',
+  },
+  SMS_AUTHORIZATION: {
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]+ [\x20-\x7e]+$/, 'must look like Bearer and a key, or Basic and a code'),
+    default: 'none',
+    purpose: 'what the gateway is shown in the Authorization header, such as Bearer and its key',
   },
   MAIL_FROM: {
     schema: z.string(),

@@ -31,6 +31,8 @@ export interface Settings {
   secretKey: Buffer | undefined;
   smtpUrl: string | undefined;
   smsUrl: string | undefined;
+  smsAuthorization: string | undefined;
+  privateProviders: boolean;
   trustedProxies: number;
   mailFrom: string;
 }
@@ -77,6 +79,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     secretKey: secret ? Buffer.from(secret, 'base64') : undefined,
     smtpUrl: read('SMTP_URL'),
     smsUrl: read('SMS_URL'),
+    smsAuthorization: read('SMS_AUTHORIZATION'),
+    privateProviders:
+      (read('SSO_PRIVATE_NETWORKS') ?? (local ? 'allowed' : 'refused')) === 'allowed',
     trustedProxies: read('TRUSTED_PROXIES') ?? 0,
     mailFrom: read('MAIL_FROM') ?? settingsTable.MAIL_FROM.default,
   };

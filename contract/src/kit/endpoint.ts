@@ -3,7 +3,7 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Areas of the product; the same names appear as folders in contract, core and web. */
-export type Area = 'site' | 'identity' | 'org' | 'people' | 'worktime' | 'leave';
+export type Area = 'site' | 'identity' | 'org' | 'people' | 'worktime' | 'leave' | 'dashboard';
 
 /** Statuses an endpoint may refuse with, beyond those that `refusalsOf` adds by itself. */
 export type Refusable = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
@@ -34,8 +34,17 @@ export interface Endpoint<
   readonly status: 200 | 201 | 204;
   /** Absent for 204. */
   readonly answer?: Answer;
-  /** Content type when the answer is not JSON; the answer is then text or bytes. */
+  /**
+   * Content type when the answer is not JSON; the answer is then text or bytes, or for a range such
+   * as image/* bytes with their own contentType.
+   */
   readonly produces?: string;
+  /** What stands at such an address never changes: browsers may keep it. */
+  readonly isImmutable?: true;
+  /** Content types of a file that is sent as the whole body, in the place of JSON. */
+  readonly takes?: readonly string[];
+  /** The answer is a file that can be asked for in parts. */
+  readonly inParts?: true;
   readonly refusals: readonly Refusable[];
 }
 
@@ -72,6 +81,9 @@ interface Definition<P extends Shape, Q extends Shape, B extends z.ZodType, A ex
   status?: 200 | 201 | 204;
   answer?: A;
   produces?: string;
+  isImmutable?: true;
+  takes?: readonly string[];
+  inParts?: true;
   refusals?: readonly Refusable[];
 }
 

@@ -12,6 +12,8 @@ export const messages = {
   stale: 'Somebody changed this since you opened it.',
   tooLarge: 'What was sent is too large.',
   wrongType: 'Send JSON with the content type application/json.',
+  wrongFile: (types: readonly string[]) =>
+    `Send a file of one of these types: ${types.join(', ')}.`,
   crossSite: 'This request came from another site.',
   inFlight: 'The same request is still being worked on.',
   keyReused: 'This Idempotency-Key was already used for a different request.',

@@ -11,8 +11,8 @@ export const teamMember = z.object({
   location: z.string().nullable(),
   employmentType: z.string(),
   directReports: z.int(),
-  /** Until when somebody is away that day, where the asker may know; null is not away. */
-  away: z.object({ until: calendarDate }).nullable(),
+  /** Until when somebody is away that day and why, as far as the asker may know; null is not away. */
+  away: z.object({ until: calendarDate, label: z.string() }).nullable(),
   /** What the asker may do about them from here. */
   links: z.array(z.object({ id: z.string(), label: z.string(), href: z.string() })),
 });

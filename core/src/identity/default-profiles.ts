@@ -15,6 +15,8 @@ const everybody: readonly Permission[] = [
   'leave.balance.view',
   'leave.delegation.write',
   'leave.calendar.view',
+  'dashboard.dashboard.view',
+  'dashboard.dashboard.edit',
 ];
 
 const hr: readonly Permission[] = [

@@ -28,6 +28,8 @@ export interface SignedInCtx extends Ctx {
 /** A request by anybody, signed in or not; it may begin or end a session. */
 export interface PublicCtx extends Ctx {
   readonly actor: Actor | null;
+  /** The digest of whatever token the browser brought, whether or not it is anybody's. */
+  readonly tokenHash: string | null;
   /** Gives the browser a session token, or takes it away. */
   setSessionToken(token: string | null): void;
 }
@@ -37,6 +39,8 @@ export interface OwnTransactionsCtx<A extends Actor | null = Actor | null>
   extends Omit<PublicCtx, 'db' | 'actor'> {
   /** Whoever had to be there; null where anybody may ask. */
   readonly actor: A;
+  /** The file that came as the body, where the endpoint takes one. */
+  readonly upload: { readonly contentType: string; parts(): AsyncIterable<Uint8Array> };
   inTransaction<T>(mode: 'read' | 'write', work: (ctx: PublicCtx) => Promise<T>): Promise<T>;
 }
 

@@ -7,12 +7,18 @@ import { notFound } from './refusal.ts';
 import { parseInput } from './request.ts';
 
 export function explanationRoute(routes: readonly Route[]): Route {
-  const byAction = new Map(routes.map((route) => [route.action?.sentAs, route]));
+  /** Of several routes with the same action, one that the given address is enough for. */
+  const routeOf = (action: string, address: object) =>
+    routes.find(
+      (route) =>
+        route.action?.sentAs === action &&
+        Object.keys(route.endpoint.params?.shape ?? {}).every((name) => name in address),
+    ) ?? routes.find((route) => route.action?.sentAs === action);
   return bind(explainAction, {
     access: 'signed-in',
     locks: true,
     run: async (ctx, { query: { action, ...address } }) => {
-      const route = byAction.get(action);
+      const route = routeOf(action, address);
       if (!route?.action || !route.load) throw notFound();
       const { query: _, body: __, ...addressOnly } = route.endpoint;
       const input = parseInput(addressOnly, { params: address, query: {}, body: undefined });

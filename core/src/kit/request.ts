@@ -16,17 +16,22 @@ export interface ApiRequest {
   header(name: string): string | undefined;
   /** The whole body as text; the host refuses what is too large. */
   text(): Promise<string>;
+  /** The body as it comes, for files: nobody holds the whole of it. */
+  parts(): AsyncIterable<Uint8Array>;
 }
 
 export interface ApiAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array | null;
+  readonly body: string | Uint8Array | AsyncIterable<Uint8Array> | null;
   /** A new session token for the browser, or null to take it away. */
   readonly sessionToken?: string | null;
   /** SQL statements it took; for logs and tests. */
   readonly statements: number;
 }
+
+export const contentTypeOf = (request: ApiRequest): string =>
+  (request.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
 export function parseJson(request: ApiRequest, text: string): unknown {
   if (text === '') return undefined;

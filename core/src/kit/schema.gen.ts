@@ -48,6 +48,41 @@ export interface CalendarFeeds {
   user_id: number;
 }
 
+export interface DashboardFiles {
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  file_key: string;
+  id: Generated<number>;
+  name: string;
+  size: number;
+  tenant_id: Generated<number>;
+  uploaded_by_id: number;
+}
+
+export interface Dashboards {
+  id: Generated<number>;
+  owner_id: number | null;
+  structure: string;
+  template_id: number | null;
+  template_version: number | null;
+  tenant_id: Generated<number>;
+  title: string;
+  touched_at: Timestamp | null;
+  user_role: string | null;
+  version: Generated<number>;
+}
+
+export interface DashboardWidgets {
+  container: number;
+  dashboard_id: number;
+  id: Generated<number>;
+  place: number;
+  settings: Generated<Json>;
+  tenant_id: Generated<number>;
+  title: string | null;
+  type: string;
+}
+
 export interface Departments {
   description: Generated<string>;
   id: Generated<number>;
@@ -385,7 +420,7 @@ export interface Positions {
 }
 
 export interface PublicHolidays {
-  country: string;
+  country: string | null;
   day: string;
   id: Generated<number>;
   regions: string[] | null;
@@ -393,6 +428,23 @@ export interface PublicHolidays {
   tenant_id: Generated<number>;
   title: string;
   transferred_from: string | null;
+  version: Generated<number>;
+}
+
+export interface Registrations {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by_id: number | null;
+  email: string;
+  expires_at: Timestamp;
+  first_name: string;
+  id: Generated<number>;
+  last_name: string;
+  password_hash: string | null;
+  state: Generated<string>;
+  tenant_id: Generated<number>;
+  token_hash: string | null;
+  verified_at: Timestamp | null;
   version: Generated<number>;
 }
 
@@ -452,7 +504,9 @@ export interface Sessions {
   id: Generated<number>;
   ip: string | null;
   referrer_url: string | null;
+  sealed_proof: string | null;
   seen_at: Generated<Timestamp>;
+  sso_provider_id: number | null;
   tenant_id: Generated<number>;
   token_hash: string;
   user_agent: string | null;
@@ -466,6 +520,58 @@ export interface SignInAttempts {
   subject: string;
   tenant_id: Generated<number>;
   wait_until: Timestamp | null;
+}
+
+export interface SsoFlows {
+  browser_hash: string;
+  expires_at: Timestamp;
+  provider_id: number;
+  referrer_url: string;
+  sealed: string;
+  state_hash: string;
+  tenant_id: Generated<number>;
+}
+
+export interface SsoIdentities {
+  id: Generated<number>;
+  linked_at: Timestamp;
+  provider_id: number;
+  subject: string;
+  tenant_id: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface SsoProviders {
+  attributes: Json;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  creates_people: Generated<boolean>;
+  email_domains: Generated<string[]>;
+  id: Generated<number>;
+  is_enabled: Generated<boolean>;
+  issuer: string;
+  kind: Generated<string>;
+  links_by_email: Generated<boolean>;
+  name: string;
+  scopes: string;
+  sealed_client_secret: string | null;
+  security_profile_id: number | null;
+  skips_code: Generated<boolean>;
+  tenant_id: Generated<number>;
+  trusts_email: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface TenantPictures {
+  bytes: Uint8Array;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  height: number;
+  id: Generated<number>;
+  kind: string;
+  tenant_id: Generated<number>;
+  width: number;
 }
 
 export interface Tenants {
@@ -554,6 +660,9 @@ export interface WorkPatterns {
 export interface DB {
   audit_log: AuditLog;
   calendar_feeds: CalendarFeeds;
+  dashboard_files: DashboardFiles;
+  dashboard_widgets: DashboardWidgets;
+  dashboards: Dashboards;
   departments: Departments;
   emergency_contacts: EmergencyContacts;
   employees: Employees;
@@ -583,6 +692,7 @@ export interface DB {
   position_history: PositionHistory;
   positions: Positions;
   public_holidays: PublicHolidays;
+  registrations: Registrations;
   reporting_lines: ReportingLines;
   saved_searches: SavedSearches;
   search_entries: SearchEntries;
@@ -591,6 +701,10 @@ export interface DB {
   security_profiles: SecurityProfiles;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  sso_flows: SsoFlows;
+  sso_identities: SsoIdentities;
+  sso_providers: SsoProviders;
+  tenant_pictures: TenantPictures;
   tenant_settings: TenantSettings;
   tenants: Tenants;
   used_captchas: UsedCaptchas;

@@ -2,6 +2,7 @@
  * One request's walk: route, tenant, session, input, record, judgement, work, answer. Everything
  * from session to answer happens in one transaction that sees one tenant.
  */
+import type { FileAnswer } from '@tenure/contract/kit/file';
 import { messages } from '@tenure/contract/kit/problem';
 import type { Actor } from './actor.ts';
 import { type Encoded, encode, jsonHeaders, refuse } from './answer.ts';
@@ -9,6 +10,7 @@ import type { Route } from './bind.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import type { Ctx, SignedInCtx } from './ctx.ts';
 import type { Database } from './database.ts';
+import { fileInParts } from './file-parts.ts';
 import { once } from './idempotency.ts';
 import { demand } from './judge.ts';
 import type { Ports } from './ports.ts';
@@ -83,11 +85,20 @@ async function serve(
   const input = () =>
     parseInput(endpoint, { params, query: request.query, body: parseJson(request, text) });
   const produce = async (produced: Promise<unknown> | undefined) =>
-    encode(endpoint, await produced, setup.strict ?? false);
+    endpoint.inParts
+      ? fileInParts((await produced) as FileAnswer, {
+          range: request.header('range'),
+          ifRange: request.header('if-range'),
+          ifNoneMatch: request.header('if-none-match'),
+        })
+      : encode(endpoint, await produced, setup.strict ?? false);
 
   if (route.runInSteps) {
     const ctx = await visit.stepwiseCtx(route.access);
-    return produce(route.runInSteps(ctx, input()));
+    const parsed = input();
+    if (endpoint.takes && !endpoint.takes.includes(ctx.upload.contentType))
+      throw new Refusal(415, 'wrong-content-type', messages.wrongFile(endpoint.takes));
+    return produce(route.runInSteps(ctx, parsed));
   }
 
   const mode = request.method === 'GET' && !route.locks ? 'read' : 'write';

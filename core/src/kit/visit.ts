@@ -5,7 +5,7 @@ import type { Ctx, OwnTransactionsCtx, PublicCtx } from './ctx.ts';
 import type { SqlConnection } from './database.ts';
 import { kyselyOver } from './kysely.ts';
 import { Refusal } from './refusal.ts';
-import type { ApiRequest } from './request.ts';
+import { type ApiRequest, contentTypeOf } from './request.ts';
 import type { ApiSetup } from './serve.ts';
 import type { SessionCache } from './session-cache.ts';
 
@@ -55,7 +55,12 @@ export class Visit {
 
   async openCtx(connection: SqlConnection): Promise<PublicCtx> {
     const ctx = this.ctx(connection);
-    return { ...ctx, actor: await this.actor(ctx), setSessionToken: this.#setSessionToken };
+    return {
+      ...ctx,
+      actor: await this.actor(ctx),
+      tokenHash: this.tokenHash,
+      setSessionToken: this.#setSessionToken,
+    };
   }
 
   /** Who asks is settled first, so that nobody else learns anything about their input. */
@@ -73,9 +78,14 @@ export class Visit {
     return {
       tenantId: this.tenantId,
       actor,
+      tokenHash: this.tokenHash,
       now: this.now,
       ports,
       origin: this.#origin,
+      upload: {
+        contentType: contentTypeOf(this.request),
+        parts: () => this.request.parts(),
+      },
       setSessionToken: this.#setSessionToken,
       inTransaction: (mode, work) =>
         database.inTenant(this.tenantId, mode, async (connection) =>

@@ -4,6 +4,7 @@ import type { ReportRow } from '@tenure/contract/leave/administration';
 import { sql } from 'kysely';
 import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import { csvOf } from '../org/public.ts';
 import { hoursOf } from '../worktime/public.ts';
 import { briefOf } from './leave-facts.store.ts';
 import type { Brief } from './leave-facts.ts';
@@ -73,22 +74,16 @@ export const presentRow = (row: Row): ReportRow => ({
 
 const HEAD = ['Employee number', 'Name', 'Department', 'Location', 'Leave type', 'Code', 'Hours'];
 
-/** RFC 4180; text that begins like a formula is kept text by a leading apostrophe. */
-export function writeReport(rows: readonly Row[]): string {
-  const lines = rows.map((row) => [
-    row.employee_number,
-    nameOf(row.user),
-    row.department ?? '',
-    row.location ?? '',
-    row.title,
-    row.code,
-    String(hoursOf(row.minutes)),
+export const writeReport = (rows: readonly Row[]): string =>
+  csvOf([
+    HEAD,
+    ...rows.map((row) => [
+      row.employee_number,
+      nameOf(row.user),
+      row.department ?? '',
+      row.location ?? '',
+      row.title,
+      row.code,
+      String(hoursOf(row.minutes)),
+    ]),
   ]);
-  return `\uFEFF${[HEAD, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`;
-}
-
-function cell(value: string): string {
-  const safe =
-    /^[=+\-@\t\r]/.test(value) && !/^[+-]?\d+(\.\d+)?$/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

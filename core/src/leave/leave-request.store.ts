@@ -13,12 +13,13 @@ export async function readRequests(
   ctx: SignedInCtx,
   where: RawBuilder<unknown>,
   page: { limit: number; offset: number } = { limit: 1, offset: 0 },
+  order: RawBuilder<unknown> = sql`q.start_date desc, q.id desc`,
 ): Promise<LeaveRecord[]> {
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const { rows } = await sql<RequestRow>`
     with chosen as (
       select q.*, count(*) over ()::int as total from leave_requests q where ${where}
-      order by q.start_date desc, q.id desc limit ${page.limit} offset ${page.offset}
+      order by ${order} limit ${page.limit} offset ${page.offset}
     )
     select q.*, ${briefOf('u')} as user, e.end_date as end_of_employment,
       t.title as type_title, t.code as type_code, t.colour,
@@ -51,19 +52,39 @@ export async function readRequests(
     join leave_types t on t.tenant_id = q.tenant_id and t.id = q.leave_type_id
     left join leave_type_rules r on r.tenant_id = q.tenant_id and r.leave_type_id = q.leave_type_id
       and daterange(r.effective_from, r.effective_to, '[]') @> q.start_date
-    order by q.start_date desc, q.id desc`.execute(ctx.db);
+    order by ${order}`.execute(ctx.db);
   return rows.map((row) => recordOf(ctx, row, today));
 }
 
 /** One request, for those who may see it: the person, those above, whoever decides or decided, and HR. */
 export async function findRequest(ctx: SignedInCtx, id: number): Promise<LeaveRecord | undefined> {
-  const [record] = await readRequests(ctx, sql`q.id = ${id}`);
-  return record && maySee(ctx, record) ? record : undefined;
+  const [record] = await findRequests(ctx, [id]);
+  return record;
+}
+
+export async function findRequests(
+  ctx: SignedInCtx,
+  ids: readonly number[],
+): Promise<LeaveRecord[]> {
+  const page = { limit: ids.length, offset: 0 };
+  const records = await readRequests(ctx, sql`q.id = any(${ids}::bigint[])`, page);
+  return records.filter((record) => maySee(ctx, record));
 }
 
 /** For deciding: whoever comes second waits here and finds what the first one did. */
 export async function lockRequest(ctx: SignedInCtx, id: number): Promise<LeaveRecord | undefined> {
   await ctx.db.selectFrom('leave_requests').select('id').where('id', '=', id).forUpdate().execute();
+  return findRequest(ctx, id);
+}
+
+/** For changing: nobody else asks for or changes leave of the same person meanwhile. */
+export async function lockRequestAndPerson(
+  ctx: SignedInCtx,
+  id: number,
+): Promise<LeaveRecord | undefined> {
+  await sql`select q.id from employees e join leave_requests q
+    on q.tenant_id = e.tenant_id and q.employee_id = e.id
+    where q.id = ${id} for no key update of e for update of q`.execute(ctx.db);
   return findRequest(ctx, id);
 }
 

@@ -5,8 +5,10 @@ import { escalateRequests } from './jobs/escalate-requests.ts';
 import { leaveRoutes as requestRoutes } from './routes.ts';
 
 export { addDefaultLeaveTypes } from './default-leave-types.ts';
+export { leaveToDo } from './leave-to-do.ts';
+export { leaveCalendarWidget, leaveWidget } from './leave-widgets.ts';
 export { leaveSubscriptions } from './notices.ts';
-export { leaveOfTeam } from './team-away.store.ts';
+export { whoIsAway } from './who-is-away.ts';
 
 export const leaveRoutes = [...requestRoutes, ...administrationRoutes];
 

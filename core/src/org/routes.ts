@@ -21,13 +21,13 @@ import { search } from './search.store.ts';
 import { findOrganisation, presentSettings } from './settings.store.ts';
 import { teamActions } from './team.actions.ts';
 import { directTeam } from './team.store.ts';
-import type { TeamNotes } from './team-notes.ts';
+import type { WhoIsAway } from './team-widget.ts';
 
-export const orgRoutes = (built: readonly ModuleId[], teamNotes: readonly TeamNotes[]) => [
+export const orgRoutes = (built: readonly ModuleId[], whoIsAway: WhoIsAway) => [
   bind(endpoints.listDirectTeam, {
     action: teamActions.view,
     load: aboutPerson,
-    run: directTeam(teamNotes),
+    run: directTeam(whoIsAway),
   }),
   bind(endpoints.getTabSetup, {
     access: 'signed-in',

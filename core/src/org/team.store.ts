@@ -9,11 +9,11 @@ import type { SignedInCtx } from '../kit/ctx.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { avatarUrl } from './avatar.ts';
 import { assignedOn, directOn, lineOn } from './dated-sql.ts';
-import type { TeamNote, TeamNotes } from './team-notes.ts';
+import type { WhoIsAway } from './team-widget.ts';
 
 /** The people who report to somebody on a day, directly or indirectly, by name; the total comes with the rows. */
 export const directTeam =
-  (contributors: readonly TeamNotes[]) =>
+  (whoIsAway: WhoIsAway) =>
   async (
     ctx: SignedInCtx,
     { params, query }: InputOf<typeof endpoint>,
@@ -94,9 +94,7 @@ export const directTeam =
       .orderBy('team.id')
       .execute();
     const people = rows.map(({ id }) => id);
-    const notes: ReadonlyMap<number, TeamNote>[] = [];
-    if (people.length)
-      for (const contribute of contributors) notes.push(await contribute(ctx, people, today));
+    const away = people.length ? await whoIsAway(ctx, people, today) : new Map();
     return {
       data: rows.map((row) => ({
         id: row.id,
@@ -108,8 +106,8 @@ export const directTeam =
         location: row.location,
         employmentType: row.employment_type,
         directReports: row.direct_reports,
-        away: notes.map((known) => known.get(row.id)?.away).find(Boolean) ?? null,
-        links: [...linksOf(row.id), ...notes.flatMap((known) => known.get(row.id)?.links ?? [])],
+        away: away.get(row.id) ?? null,
+        links: linksOf(row.id),
       })),
       metadata: {
         actions: [],

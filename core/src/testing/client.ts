@@ -10,6 +10,8 @@ export interface Sent {
   readonly body?: unknown;
   /** Sent as it is, instead of `body`. */
   readonly rawBody?: string;
+  /** A file, sent as the whole body. */
+  readonly bytes?: Uint8Array;
   readonly headers?: Record<string, string>;
 }
 
@@ -18,6 +20,8 @@ export interface Received {
   readonly headers: Readonly<Record<string, string>>;
   /** Parsed when it is JSON. */
   readonly body: Record<string, unknown>;
+  /** As it was sent, for answers that are not JSON. */
+  readonly text: string;
   readonly statements: number;
 }
 
@@ -63,6 +67,9 @@ export class Client {
       sessionToken: this.token,
       header: (name) => headers[name.toLowerCase()],
       text: async () => text,
+      async *parts() {
+        if (sent.bytes) yield sent.bytes;
+      },
     });
     if (answer.sessionToken !== undefined) this.token = answer.sessionToken;
     const isJson = answer.headers['content-type']?.includes('json');
@@ -70,6 +77,7 @@ export class Client {
       status: answer.status,
       headers: answer.headers,
       body: isJson && typeof answer.body === 'string' ? JSON.parse(answer.body) : {},
+      text: typeof answer.body === 'string' ? answer.body : '',
       statements: answer.statements,
     };
   }

@@ -1,8 +1,10 @@
 import { confirmPassword, endOwnSession } from '@tenure/contract/identity/own-sessions';
 import * as administration from '@tenure/contract/site/administration';
 import { putPreferences } from '@tenure/contract/site/preferences';
+import { runRecurringJob } from '@tenure/contract/site/recurring-job';
 import { startSession } from '../identity/session.store.ts';
 import type { Example, Examples } from './example.ts';
+import { LITTLE_PICTURE } from './examples-identity.ts';
 import { LITTLE_PASSWORD } from './little-company.ts';
 
 const offered: NonNullable<Example['offered']> = async (client) => {
@@ -24,6 +26,8 @@ export const siteExamples: Examples = {
     brandColor: '#123456',
     welcomeText: 'Hello',
     footerMessage: '',
+    logo: LITTLE_PICTURE,
+    background: null,
   }),
   [administration.putModules.id]: setting({ enabledModules: ['home'] }),
   [administration.putFeatures.id]: setting({
@@ -45,6 +49,10 @@ export const siteExamples: Examples = {
         notifyBy: 'sms',
       },
     }),
+  },
+  [runRecurringJob.id]: {
+    by: 'employee',
+    sent: async () => ({ body: { name: 'leave-escalation', hoursFromNow: 1 } }),
   },
   [endOwnSession.id]: {
     by: 'employee',

@@ -2,10 +2,12 @@ import { explainAction } from '@tenure/contract/kit/explanation';
 import { putTheme } from '@tenure/contract/site/endpoints';
 import { foundCompany } from '@tenure/contract/site/setup';
 import type { Examples } from './example.ts';
+import { dashboardExamples } from './examples-dashboard.ts';
 import { identityExamples } from './examples-identity.ts';
 import { leaveExamples } from './examples-leave.ts';
 import { orgExamples } from './examples-org.ts';
 import { peopleExamples } from './examples-people.ts';
+import { signInExamples } from './examples-sign-in.ts';
 import { siteExamples } from './examples-site.ts';
 import { worktimeExamples } from './examples-worktime.ts';
 import { SETUP_CODE } from './house.ts';
@@ -37,9 +39,11 @@ export const examples: Examples = {
     }),
   },
   ...identityExamples,
+  ...signInExamples,
   ...siteExamples,
   ...orgExamples,
   ...peopleExamples,
   ...worktimeExamples,
   ...leaveExamples,
+  ...dashboardExamples,
 };

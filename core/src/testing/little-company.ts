@@ -1,4 +1,7 @@
 /** A company small enough to know by heart: one of everybody that permission tables speak of. */
+import { builtModules } from '../built-modules.ts';
+import { loadDashboards } from '../dashboard/sample.ts';
+import { enableModules } from '../identity/public.ts';
 import { loadUsers } from '../identity/sample.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { loadLeave } from '../leave/sample.ts';
@@ -35,6 +38,8 @@ export async function loadLittleCompany(
   await loadEmergencyContacts(ctx, company, byEmployee);
   await loadWorktime(ctx, company, byEmployee);
   await loadLeave(ctx, company, byEmployee, { requests: false });
+  await enableModules(ctx, builtModules);
+  await loadDashboards(ctx, company);
   const users = await ctx.db.selectFrom('users').select(['id', 'username']).execute();
   return new Map(users.map(({ id, username }) => [username as PersonName, id]));
 }

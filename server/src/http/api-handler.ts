@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { messages } from '@tenure/contract/kit/problem';
 import type { Log } from '@tenure/core/kit/ports';
 import { Refusal } from '@tenure/core/kit/refusal';
+import type { ApiAnswer } from '@tenure/core/kit/request';
 import type { Api } from '@tenure/core/kit/serve';
 import { clientAddress } from './client-address.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -43,13 +44,14 @@ export function apiHandler({ api, cookie, headers, log, trustedProxies }: ApiHan
       sessionToken: cookie.read(incoming.headers.cookie),
       header: (name) => incoming.headers[name.toLowerCase()]?.toString(),
       text: () => readText(request),
+      parts: () => (request.body ?? []) as AsyncIterable<Uint8Array>,
     });
     const ms = Math.round((performance.now() - started) * 10) / 10;
     log.info(
       { requestId: id, method, path, status: answer.status, ms, statements: answer.statements },
       'request',
     );
-    return new Response(answer.body as string | Uint8Array<ArrayBuffer> | null, {
+    return new Response(bodyOf(answer.body), {
       status: answer.status,
       headers: {
         ...headers,
@@ -78,6 +80,12 @@ export function addressOf(url: string): {
     return [name, values.length === 1 ? (values[0] ?? '') : values];
   });
   return { path, query: Object.fromEntries(named) };
+}
+
+function bodyOf(body: ApiAnswer['body']): ConstructorParameters<typeof Response>[0] {
+  return body !== null && typeof body === 'object' && Symbol.asyncIterator in body
+    ? (ReadableStream.from(body) as ReadableStream<Uint8Array>)
+    : (body as string | Uint8Array<ArrayBuffer> | null);
 }
 
 async function readText(request: Request): Promise<string> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Files } from '@tenure/core/kit/ports';
 
@@ -10,20 +11,37 @@ export function diskFiles(folder: string): Files {
       throw new Error(`Not a file key: ${key}`);
     return join(folder, ...key.split('/'));
   };
-  return {
-    async put(key, bytes) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      const beside = `${path}.${randomBytes(6).toString('hex')}.part`;
-      const file = await open(beside, 'w');
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+  const write = async (key: string, fill: (file: FileHandle) => Promise<void>) => {
+    const path = pathOf(key);
+    await mkdir(dirname(path), { recursive: true });
+    const beside = `${path}.${randomBytes(6).toString('hex')}.part`;
+    const file = await open(beside, 'w');
+    try {
+      await fill(file);
+      await file.sync();
+      await file.close();
       await rename(beside, path);
+    } catch (error) {
+      await file.close();
+      await rm(beside, { force: true });
+      throw error;
+    }
+  };
+  return {
+    put: (key, bytes) => write(key, (file) => file.writeFile(bytes)),
+    async putParts(key, parts) {
+      let size = 0;
+      await write(key, async (file) => {
+        for await (const part of parts) {
+          await file.writeFile(part);
+          size += part.byteLength;
+        }
+      });
+      return size;
     },
+    getParts: (key, first, last) =>
+      createReadStream(pathOf(key), { start: first, end: last, highWaterMark: 256 * 1024 }),
+    remove: (key) => rm(pathOf(key), { force: true }),
     async get(key) {
       try {
         return new Uint8Array(await readFile(pathOf(key)));

@@ -8,11 +8,12 @@ const STORE = 'files';
  * open, and PGlite has one connection. What was never written is looked for in the prepared image.
  */
 export function indexedDbFiles(prepared: Files['get']): Files {
-  return {
+  return inMemoryParts({
     put: (key, bytes) => within('readwrite', (store) => store.put(bytes, key)).then(() => {}),
     get: async (key) =>
       (await within<Bytes | undefined>('readonly', (store) => store.get(key))) ?? prepared(key),
-  };
+    remove: (key) => within('readwrite', (store) => store.delete(key)).then(() => {}),
+  });
 }
 
 export const forgetFiles = () => settled(indexedDB.deleteDatabase(NAME));
@@ -47,8 +48,27 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
 
 /** Files that live as long as the page: for tests and for making the image. */
 export function memoryFiles(kept = new Map<string, Bytes>()): Files {
-  return {
+  return inMemoryParts({
     put: async (key, bytes) => void kept.set(key, bytes),
     get: async (key) => kept.get(key),
+    remove: async (key) => void kept.delete(key),
+  });
+}
+
+/** A page keeps what was sent to it in memory anyway: parts are put together and cut out again. */
+function inMemoryParts(files: Pick<Files, 'put' | 'get' | 'remove'>): Files {
+  return {
+    ...files,
+    async putParts(key, parts) {
+      const pieces: BlobPart[] = [];
+      for await (const part of parts) pieces.push(part as Bytes);
+      const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer());
+      await files.put(key, bytes);
+      return bytes.byteLength;
+    },
+    async *getParts(key, first, last) {
+      const bytes = await files.get(key);
+      if (bytes) yield bytes.subarray(first, last + 1);
+    },
   };
 }

@@ -53,7 +53,7 @@ export function createOfflineHost(
       const translated = translate(request, session.read());
       const answer = await withPictures(await ask(translated), translated.host);
       request.signal.throwIfAborted();
-      return new Response(answer.body as BodyInit | null, {
+      return new Response(await bodyOf(answer.body), {
         status: answer.status,
         statusText: statusText(answer.status),
         headers: { ...answer.headers, 'x-request-id': translated.id },
@@ -61,6 +61,15 @@ export function createOfflineHost(
     },
     dispatched: () => dispatching,
   };
+}
+
+/** What comes in parts is put together: the page holds it anyway. */
+async function bodyOf(body: ApiAnswer['body']): Promise<BodyInit | null> {
+  if (body === null || typeof body === 'string' || body instanceof Uint8Array)
+    return body as BodyInit | null;
+  const parts: BlobPart[] = [];
+  for await (const part of body) parts.push(part as Uint8Array<ArrayBuffer>);
+  return new Blob(parts);
 }
 
 function translate(request: Request, sessionToken: string | null): ApiRequest {
@@ -79,6 +88,9 @@ function translate(request: Request, sessionToken: string | null): ApiRequest {
     ip: null,
     sessionToken,
     header: (name) => request.headers.get(name) ?? undefined,
+    async *parts() {
+      yield new Uint8Array(await request.arrayBuffer());
+    },
     async text() {
       const bytes = await request.arrayBuffer();
       if (bytes.byteLength > MOST_BYTES) throw new Refusal(413, 'too-large', messages.tooLarge);

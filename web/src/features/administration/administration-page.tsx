@@ -47,7 +47,10 @@ export function AdministrationPage() {
         <PageTabs
           label="Settings"
           current={current?.id ?? ''}
-          tabs={tabs.map(({ id, label }) => ({ id, label, href: `${ADMINISTRATION}?tab=${id}` }))}
+          tabs={[
+            ...tabs.map(({ id, label }) => ({ id, label, href: `${ADMINISTRATION}?tab=${id}` })),
+            { id: 'home-pages', label: 'Home pages', href: '/admin/dashboards' },
+          ]}
         />
       }
     >

@@ -1,14 +1,17 @@
 import { Button, MultiSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import type { PictureKind, ShownPicture } from '@tenure/contract/identity/pictures';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { problemOf, sentenceOf } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import classes from './administration.module.css';
+import { ColourInput } from './colour-input.tsx';
+import { PictureInput } from './picture-input.tsx';
 
 export interface SettingField<T> {
   key: keyof T & string;
   label: string;
   help?: string;
-  input: 'text' | 'textarea' | 'number' | 'toggle' | 'several';
+  input: 'text' | 'textarea' | 'number' | 'toggle' | 'several' | 'colour' | PictureKind;
   options?: readonly { value: string; label: string }[];
 }
 
@@ -98,6 +101,17 @@ function Control<T>({ field, value, error, onChange }: ControlProps<T>) {
         onChange={onChange}
       />
     );
+  if (field.input === 'logo' || field.input === 'background')
+    return (
+      <PictureInput
+        {...frame}
+        kind={field.input}
+        value={value as ShownPicture | null}
+        onChange={onChange}
+      />
+    );
+  if (field.input === 'colour')
+    return <ColourInput {...frame} value={String(value)} onChange={onChange} />;
   const Text = field.input === 'textarea' ? Textarea : TextInput;
   return (
     <Text

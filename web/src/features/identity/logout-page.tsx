@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { logout } from '@tenure/contract/identity/endpoints';
 import { logoutRoute } from '@tenure/contract/identity/routes';
 import { useCallback, useEffect, useState } from 'react';
@@ -7,6 +6,7 @@ import { callRoute } from '../../lib/call.ts';
 import { useDocumentTitle } from '../../lib/page-title.ts';
 import { goTo } from '../../lib/place.ts';
 import { tellSignedOut } from '../../lib/signed-out-elsewhere.ts';
+import { EntryButton } from '../../ui/entry/entry-button.tsx';
 import classes from './logout-page.module.css';
 
 export function LogoutPage() {
@@ -36,7 +36,7 @@ export function LogoutPage() {
         <>
           <p role="alert">{refusal}</p>
           <div>
-            <Button onClick={leave}>Try again</Button>
+            <EntryButton onClick={leave}>Try again</EntryButton>
           </div>
         </>
       ) : null}

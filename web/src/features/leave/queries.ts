@@ -5,6 +5,7 @@ import type { LeaveRequestInput } from '@tenure/contract/leave/leave-request';
 import type { DecisionAction } from '@tenure/contract/leave/leave-request-states';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
+import { refreshWidgets } from '../../lib/widget-items.ts';
 
 export const balancesQuery = (employeeId: number, on?: string) =>
   apiQuery(endpoints.listBalances, { params: { employeeId }, query: on ? { on } : {} });
@@ -41,12 +42,13 @@ const decisions = {
   keep: endpoints.keepLeaveRequest,
 } as const;
 
-/** Whatever changes a request changes balances, lists and the calendar with it. */
+/** Whatever changes a request changes balances, lists, the calendar and the cards at home with it. */
 function useRefreshLeave() {
   const client = useQueryClient();
   return () =>
-    Promise.all(
-      [
+    Promise.all([
+      refreshWidgets(client),
+      ...[
         endpoints.listBalances,
         endpoints.listLedger,
         endpoints.listLeaveRequests,
@@ -55,7 +57,7 @@ function useRefreshLeave() {
         endpoints.previewLeaveRequest,
         listCalendarEvents,
       ].map((endpoint) => refresh(client, endpoint)),
-    );
+    ]);
 }
 
 export function useAskForLeave(employeeId: number) {

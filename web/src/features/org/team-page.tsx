@@ -26,11 +26,11 @@ const columnsFor = (date: (day: string) => string): readonly Column<TeamMember>[
   {
     id: 'away',
     label: 'Today',
-    text: ({ away }) => (away ? `Away until ${date(away.until)}` : 'In'),
+    text: ({ away }) => (away ? `${away.label} until ${date(away.until)}` : 'In'),
     cell: ({ away }) =>
       away ? (
         <Badge variant="light" color="gray" tt="none">
-          Away until {date(away.until)}
+          {away.label} until {date(away.until)}
         </Badge>
       ) : (
         'In'

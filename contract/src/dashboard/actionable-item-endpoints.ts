@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { optionalText } from '../kit/text.ts';
+import { actionableItem } from '../site/actionable-item.ts';
+
+const path = '/cobra/api/tms/actionable-items/{itemId}';
+const ofItem = z.object({
+  itemId: z.string().regex(/^[a-z][a-z-]{0,40}-[1-9]\d{0,14}$/, 'This is not a to-do item'),
+});
+
+export const getActionableItem = endpoint({
+  id: 'dashboard.get-actionable-item',
+  area: 'dashboard',
+  method: 'GET',
+  path,
+  summary: 'One thing that waits, or waited, for the asker, and where it is found',
+  params: ofItem,
+  answer: actionableItem,
+});
+
+export const decideActionableItem = endpoint({
+  id: 'dashboard.decide-actionable-item',
+  area: 'dashboard',
+  method: 'POST',
+  path,
+  summary: 'Do what the item lists among its actions, where it stands',
+  params: ofItem,
+  body: z.object({ action: z.string().max(100), note: optionalText(1000) }),
+  answer: actionableItem,
+  refusals: [409],
+});

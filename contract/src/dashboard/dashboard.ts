@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { id } from '../kit/identifier.ts';
+import { optionalText, requiredText } from '../kit/text.ts';
+import { widgetType } from '../site/widget.ts';
+import { dashboardMessages } from './messages.ts';
+
+/** How the two containers share the width; single puts the second under the first. */
+export const structures = [
+  { value: 'halves', label: 'Two halves' },
+  { value: 'two-thirds', label: 'Two thirds and one third' },
+  { value: 'one-third', label: 'One third and two thirds' },
+  { value: 'single', label: 'One column' },
+] as const;
+export const structure = z.enum(['halves', 'two-thirds', 'one-third', 'single']);
+export type Structure = z.infer<typeof structure>;
+
+export const MOST_WIDGETS = 20;
+
+const container = z.union([z.literal(1), z.literal(2)], 'Use container 1 or 2');
+const order = z.int().min(1).max(1000);
+const settings = z.record(z.string(), z.unknown());
+
+export const widget = z.object({
+  id,
+  title: z.string().nullable(),
+  type: widgetType,
+  container,
+  order,
+  dashboard: id,
+  settings,
+  permissions: z.object({ viewAllowed: z.boolean(), editAllowed: z.boolean() }),
+  widgetConfigs: z.object({
+    itemsPerPage: z.int(),
+    /** The usual one first. */
+    sortable: z.array(z.string()),
+  }),
+  options: z.object({ href: z.string().nullable() }),
+  info: z.object({ label: z.string(), description: z.string() }),
+  /** 1 is shown; 0 is kept but not shown, while its module is off or a permission is missing. */
+  frontendStatus: z.union([z.literal(0), z.literal(1)]),
+});
+export type Widget = z.infer<typeof widget>;
+
+export const dashboard = z.object({
+  id,
+  title: z.string(),
+  structure,
+  widgets: z.array(widget),
+  permissions: z.object({
+    editAllowed: z.boolean(),
+    viewAllowed: z.boolean(),
+    /** Of a template: whether it may be pushed to others. */
+    shareAllowed: z.boolean(),
+  }),
+  kind: z.enum(['home', 'template']),
+  /** Of a template: for whom. */
+  userRole: z.string().nullable(),
+  /** Whether it was changed by hand; what nobody touched follows the template. */
+  isTouched: z.boolean(),
+  version: z.int(),
+  metadata: z.object({ actions: z.array(z.string()) }),
+});
+export type Dashboard = z.infer<typeof dashboard>;
+
+const title = optionalText(120);
+
+/** Without an id it is added; what is not named is removed. Its settings may be left as they are. */
+const placedWidget = z.object({
+  id: id.optional(),
+  title,
+  type: widgetType,
+  container,
+  order,
+  settings: settings.optional(),
+});
+
+export const dashboardInput = z.object({
+  title: requiredText(120, 'Give the dashboard a title'),
+  structure,
+  widgets: z.array(placedWidget).max(MOST_WIDGETS, dashboardMessages.tooMany(MOST_WIDGETS)),
+});
+export type DashboardInput = z.infer<typeof dashboardInput>;
+
+export const widgetInput = z.object({
+  type: widgetType,
+  title,
+  container: container.default(1),
+  /** Its place in the container; the end when left out. */
+  order: order.optional(),
+  settings: settings.default({}),
+});
+
+export const widgetChange = z.object({ title, settings });
+
+export const availableWidget = z.object({
+  id,
+  type: widgetType,
+  title: z.string(),
+  description: z.string(),
+  settings,
+});
+export type AvailableWidget = z.infer<typeof availableWidget>;
+
+export const dashboardTemplate = z.object({
+  /** The dashboard's own number: it is opened and changed as any other. */
+  id,
+  userRole: z.string(),
+  title: z.string(),
+  structure,
+  widgetCount: z.int(),
+  /** People of this role: how many there are, and how many changed theirs. */
+  people: z.int(),
+  touched: z.int(),
+  /** How many have an earlier version and would get this one. */
+  behind: z.int(),
+  version: z.int(),
+  actions: z.array(z.string()),
+});
+export type DashboardTemplate = z.infer<typeof dashboardTemplate>;

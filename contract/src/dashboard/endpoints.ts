@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { field } from '../kit/field.ts';
+import { calendarDate, idParam } from '../kit/identifier.ts';
+import { itemsOf, listMetadata, pageQuery } from '../kit/list.ts';
+import { widgetType } from '../site/widget.ts';
+import {
+  availableWidget,
+  dashboard,
+  dashboardInput,
+  widget,
+  widgetChange,
+  widgetInput,
+} from './dashboard.ts';
+
+const base = '/cobra/api/tms';
+const area = 'dashboard';
+const one = `${base}/dashboards/{dashboardId}`;
+const ofDashboard = z.object({ dashboardId: idParam });
+const ofWidget = ofDashboard.extend({ widgetId: idParam });
+
+export const getHomeDashboard = endpoint({
+  id: 'dashboard.get-home-dashboard',
+  area,
+  method: 'GET',
+  path: `${base}/home-dashboard`,
+  summary: 'One’s own dashboard, made from the role’s template the first time',
+  answer: dashboard,
+});
+
+export const listDashboards = endpoint({
+  id: 'dashboard.list-dashboards',
+  area,
+  method: 'GET',
+  path: `${base}/dashboards`,
+  summary: 'The dashboards that the asker may open, their own first',
+  query: pageQuery(20),
+  answer: itemsOf(dashboard.pick({ id: true, title: true, kind: true, userRole: true })),
+});
+
+export const getDashboard = endpoint({
+  id: 'dashboard.get-dashboard',
+  area,
+  method: 'GET',
+  path: one,
+  summary: 'A dashboard with its widgets',
+  params: ofDashboard,
+  answer: dashboard,
+});
+
+export const putDashboard = endpoint({
+  id: 'dashboard.put-dashboard',
+  area,
+  method: 'PUT',
+  path: one,
+  summary: 'Save title, structure and widgets as a whole',
+  params: ofDashboard,
+  body: dashboardInput,
+  answer: dashboard,
+  refusals: [412],
+});
+
+export const resetDashboard = endpoint({
+  id: 'dashboard.reset-dashboard',
+  area,
+  method: 'POST',
+  path: `${one}/reset`,
+  summary: 'Give up one’s own changes and follow the role’s template again',
+  params: ofDashboard,
+  answer: dashboard,
+  refusals: [412],
+});
+
+export const listAvailableWidgets = endpoint({
+  id: 'dashboard.list-available-widgets',
+  area,
+  method: 'GET',
+  path: `${one}/available-widgets`,
+  summary: 'Widgets that can be added, each with the settings it begins with',
+  params: ofDashboard,
+  query: pageQuery(20),
+  answer: itemsOf(availableWidget),
+});
+
+export const listWidgets = endpoint({
+  id: 'dashboard.list-widgets',
+  area,
+  method: 'GET',
+  path: `${one}/widgets`,
+  summary: 'The widgets of a dashboard, by container and order',
+  params: ofDashboard,
+  query: pageQuery(20),
+  answer: itemsOf(widget),
+});
+
+export const addWidget = endpoint({
+  id: 'dashboard.add-widget',
+  area,
+  method: 'POST',
+  path: `${one}/widgets`,
+  summary: 'Add a widget',
+  params: ofDashboard,
+  body: widgetInput,
+  status: 201,
+  answer: widget,
+  refusals: [409, 412],
+});
+
+export const getWidget = endpoint({
+  id: 'dashboard.get-widget',
+  area,
+  method: 'GET',
+  path: `${one}/widgets/{widgetId}`,
+  summary: 'One widget of a dashboard',
+  params: ofWidget,
+  answer: widget,
+});
+
+export const putWidget = endpoint({
+  id: 'dashboard.put-widget',
+  area,
+  method: 'PUT',
+  path: `${one}/widgets/{widgetId}`,
+  summary: 'Change a widget’s title and settings',
+  params: ofWidget,
+  body: widgetChange,
+  answer: widget,
+  refusals: [412],
+});
+
+const itemsQuery = z.object({
+  page: pageQuery().shape.page,
+  /** As many as the widget is set to, when left out. */
+  itemsPerPage: pageQuery().shape.itemsPerPage.optional(),
+  sortBy: z
+    .string()
+    .regex(/^[a-zA-Z]{1,40}$/)
+    .optional(),
+  sortDirection: z.enum(['asc', 'desc']).optional(),
+  /** For widgets that show a stretch of time. */
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+});
+
+const items = z.object({
+  /** As the widget's own contract describes them. */
+  items: z.array(z.unknown()),
+  metadata: listMetadata,
+});
+
+export const listWidgetItems = endpoint({
+  id: 'dashboard.list-widget-items',
+  area,
+  method: 'GET',
+  path: `${one}/widgets/{widgetId}/items`,
+  summary: 'What a widget shows, page by page',
+  params: ofWidget,
+  query: itemsQuery,
+  answer: items,
+});
+
+/** For a widget that is not saved yet, or not with these settings. */
+export const previewWidget = endpoint({
+  id: 'dashboard.preview-widget',
+  area,
+  method: 'POST',
+  path: `${one}/available-widgets`,
+  summary: 'What a widget would show with some settings; nothing is kept',
+  params: ofDashboard,
+  body: z.object({
+    type: widgetType,
+    settings: z.record(z.string(), z.unknown()).default({}),
+  }),
+  answer: items,
+});
+
+export const getWidgetSettings = endpoint({
+  id: 'dashboard.get-widget-settings',
+  area,
+  method: 'GET',
+  path: `${one}/widgets/{widgetId}/settings`,
+  summary: 'A widget’s settings, with the fields of their form',
+  params: ofWidget,
+  answer: z.object({
+    type: widgetType,
+    title: z.string().nullable(),
+    settings: z.record(z.string(), z.unknown()),
+    metadata: z.object({ actions: z.array(z.string()), fields: z.array(field) }),
+    version: z.int(),
+  }),
+});
+
+export const getAvailableSettings = endpoint({
+  id: 'dashboard.get-available-settings',
+  area,
+  method: 'GET',
+  path: `${one}/available-widgets/{availableId}/settings`,
+  summary: 'The settings form of a widget that is not on the dashboard yet',
+  params: ofDashboard.extend({ availableId: idParam }),
+  answer: z.object({
+    type: widgetType,
+    title: z.string().nullable(),
+    settings: z.record(z.string(), z.unknown()),
+    metadata: z.object({ actions: z.array(z.string()), fields: z.array(field) }),
+  }),
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { labelled } from '../kit/field.ts';
+import { id } from '../kit/identifier.ts';
+import { widgetContract } from '../site/widget.ts';
+
+/** The manager list entry of document 1, and whether the person is away today. */
+const teamEntry = z.object({
+  id,
+  label: z.string(),
+  email: z.string().nullable(),
+  positionTitle: z.string().nullable(),
+  profileImage: z.string().nullable(),
+  /** How many steps away in the reporting line. */
+  depth: z.int(),
+  link: z.string(),
+  group: z.enum(['manager', 'managed']),
+  /** Until when; what for, where the asker may know. */
+  away: z.object({ until: z.iso.date(), label: z.string() }).nullable(),
+});
+
+export const teamWidget = widgetContract({
+  type: 'team',
+  title: 'Your team',
+  description: 'Whom you report to, who reports to you, and who is away today.',
+  module: 'my-team',
+  settings: z.object({
+    perPage: labelled(z.int('Use a whole number').min(1).max(50).default(5), {
+      label: 'People on a page',
+      input: 'number',
+    }),
+    showManager: labelled(z.boolean().default(true), { label: 'Show managers', input: 'toggle' }),
+    showManaged: labelled(z.boolean().default(true), {
+      label: 'Show those who report to me',
+      input: 'toggle',
+    }),
+  }),
+  item: teamEntry,
+  sortable: ['label', 'positionTitle'],
+  href: '/controlpanel/team-members',
+});

@@ -1,0 +1,57 @@
+/** Something that waits for somebody: the row of the to-do list, whatever area it comes from. */
+import { z } from 'zod';
+import { calendarDate, id } from '../kit/identifier.ts';
+
+/** The nine statuses of document 1, point 4, with the tones they are shown in. */
+export const actionableStatuses = {
+  'Not yet started': 'quiet',
+  'In progress': 'information',
+  Finalise: 'information',
+  'Recompletion required': 'warning',
+  'Pending review': 'warning',
+  Rejected: 'critical',
+  Approved: 'positive',
+  'Awaiting Approval': 'warning',
+  Completed: 'positive',
+} as const;
+
+export type ActionableStatus = keyof typeof actionableStatuses;
+export const actionableStatus = z.enum(
+  Object.keys(actionableStatuses) as [ActionableStatus, ...ActionableStatus[]],
+);
+export const statusTone = z.enum(['quiet', 'information', 'warning', 'critical', 'positive']);
+
+/** What can be done in place; whether a reason is asked for is said with it. */
+export const itemAction = z.object({
+  id: z.string(),
+  label: z.string(),
+  tone: z.enum(['positive', 'critical', 'neutral']),
+  note: z.enum(['none', 'optional', 'required']),
+});
+export type ItemAction = z.infer<typeof itemAction>;
+
+export const actionableItem = z.object({
+  /** The source and its record, such as leave-request-1042. */
+  id: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  dueDate: calendarDate.nullable(),
+  isLate: z.boolean(),
+  status: actionableStatus,
+  statusTone,
+  required: z.boolean(),
+  category: z.string(),
+  /** Waits for something else first; shown, but nothing can be done. */
+  disabled: z.boolean(),
+  link: z.string(),
+  /** The page of the thing itself. */
+  target: z.string(),
+  duration: z.string().nullable(),
+  person: z.object({ id, displayName: z.string(), avatarURL: z.string().nullable() }).nullable(),
+  actions: z.array(itemAction),
+});
+export type ActionableItem = z.infer<typeof actionableItem>;
+
+export const actionableItemLink = (itemId: string) => `/controlpanel/actionable-item/${itemId}`;
+
+export const itemMessages = { noSuchAction: 'This cannot be done here.' } as const;

@@ -1,0 +1,38 @@
+import * as endpoints from '@tenure/contract/dashboard/actionable-item-endpoints';
+import { bind } from '../kit/bind.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { notFound } from '../kit/refusal.ts';
+import type { ToDoSource } from '../kit/to-do.ts';
+import { finish } from './to-do.ts';
+
+/** leave-request-1042 is record 1042 of the source leave-request. */
+function placeOf(sources: readonly ToDoSource[], itemId: string) {
+  const dash = itemId.lastIndexOf('-');
+  const source = sources.find(({ name }) => name === itemId.slice(0, dash));
+  if (!source) throw notFound();
+  return { source, recordId: Number(itemId.slice(dash + 1)) };
+}
+
+async function readItem(ctx: SignedInCtx, source: ToDoSource, recordId: number) {
+  const [item] = await source.present(ctx, [recordId], false);
+  if (!item) throw notFound();
+  return finish(ctx, source, item);
+}
+
+export const actionableItemRoutes = (sources: readonly ToDoSource[]) => [
+  bind(endpoints.getActionableItem, {
+    access: 'signed-in',
+    run: (ctx, { params }) => {
+      const { source, recordId } = placeOf(sources, params.itemId);
+      return readItem(ctx, source, recordId);
+    },
+  }),
+  bind(endpoints.decideActionableItem, {
+    access: 'signed-in',
+    run: async (ctx, { params, body }) => {
+      const { source, recordId } = placeOf(sources, params.itemId);
+      await source.decide(ctx, recordId, body.action, body.note);
+      return readItem(ctx, source, recordId);
+    },
+  }),
+];

@@ -1,0 +1,23 @@
+/** Whoever changed their home may have the one their role begins with again, and follow it from now on. */
+import { sql } from 'kysely';
+import { audit } from '../../kit/audit.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { readDashboard } from '../dashboard.store.ts';
+import type { DashboardRecord } from '../dashboard-record.ts';
+import { addTemplates } from '../template.store.ts';
+import { followTemplate } from './copy-template.ts';
+
+export async function resetDashboard(
+  ctx: SignedInCtx,
+  record: DashboardRecord,
+): Promise<DashboardRecord> {
+  const { userRole } = ctx.actor;
+  await addTemplates(ctx, [userRole]);
+  await followTemplate(ctx, sql`user_role = ${userRole}`, sql`d.id = ${record.id}`);
+  await audit(ctx, {
+    action: 'dashboard.dashboard.reset',
+    subject: { type: 'dashboard', id: record.id },
+    before: { title: record.title, structure: record.structure, widgets: record.widgets },
+  });
+  return (await readDashboard(ctx, sql`d.id = ${record.id}`)) ?? record;
+}

@@ -1,0 +1,67 @@
+/** Title, structure and widgets are saved as a whole; a home that its person saved is theirs from then on. */
+import type { DashboardInput } from '@tenure/contract/dashboard/dashboard';
+import { sql } from 'kysely';
+import { audit } from '../../kit/audit.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { readDashboard } from '../dashboard.store.ts';
+import type { DashboardRecord } from '../dashboard-record.ts';
+import { type PreparedWidget, prepareWidgets } from '../prepare-widgets.ts';
+import type { WidgetRegistry } from '../registry.ts';
+
+export async function saveDashboard(
+  ctx: SignedInCtx,
+  registry: WidgetRegistry,
+  body: DashboardInput,
+  record: DashboardRecord,
+): Promise<DashboardRecord> {
+  const widgets = await prepareWidgets(ctx, registry, record, body.widgets);
+  await keepWidgets(ctx, record.id, widgets);
+  await markChanged(ctx, record, { title: body.title, structure: body.structure });
+  await audit(ctx, {
+    action: 'dashboard.dashboard.saved',
+    subject: { type: 'dashboard', id: record.id },
+    before: { title: record.title, structure: record.structure, widgets: record.widgets },
+    after: { title: body.title, structure: body.structure, widgets },
+  });
+  return (await readDashboard(ctx, sql`d.id = ${record.id}`)) ?? record;
+}
+
+/** What is named is changed or added, the rest removed: one statement, however many widgets. */
+async function keepWidgets(
+  ctx: SignedInCtx,
+  dashboardId: number,
+  widgets: readonly PreparedWidget[],
+): Promise<void> {
+  await sql`
+    with sent as (
+      select * from jsonb_to_recordset(${JSON.stringify(widgets)}::jsonb)
+        as w (id bigint, type text, title text, container int, "order" int, settings jsonb)
+    ), removed as (
+      delete from dashboard_widgets w where w.dashboard_id = ${dashboardId}
+        and w.id not in (select id from sent where id is not null)
+    ), changed as (
+      update dashboard_widgets w set title = sent.title, container = sent.container,
+        place = sent."order", settings = sent.settings
+      from sent where w.dashboard_id = ${dashboardId} and w.id = sent.id
+    )
+    insert into dashboard_widgets (dashboard_id, type, title, container, place, settings)
+    select ${dashboardId}, type, title, container, "order", settings from sent where id is null
+    order by container, "order"`.execute(ctx.db);
+}
+
+/** Every change of a dashboard or of one of its widgets is a new version of the dashboard. */
+export async function markChanged(
+  ctx: SignedInCtx,
+  { id, ownerId }: DashboardRecord,
+  change: { title?: string; structure?: string } = {},
+): Promise<void> {
+  await ctx.db
+    .updateTable('dashboards')
+    .set({
+      ...change,
+      version: sql`version + 1`,
+      ...(ownerId === null ? {} : { touched_at: sql<Date>`coalesce(touched_at, ${ctx.now})` }),
+    })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,58 @@
+/** A home belongs to its person; a template is changed by whoever looks after templates and read by its role. */
+import type { Action, Condition, Relation } from '../kit/judge.ts';
+import type { DashboardRecord } from './dashboard-record.ts';
+
+const owner: Relation<DashboardRecord> = {
+  words: 'the person whose home it is',
+  holds: (actor, { ownerId }) => ownerId === actor.userId,
+};
+
+const templateWriter: Relation<DashboardRecord> = {
+  words: 'somebody who looks after templates, for a template',
+  holds: (actor, { userRole }) =>
+    userRole !== null && actor.permissions.has('dashboard.template.write'),
+};
+
+const ofTheRole: Relation<DashboardRecord> = {
+  words: 'people of the role that a template is for',
+  holds: (actor, { userRole }) => userRole === actor.userRole,
+};
+
+const touched: Condition<DashboardRecord> = {
+  words: 'after you changed it',
+  otherwise: 'Nobody changed it: it is as the template gave it.',
+  holds: ({ isTouched }) => isTouched,
+};
+
+export const dashboardActions = {
+  view: {
+    sentAs: 'dashboards.view',
+    needs: 'dashboard.dashboard.view',
+    who: [owner, templateWriter, ofTheRole],
+  },
+  edit: {
+    sentAs: 'dashboards.edit',
+    needs: 'dashboard.dashboard.edit',
+    who: [owner, templateWriter],
+  },
+  reset: {
+    sentAs: 'dashboards.reset',
+    needs: 'dashboard.dashboard.edit',
+    who: [owner],
+    when: [touched],
+  },
+  push: {
+    sentAs: 'dashboards.push',
+    needs: 'dashboard.template.write',
+    who: [templateWriter],
+  },
+} satisfies Record<string, Action<DashboardRecord>>;
+
+/** The list of templates as a whole. */
+export const templateActions = {
+  view: {
+    sentAs: 'dashboard-templates.view',
+    needs: 'dashboard.template.write',
+    who: [{ words: 'somebody who looks after templates', holds: () => true }],
+  },
+} satisfies Record<string, Action<unknown>>;

@@ -1,0 +1,44 @@
+import { fileUrl } from '@tenure/contract/dashboard/dashboard-file';
+import type { FileAnswer } from '@tenure/contract/kit/file';
+import { sql } from 'kysely';
+import type { SignedInCtx } from '../kit/ctx.ts';
+
+export interface StoredFile {
+  readonly id: number;
+  readonly name: string;
+  readonly content_type: string;
+  readonly size: number;
+  readonly file_key: string;
+}
+
+/**
+ * A file is seen by whoever uploaded it, by those who look after templates, and by everybody on whose
+ * home, or on whose role's template, it is shown.
+ */
+export async function findFile(ctx: SignedInCtx, id: number): Promise<StoredFile | undefined> {
+  const { userId, userRole, permissions } = ctx.actor;
+  const { rows } = await sql<StoredFile>`
+    select f.id, f.name, f.content_type, f.size, f.file_key from dashboard_files f
+    where f.id = ${id} and (f.uploaded_by_id = ${userId}
+      or ${permissions.has('dashboard.template.write')}
+      or exists (
+        select from dashboards d
+        join dashboard_widgets w on w.tenant_id = d.tenant_id and w.dashboard_id = d.id
+        where d.tenant_id = f.tenant_id and (d.owner_id = ${userId} or d.user_role = ${userRole})
+          and (w.type = 'video' and w.settings ->> 'videoFile' = f.id::text
+            or w.type = 'htmlEditor' and strpos(w.settings ->> 'content', ${`"${fileUrl(id)}"`}) > 0)))`.execute(
+    ctx.db,
+  );
+  return rows[0];
+}
+
+export const fileAnswerOf = (
+  { ports }: SignedInCtx,
+  { file_key, size, content_type }: StoredFile,
+): FileAnswer => ({
+  contentType: content_type,
+  size,
+  // A key is used once: other bytes have another.
+  etag: `"${file_key.split('/').at(-1)}"`,
+  read: (first, last) => ports.files.getParts(file_key, first, last),
+});

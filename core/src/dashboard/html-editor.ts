@@ -1,0 +1,24 @@
+import { htmlEditorWidget } from '@tenure/contract/dashboard/html-editor-widget';
+import { dashboardMessages } from '@tenure/contract/dashboard/messages';
+import { invalidInput } from '../kit/refusal.ts';
+import { defineWidget } from '../kit/widget.ts';
+import { cleanHtml, isTooTangled } from './rules/clean-html.ts';
+
+/** Cleaned when it is saved, and again whenever it leaves: what the cleaner learns later holds for old text too. */
+export const htmlEditor = defineWidget({
+  contract: htmlEditorWidget,
+  needs: 'dashboard.dashboard.view',
+  itemsPerPage: () => 1,
+  prepare: async (_, { content }) => {
+    if (isTooTangled(content))
+      throw invalidInput([{ field: 'settings.content', message: dashboardMessages.tooTangled }]);
+    return { content: cleanHtml(content) };
+  },
+  show: ({ content }) => ({ content: cleanHtml(content) }),
+  read: async (_, { content }) => {
+    const clean = isTooTangled(content) ? '' : cleanHtml(content);
+    return clean === ''
+      ? { items: [], totalItems: 0 }
+      : { items: [{ content: clean }], totalItems: 1 };
+  },
+});

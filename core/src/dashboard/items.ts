@@ -1,0 +1,40 @@
+/** What a widget shows, asked of the area that contributed it; only what its contract declares goes out. */
+import { dashboardMessages } from '@tenure/contract/dashboard/messages';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { paginationOf } from '../kit/paging.ts';
+import { invalidInput } from '../kit/refusal.ts';
+import type { ItemsQuestion, WidgetDefinition } from '../kit/widget.ts';
+import type { Settings } from './registry.ts';
+
+type Asked = Pick<ItemsQuestion, 'page'> & {
+  readonly [K in keyof ItemsQuestion]?: ItemsQuestion[K] | undefined;
+};
+
+export async function readItems(
+  ctx: SignedInCtx,
+  definition: WidgetDefinition,
+  settings: Settings,
+  path: string,
+  asked: Asked,
+) {
+  const { contract } = definition;
+  if (asked.sortBy !== undefined && !contract.sortable.includes(asked.sortBy))
+    throw invalidInput([{ field: 'sortBy', message: dashboardMessages.unknownSort }]);
+  const itemsPerPage = asked.itemsPerPage ?? definition.itemsPerPage(settings);
+  const { items, totalItems, actions } = await definition.read(ctx, settings, {
+    page: asked.page,
+    itemsPerPage,
+    sortBy: asked.sortBy,
+    sortDirection: asked.sortDirection,
+    from: asked.from,
+    to: asked.to,
+  });
+  return {
+    items: items.map((item) => contract.item.parse(item)),
+    metadata: {
+      actions: [...(actions ?? [])],
+      fields: [],
+      pagination: paginationOf(path, { ...asked, itemsPerPage }, totalItems),
+    },
+  };
+}

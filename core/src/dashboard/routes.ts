@@ -1,0 +1,81 @@
+import * as endpoints from '@tenure/contract/dashboard/endpoints';
+import * as files from '@tenure/contract/dashboard/file-endpoints';
+import * as templates from '@tenure/contract/dashboard/template-endpoints';
+import { bind, type Route } from '../kit/bind.ts';
+import { notFound } from '../kit/refusal.ts';
+import type { ToDoSource } from '../kit/to-do.ts';
+import type { WidgetDefinition } from '../kit/widget.ts';
+import { actionableItemRoutes } from './actionable-item.routes.ts';
+import { openHome } from './commands/open-home.ts';
+import { pushTemplate } from './commands/push-template.ts';
+import { resetDashboard } from './commands/reset-dashboard.ts';
+import { saveDashboard } from './commands/save-dashboard.ts';
+import { uploadFile } from './commands/upload-file.ts';
+import { dashboardActions, templateActions } from './dashboard.actions.ts';
+import { findDashboard, lockDashboard } from './dashboard.store.ts';
+import { readDashboards } from './dashboard-list.ts';
+import { fileAnswerOf, findFile } from './file.store.ts';
+import { htmlEditor } from './html-editor.ts';
+import { presentDashboard } from './present-dashboard.ts';
+import { WidgetRegistry } from './registry.ts';
+import { readTemplates } from './template-list.ts';
+import { toDoWidgetOver } from './to-do.ts';
+import { video } from './video.ts';
+import { widgetRoutes } from './widget.routes.ts';
+
+export function dashboardRoutes(
+  contributed: readonly WidgetDefinition[],
+  toDo: readonly ToDoSource[],
+): readonly Route[] {
+  const registry = new WidgetRegistry([...contributed, toDoWidgetOver(toDo), htmlEditor, video]);
+  return [
+    bind(endpoints.getHomeDashboard, {
+      access: 'signed-in',
+      // The first visit makes it.
+      locks: true,
+      run: async (ctx) => presentDashboard(ctx, registry, await openHome(ctx)),
+    }),
+    bind(endpoints.listDashboards, { access: 'signed-in', run: readDashboards }),
+    bind(endpoints.getDashboard, {
+      action: dashboardActions.view,
+      load: findDashboard,
+      run: async (ctx, _, record) => presentDashboard(ctx, registry, record),
+    }),
+    bind(endpoints.putDashboard, {
+      action: dashboardActions.edit,
+      load: lockDashboard,
+      run: async (ctx, { body }, record) =>
+        presentDashboard(ctx, registry, await saveDashboard(ctx, registry, body, record)),
+    }),
+    bind(endpoints.resetDashboard, {
+      action: dashboardActions.reset,
+      load: lockDashboard,
+      run: async (ctx, _, record) =>
+        presentDashboard(ctx, registry, await resetDashboard(ctx, record)),
+    }),
+    ...widgetRoutes(registry),
+    bind(templates.listTemplates, {
+      action: templateActions.view,
+      load: async () => ({}),
+      run: readTemplates,
+    }),
+    bind(templates.pushTemplate, {
+      action: dashboardActions.push,
+      load: async (ctx, { params }) => {
+        const record = await lockDashboard(ctx, { params: { dashboardId: params.templateId } });
+        return record?.userRole ? record : undefined;
+      },
+      run: (ctx, _, record) => pushTemplate(ctx, record),
+    }),
+    ...actionableItemRoutes(toDo),
+    bind(files.addDashboardFile, { access: 'signed-in', runInSteps: uploadFile }),
+    bind(files.getDashboardFile, {
+      access: 'signed-in',
+      run: async (ctx, { params }) => {
+        const file = await findFile(ctx, params.fileId);
+        if (!file) throw notFound();
+        return fileAnswerOf(ctx, file);
+      },
+    }),
+  ];
+}

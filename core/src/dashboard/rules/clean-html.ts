@@ -1,0 +1,76 @@
+/**
+ * What people write is parsed as a browser parses it and built anew from what is allowed: nothing is
+ * searched for and cut out. Pictures come from our own store, links lead out safely (ADR 0016).
+ */
+import { filePath } from '@tenure/contract/dashboard/dashboard-file';
+import { allowedHtml } from '@tenure/contract/dashboard/html-editor-widget';
+import type { Element, Root, RootContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { type Schema, sanitize } from 'hast-util-sanitize';
+import { toHtml } from 'hast-util-to-html';
+
+/** Deeper than anybody nests by hand; a page of nothing but opening tags is not worth parsing. */
+const MOST_TAGS = 4000;
+
+const properties: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
+const ownPicture = new RegExp(`^${filePath}/[1-9]\\d{0,14}$`);
+
+const attributes: Schema['attributes'] = Object.fromEntries(
+  Object.entries(allowedHtml.attributes).map(([tag, names]) => [
+    tag,
+    names.map((name) => (name === 'src' ? ['src', ownPicture] : (properties[name] ?? name))),
+  ]),
+);
+
+const schema: Schema = {
+  tagNames: [...allowedHtml.tags],
+  attributes,
+  protocols: { href: [...allowedHtml.linkSchemes] },
+  // With all that is in them: their text is no text for readers.
+  strip: [
+    ...['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math'],
+    ...['title', 'textarea', 'select', 'xmp', 'noembed', 'noframes', 'plaintext', 'audio', 'video'],
+  ],
+  allowComments: false,
+  allowDoctypes: false,
+};
+
+/** The same meaning under the name we keep. */
+const names: Readonly<Record<string, string>> = {
+  ...{ h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', strike: 's', del: 's', ins: 'u' },
+  div: 'p',
+};
+
+export function cleanHtml(html: string): string {
+  const root = fromHtml(html, { fragment: true });
+  rename(root.children);
+  const clean = sanitize(root, schema) as Root | Element;
+  finish('children' in clean ? clean.children : []);
+  return toHtml(clean);
+}
+
+/** Whether it can be cleaned at all without a parser losing its way. */
+export const isTooTangled = (html: string) => html.split('<').length - 1 > MOST_TAGS;
+
+function rename(nodes: readonly RootContent[]): void {
+  for (const node of nodes) {
+    if (node.type !== 'element') continue;
+    node.tagName = names[node.tagName] ?? node.tagName;
+    rename(node.children);
+  }
+}
+
+function finish(nodes: RootContent[]): void {
+  // A picture that is not ours has lost its address and would show as a broken one.
+  for (let n = nodes.length - 1; n >= 0; n -= 1) {
+    const node = nodes[n];
+    if (node?.type === 'element' && node.tagName === 'img' && !node.properties.src)
+      nodes.splice(n, 1);
+  }
+  for (const node of nodes) {
+    if (node.type !== 'element') continue;
+    if (node.tagName === 'a' && /^https?:/i.test(String(node.properties.href ?? '')))
+      Object.assign(node.properties, { target: '_blank', rel: ['noopener', 'noreferrer'] });
+    finish(node.children);
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * The to-do list over everything that waits for somebody. Every source says what waits in one select;
+ * the list puts them together, sorts and pages them in one statement, and asks sources for details.
+ */
+import { toDoWidget } from '@tenure/contract/dashboard/to-do-widget';
+import {
+  type ActionableItem,
+  actionableItemLink,
+  actionableStatuses,
+} from '@tenure/contract/site/actionable-item';
+import { sql } from 'kysely';
+import { dayIn } from '../kit/calendar.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import type { ToDoItem, ToDoSource } from '../kit/to-do.ts';
+import { defineWidget } from '../kit/widget.ts';
+import type { Settings } from './registry.ts';
+
+const columns: Readonly<Record<string, string>> = {
+  dueDate: 'due_date',
+  title: 'title',
+  status: 'status',
+  category: 'category',
+};
+
+interface Found {
+  readonly source: string;
+  readonly record_id: number;
+  readonly total: number;
+}
+
+export const toDoWidgetOver = (sources: readonly ToDoSource[]) =>
+  defineWidget({
+    contract: toDoWidget,
+    needs: 'dashboard.dashboard.view',
+    itemsPerPage: ({ pageLimit }) => pageLimit,
+    isFieldVisible: (key) => !key.includes('.') || sources.some(({ flags }) => flags.includes(key)),
+    async read(ctx, settings, { page, itemsPerPage, sortBy, sortDirection }) {
+      const waiting = sources.flatMap((source) => {
+        const rows = source.waiting(ctx, (flag) => isOn(settings, flag));
+        return rows ? [sql`select ${source.name} as source, w.* from (${rows}) w`] : [];
+      });
+      if (waiting.length === 0) return { items: [], totalItems: 0 };
+      const column = sql.ref(columns[sortBy ?? settings.sort] ?? 'due_date');
+      const direction = sql.raw((sortDirection ?? settings.order) === 'desc' ? 'desc' : 'asc');
+      const { rows } = await sql<Found>`
+        with waiting as (${sql.join(waiting, sql` union all `)})
+        select source, record_id, count(*) over ()::int as total from waiting
+        order by ${column} ${direction} nulls last, title, source, record_id
+        limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`.execute(ctx.db);
+      return { items: await detailsOf(ctx, sources, rows), totalItems: rows[0]?.total ?? 0 };
+    },
+  });
+
+async function detailsOf(
+  ctx: SignedInCtx,
+  sources: readonly ToDoSource[],
+  found: readonly Found[],
+): Promise<ActionableItem[]> {
+  const items = new Map<string, ActionableItem>();
+  for (const source of sources) {
+    const ids = found.filter((one) => one.source === source.name).map((one) => one.record_id);
+    if (ids.length > 0)
+      for (const item of await source.present(ctx, ids, true)) {
+        const finished = finish(ctx, source, item);
+        items.set(finished.id, finished);
+      }
+  }
+  return found.flatMap(({ source, record_id }) => items.get(`${source}-${record_id}`) ?? []);
+}
+
+function isOn(settings: Settings, flag: string): boolean {
+  const [module = '', name = ''] = flag.split('.');
+  return (settings[module] as Settings | undefined)?.[name] !== false;
+}
+
+/** Late is what was due before today, where the asker is, and is not done yet. */
+export function finish(ctx: SignedInCtx, source: ToDoSource, item: ToDoItem): ActionableItem {
+  const { recordId, ...rest } = item;
+  const isDone = ['Approved', 'Rejected', 'Completed'].includes(item.status);
+  const id = `${source.name}-${recordId}`;
+  return {
+    ...rest,
+    id,
+    link: actionableItemLink(id),
+    statusTone: actionableStatuses[item.status],
+    isLate: !isDone && item.dueDate !== null && item.dueDate < dayIn(ctx.actor.timezone, ctx.now),
+  };
+}

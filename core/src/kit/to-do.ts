@@ -1,0 +1,25 @@
+/** How an area contributes to the to-do list: things that wait for somebody, found and sorted in one statement. */
+import type { ActionableItem } from '@tenure/contract/site/actionable-item';
+import type { RawBuilder } from 'kysely';
+import type { SignedInCtx } from './ctx.ts';
+
+export interface ToDoSource {
+  /** The beginning of its items' ids: leave-request-1042. */
+  readonly name: string;
+  /** The settings that switch it, such as leave.showMyApproval. */
+  readonly flags: readonly string[];
+  /**
+   * A select of record_id, title, due_date, status and category for everything that waits for the
+   * asker now; undefined when nothing can.
+   */
+  waiting(ctx: SignedInCtx, isOn: (flag: string) => boolean): RawBuilder<unknown> | undefined;
+  /** The items of some records that the asker may see; `areWaiting` when that is known already. */
+  present(ctx: SignedInCtx, recordIds: readonly number[], areWaiting: boolean): Promise<ToDoItem[]>;
+  /** Does what an item lists among its actions, judged by the same table that listed it. */
+  decide(ctx: SignedInCtx, recordId: number, action: string, note: string | null): Promise<void>;
+}
+
+/** What a source knows; the list adds tone, lateness and address. */
+export type ToDoItem = Omit<ActionableItem, 'id' | 'statusTone' | 'isLate' | 'link'> & {
+  readonly recordId: number;
+};

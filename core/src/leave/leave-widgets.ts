@@ -1,0 +1,109 @@
+/** Leave on the dashboard: balances, one's own requests, what waits for one, and the calendar. */
+import { leaveStates } from '@tenure/contract/leave/leave-request-states';
+import * as contracts from '@tenure/contract/leave/leave-widgets';
+import type { ItemOf } from '@tenure/contract/site/widget';
+import { sql } from 'kysely';
+import { dayIn } from '../kit/calendar.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { invalidInput } from '../kit/refusal.ts';
+import { defineWidget, type ItemsQuestion, pageOf, type WidgetItems } from '../kit/widget.ts';
+import { relations } from '../org/public.ts';
+import { dates } from '../worktime/public.ts';
+import { waitsFor } from './approvals.ts';
+import { balancesOn } from './balance.store.ts';
+import { readCalendar } from './calendar.store.ts';
+import { loadFacts } from './leave-facts.store.ts';
+import { leaveListActions } from './leave-request.actions.ts';
+import { readRequests } from './leave-request.store.ts';
+import { presentRequest } from './present-request.ts';
+
+type LeaveItems = Promise<WidgetItems<ItemOf<typeof contracts.leaveWidget>>>;
+
+export const leaveWidget = defineWidget({
+  contract: contracts.leaveWidget,
+  needs: 'leave.request.view',
+  itemsPerPage: () => 5,
+  read: (ctx, { widgetType, showPendings }, asked) => {
+    if (widgetType === 'balances') return readBalances(ctx, showPendings, asked);
+    if (widgetType === 'approvals') return readList(ctx, waitsFor(ctx), asked);
+    const mine = sql`q.employee_id = ${ctx.actor.userId}`;
+    const { pending, 'change-asked': changeAsked } = leaveStates;
+    return readList(
+      ctx,
+      showPendings ? mine : sql`${mine} and q.status not in (${pending.code}, ${changeAsked.code})`,
+      asked,
+    );
+  },
+});
+
+/** Only kinds that keep a balance; a platform's administrator has no leave. */
+async function readBalances(
+  ctx: SignedInCtx,
+  showPendings: boolean,
+  asked: ItemsQuestion,
+): LeaveItems {
+  const [facts] = ctx.actor.isEmployee ? await loadFacts(ctx, [ctx.actor.userId]) : [];
+  const balances = (facts ? balancesOn(facts, facts.today) : [])
+    .filter(({ hasBalance }) => hasBalance)
+    .map((balance) => (showPendings ? balance : { ...balance, reservedMinutes: 0 }));
+  return {
+    items: pageOf(balances, asked).map((balance) => ({ kind: 'balance' as const, balance })),
+    totalItems: balances.length,
+    actions: actionsOf(ctx),
+  };
+}
+
+async function readList(
+  ctx: SignedInCtx,
+  where: Parameters<typeof readRequests>[1],
+  { page, itemsPerPage, sortDirection = 'desc' }: ItemsQuestion,
+): LeaveItems {
+  const towards = sql.raw(sortDirection);
+  const records = await readRequests(
+    ctx,
+    where,
+    { limit: itemsPerPage, offset: (page - 1) * itemsPerPage },
+    sql`q.start_date ${towards}, q.id ${towards}`,
+  );
+  return {
+    items: records.map((record) => ({
+      kind: 'request' as const,
+      request: presentRequest(ctx, record),
+    })),
+    totalItems: records[0]?.request.total ?? 0,
+    actions: actionsOf(ctx),
+  };
+}
+
+/** Everybody who works here may ask for leave of their own; the request itself is judged when it is made. */
+const actionsOf = ({ actor }: SignedInCtx) =>
+  actor.isEmployee && actor.permissions.has(leaveListActions.ask.needs)
+    ? [leaveListActions.ask.sentAs]
+    : [];
+
+const MOST_DAYS = 62;
+/** More than fit into a month of a widget; whoever needs more opens the calendar itself. */
+const MOST_EVENTS = 200;
+
+export const leaveCalendarWidget = defineWidget({
+  contract: contracts.leaveCalendarWidget,
+  needs: 'leave.calendar.view',
+  itemsPerPage: () => MOST_EVENTS,
+  async read(ctx, { scope }, asked) {
+    const today = dayIn(ctx.actor.timezone, ctx.now);
+    const from = asked.from ?? `${today.slice(0, 7)}-01`;
+    const to = asked.to ?? dates.lastDayOfMonth(from.slice(0, 7));
+    if (to < from || dates.daysBetween(from, to) > MOST_DAYS)
+      throw invalidInput([{ field: 'to', message: `Ask for at most ${MOST_DAYS} days` }]);
+    const isHr =
+      relations.hrManager.holds(ctx.actor, null) || relations.administrator.holds(ctx.actor, null);
+    const { items } = await readCalendar(
+      ctx,
+      { userId: ctx.actor.userId, isHr },
+      { from, to, scope, leaveTypeCode: '', department: '', location: '' },
+    );
+    const sorted = items.toSorted((one, other) => (one.start < other.start ? -1 : 1));
+    if (asked.sortDirection === 'desc') sorted.reverse();
+    return { items: pageOf(sorted, asked), totalItems: sorted.length };
+  },
+});

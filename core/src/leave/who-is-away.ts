@@ -1,0 +1,29 @@
+/** Who is away on a day, as the calendar tells it: in full to the person, those above and HR; to others as the company allows. */
+import { sql } from 'kysely';
+import type { WhoIsAway } from '../org/public.ts';
+import { relations } from '../org/public.ts';
+
+const AWAY = 'Away';
+
+export const whoIsAway: WhoIsAway = async (ctx, employeeIds, day) => {
+  const { actor } = ctx;
+  const isHr = relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null);
+  const { rows } = await sql<{ employee_id: number; until: string; label: string | null }>`
+    with setting as (
+      select coalesce((select visibility from leave_settings), 'away-only') as visibility
+    )
+    select distinct on (r.employee_id) r.employee_id, r.end_date as until,
+      case when seen.in_full or setting.visibility = 'all' then t.title end as label
+    from leave_requests r
+    join leave_types t on t.tenant_id = r.tenant_id and t.id = r.leave_type_id
+    cross join setting
+    cross join lateral (select ${isHr} or r.employee_id = ${actor.userId}
+      or ${actor.userId} = any(manager_ids(r.employee_id, ${day}::date)) as in_full) seen
+    where r.employee_id = any(${employeeIds}::bigint[]) and r.start_date <= ${day}::date
+      and r.end_date >= ${day}::date and not r.is_banking and r.status in (2, 6)
+      and (seen.in_full or setting.visibility <> 'nothing')
+    order by r.employee_id, r.end_date desc`.execute(ctx.db);
+  return new Map(
+    rows.map(({ employee_id, until, label }) => [employee_id, { until, label: label ?? AWAY }]),
+  );
+};
