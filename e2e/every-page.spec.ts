@@ -27,6 +27,7 @@ const pagesOf = {
     '/controlpanel/calendar?scope=company',
     '/controlpanel/calendar?scope=company&view=timeline',
     '/controlpanel/calendar?view=year&scope=own',
+    '/admin/position/new',
     '/admin/leave',
     '/admin/leave?section=types',
     '/admin/leave?section=holidays',
