@@ -4,11 +4,12 @@ import type { listDirectTeam as endpoint } from '@tenure/contract/org/endpoints'
 import { listDirectTeam } from '@tenure/contract/org/endpoints';
 import { sql } from 'kysely';
 import { displayName } from '../kit/actor.ts';
-import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { avatarUrl } from './avatar.ts';
 import { assignedOn, directOn, lineOn } from './dated-sql.ts';
+import { showsField } from './organisation.ts';
+import { findOrganisation } from './settings.store.ts';
 import type { WhoIsAway } from './team-widget.ts';
 
 /** The people who report to somebody on a day, directly or indirectly, by name; the total comes with the rows. */
@@ -18,7 +19,8 @@ export const directTeam =
     ctx: SignedInCtx,
     { params, query }: InputOf<typeof endpoint>,
   ): Promise<AnswerOf<typeof endpoint>> => {
-    const today = query.asAt ?? dayIn(ctx.actor.timezone, ctx.now);
+    const organisation = await findOrganisation(ctx, { query });
+    const today = organisation.day;
     const rows = await ctx.db
       .with('lead', (db) =>
         db
@@ -99,12 +101,16 @@ export const directTeam =
       data: rows.map((row) => ({
         id: row.id,
         displayName: displayName({ firstName: row.first_name, lastName: row.last_name }),
-        email: row.email,
-        avatarURL: avatarUrl(row.id, row.avatar_key),
+        ...(showsField(organisation, 'email') ? { email: row.email } : {}),
+        ...(showsField(organisation, 'avatarURL')
+          ? { avatarURL: avatarUrl(row.id, row.avatar_key) }
+          : {}),
         positionTitle: row.title,
-        department: row.department,
-        location: row.location,
-        employmentType: row.employment_type,
+        ...(organisation.settings.showDepartment ? { department: row.department } : {}),
+        ...(organisation.settings.showLocation ? { location: row.location } : {}),
+        ...(showsField(organisation, 'employmentType')
+          ? { employmentType: row.employment_type }
+          : {}),
         directReports: row.direct_reports,
         away: away.get(row.id) ?? null,
         links: linksOf(row.id),

@@ -1,52 +1,17 @@
-import { Badge, Button, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { IconHierarchy2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { TeamMember } from '@tenure/contract/org/team-member';
 import { useState } from 'react';
 import { useSite } from '../../lib/me.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
-import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { Person } from '../../ui/person/person.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { OrgTabs } from './org-tabs.tsx';
 import { type TeamPage as Asked, teamQuery } from './queries.ts';
-
-const columnsFor = (date: (day: string) => string): readonly Column<TeamMember>[] => [
-  {
-    id: 'name',
-    label: 'Name',
-    always: true,
-    text: ({ displayName }) => displayName,
-    cell: (member) => <Person person={member} />,
-  },
-  {
-    id: 'away',
-    label: 'Today',
-    text: ({ away }) => (away ? `${away.label} until ${date(away.until)}` : 'In'),
-    cell: ({ away }) =>
-      away ? (
-        <Badge variant="light" color="gray" tt="none">
-          {away.label} until {date(away.until)}
-        </Badge>
-      ) : (
-        'In'
-      ),
-  },
-  { id: 'position', label: 'Position', text: ({ positionTitle }) => positionTitle },
-  { id: 'department', label: 'Department', text: ({ department }) => department ?? '' },
-  { id: 'location', label: 'Location', text: ({ location }) => location ?? '' },
-  { id: 'type', label: 'Employment type', text: ({ employmentType }) => employmentType },
-  {
-    id: 'reports',
-    label: 'Direct reports',
-    align: 'right',
-    text: ({ directReports }) => String(directReports),
-  },
-];
+import { teamColumns } from './team-columns.tsx';
 
 /** The people who report to somebody, directly or by a second line. */
 export function TeamPage() {
@@ -106,7 +71,7 @@ export function TeamPage() {
       ) : (
         <DataTable
           name="Team members"
-          columns={columnsFor(formats.date)}
+          columns={teamColumns(team.data?.data[0], formats.date)}
           rows={team.data?.data}
           rowKey={({ id }) => id}
           rowName={({ displayName }) => displayName}
