@@ -82,7 +82,7 @@ export function addressOf(url: string): {
   return { path, query: Object.fromEntries(named) };
 }
 
-function bodyOf(body: ApiAnswer["body"]): ConstructorParameters<typeof Response>[0] {
+function bodyOf(body: ApiAnswer['body']): ConstructorParameters<typeof Response>[0] {
   return body !== null && typeof body === 'object' && Symbol.asyncIterator in body
     ? (ReadableStream.from(body) as ReadableStream<Uint8Array>)
     : (body as string | Uint8Array<ArrayBuffer> | null);
