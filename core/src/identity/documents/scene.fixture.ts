@@ -57,7 +57,10 @@ export class Scene {
     await this.house.stranger().call(requestPasswordReset, { body: { email } });
     await this.house.dispatch();
     const address = await this.sent(/https?:\S+token=\S+/);
-    return Object.fromEntries(new URL(address).searchParams);
+    const pairs = [...address.matchAll(/[?&](\w+)=([^&]+)/g)];
+    return Object.fromEntries(
+      pairs.map(([, name, value]) => [name, decodeURIComponent(value ?? '')]),
+    );
   }
 
   async sent(wanted: RegExp): Promise<string> {
