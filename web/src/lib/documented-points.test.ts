@@ -16,9 +16,7 @@ import { setTransport } from './transport.ts';
 const config = { environment: 'local', logLevel: 'info', recaptchaKey: 'key' } as const;
 const Shown = () => createElement('p', null, useConfig()?.environment ?? 'none');
 const drawn = (given: typeof config | null) =>
-  renderToStaticMarkup(
-    createElement(ConfigProvider, { config: given, children: createElement(Shown) }),
-  );
+  renderToStaticMarkup(ConfigProvider({ config: given, children: createElement(Shown) }));
 
 beforeAll(() => vi.stubGlobal('window', { location: { origin: 'http://localhost' } }));
 afterEach(() => vi.restoreAllMocks());
