@@ -34,6 +34,7 @@ test('an administrator gives the sign-in page its look, by keyboard, and takes i
   await signInWithCode(page, 'platform.admin');
   await page.goto('/admin/settings');
   const settings = page.getByRole('navigation', { name: 'Settings' });
+  await expect(settings.getByRole('link', { name: 'Branding' })).toBeVisible();
   for (const tab of await settings.getByRole('link').allTextContents())
     await test.step(tab, async () => {
       await settings.getByRole('link', { name: tab, exact: true }).press('Enter');
