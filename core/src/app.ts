@@ -21,7 +21,7 @@ import {
   leaveWidget,
   whoIsAway,
 } from './leave/public.ts';
-import { orgRoutes, teamWidget } from './org/public.ts';
+import { orgJobs, orgRoutes, teamWidget } from './org/public.ts';
 import { contactsToDo, peopleRoutes, peopleSubscriptions } from './people/public.ts';
 import { recurringJobRoute } from './recurring-job-route.ts';
 import { setupRoutes } from './setup.ts';
@@ -38,7 +38,7 @@ const areas: readonly Route[] = [
   ...administrationRoutes(builtModules),
   ...reportRoutes(),
   ...identityRoutes,
-  ...orgRoutes(builtModules),
+  ...orgRoutes(builtModules, whoIsAway),
   ...peopleRoutes(worktimeSections),
   ...worktimeRoutes,
   ...leaveRoutes,
@@ -48,7 +48,7 @@ const areas: readonly Route[] = [
 const everywhere: readonly Route[] = [...areas, explanationRoute(areas)];
 
 /** Work that comes round by itself. */
-export const jobs = [...leaveJobs];
+export const jobs = [...orgJobs, ...leaveJobs];
 
 /** Only local lets anybody read what would have been sent, or let the jobs come round. */
 const toTryThingsOut: readonly Route[] = [...outboxRoutes, recurringJobRoute(jobs)];

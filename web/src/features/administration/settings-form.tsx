@@ -1,4 +1,12 @@
-import { Button, MultiSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import {
+  Button,
+  MultiSelect,
+  NumberInput,
+  Select,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import type { PictureKind, ShownPicture } from '@tenure/contract/identity/pictures';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { problemOf, sentenceOf } from '../../lib/api-error.ts';
@@ -11,8 +19,10 @@ export interface SettingField<T> {
   key: keyof T & string;
   label: string;
   help?: string;
-  input: 'text' | 'textarea' | 'number' | 'toggle' | 'several' | 'colour' | PictureKind;
+  input: 'text' | 'textarea' | 'number' | 'toggle' | 'one' | 'several' | 'colour' | PictureKind;
   options?: readonly { value: string; label: string }[];
+  /** What an empty choice means. */
+  placeholder?: string;
 }
 
 interface Props<T> {
@@ -108,6 +118,17 @@ function Control<T>({ field, value, error, onChange }: ControlProps<T>) {
         onChange={(next) => onChange(Number(next))}
         hideControls
         styles={{ input: { maxWidth: 160 } }}
+      />
+    );
+  if (field.input === 'one')
+    return (
+      <Select
+        {...frame}
+        clearable
+        {...(field.placeholder ? { placeholder: field.placeholder } : {})}
+        data={[...(field.options ?? [])]}
+        value={(value as string | null) ?? null}
+        onChange={onChange}
       />
     );
   if (field.input === 'several')
