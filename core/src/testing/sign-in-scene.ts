@@ -6,10 +6,10 @@ import {
   verifyMfaCode,
 } from '@tenure/contract/identity/endpoints';
 import { mfaSetting } from '@tenure/contract/identity/settings';
-import { writeSetting } from '../../kit/tenant-settings.ts';
-import type { Client } from '../../testing/client.ts';
-import { House } from '../../testing/house.ts';
-import { LITTLE_PASSWORD, type PersonName } from '../../testing/little-company.ts';
+import { writeSetting } from '../kit/tenant-settings.ts';
+import type { Client } from './client.ts';
+import { House } from './house.ts';
+import { LITTLE_PASSWORD, type PersonName } from './little-company.ts';
 
 export class Scene {
   private constructor(readonly house: House) {}
