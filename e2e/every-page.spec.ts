@@ -13,6 +13,7 @@ const pagesOf = {
     '/controlpanel/my-profile?contact=new',
     '/controlpanel/team-members',
     '/no/such/page',
+    '/controlpanel/my-profile/old',
     '/kit',
   ],
   'manager.two': [

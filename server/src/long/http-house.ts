@@ -19,11 +19,15 @@ export interface HttpHouse {
   close(): void;
 }
 
-export async function openHttp(house: House): Promise<HttpHouse> {
+export async function openHttp(
+  house: House,
+  options: { trustedProxies?: number } = {},
+): Promise<HttpHouse> {
   const app = await createHttpApp({
     api: house.api,
     routes: house.routes,
     environment: 'local',
+    ...options,
     version: 'test',
     log: { ...house.ports.log, info: () => {} },
     isReady: async () => true,

@@ -7,7 +7,7 @@ import {
 import { mfaSetting } from '@tenure/contract/identity/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeSetting } from '../../kit/tenant-settings.ts';
-import { Scene } from './scene.fixture.ts';
+import { Scene } from '../../testing/sign-in-scene.ts';
 
 let scene: Scene;
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import {
   verifyMfaCode,
 } from '@tenure/contract/identity/endpoints';
 import { mfaSetting } from '@tenure/contract/identity/settings';
-import { writeSetting } from '../../kit/tenant-settings.ts';
-import type { Client } from '../../testing/client.ts';
-import { House } from '../../testing/house.ts';
-import { LITTLE_PASSWORD, type PersonName } from '../../testing/little-company.ts';
+import { writeSetting } from '../kit/tenant-settings.ts';
+import type { Client } from './client.ts';
+import { House } from './house.ts';
+import { LITTLE_PASSWORD, type PersonName } from './little-company.ts';
 
 export class Scene {
   private constructor(readonly house: House) {}
@@ -55,11 +55,11 @@ export class Scene {
   /** E-mail address and token of a link that was just sent. */
   async link(email = 'employee@little.example'): Promise<Record<string, string>> {
     await this.house.stranger().call(requestPasswordReset, { body: { email } });
-    await this.house.dispatch();
-    const address = await this.sent(/https?:\S+token=\S+/);
-    const named = address.matchAll(/[?&]([^=]+)=([^&]+)/g);
+    const mail = (await this.house.dispatch()).findLast(({ text }) => text.includes('token='));
+    const address = /https?:\S+token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+    const pairs = [...address.matchAll(/[?&](\w+)=([^&]+)/g)];
     return Object.fromEntries(
-      [...named].map(([, name, value = '']) => [name, decodeURIComponent(value)]),
+      pairs.map(([, name, value]) => [name, decodeURIComponent(value ?? '')]),
     );
   }
 

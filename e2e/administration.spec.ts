@@ -1,0 +1,84 @@
+import { expectUsable } from './accessible.ts';
+import { expect, PASSWORD, type Page, test } from './journey.ts';
+
+const api = '/cobra/api/tms';
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const picture = {
+  name: 'logo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(onePixel, 'base64'),
+};
+
+/** Past the sign-in pages, which have journeys of their own. */
+async function signInWithCode(page: Page, username: string) {
+  const post = (path: string, data: object) => page.request.post(`${api}/${path}`, { data });
+  expect((await post('authenticate', { username, _password: PASSWORD })).status()).toBe(200);
+  const chosen = await post('mfa-channel', { userChannel: 'email' });
+  expect(chosen.status(), await chosen.text()).toBe(200);
+  await expect(async () => {
+    const { data } = await (await page.request.get('/outbox.json')).json();
+    const sent = data.find(
+      ({ to, text }: { to: string; text: string }) =>
+        to.startsWith(username) && /\b\d{6}\b/.test(text),
+    );
+    const code = /\b\d{6}\b/.exec(sent?.text ?? '')?.[0] ?? '';
+    expect(code).toMatch(/^\d{6}$/);
+    expect((await post('mfa-verify', { code })).status()).toBe(200);
+  }).toPass({ intervals: [200, 500], timeout: 20_000 });
+}
+
+test('an administrator gives the sign-in page its look, by keyboard, and takes it back', async ({
+  page,
+}) => {
+  await signInWithCode(page, 'platform.admin');
+  await page.goto('/admin/settings');
+  const settings = page.getByRole('navigation', { name: 'Settings' });
+  await expect(settings.getByRole('link', { name: 'Branding' })).toBeVisible();
+  for (const tab of await settings.getByRole('link').allTextContents())
+    await test.step(tab, async () => {
+      await settings.getByRole('link', { name: tab, exact: true }).press('Enter');
+      await expect(settings.locator('[aria-current]')).toHaveText(tab);
+      await expectUsable(page);
+    });
+
+  await settings.getByRole('link', { name: 'Branding' }).press('Enter');
+  await page.getByRole('textbox', { name: 'Brand colour', exact: true }).fill('teal');
+  await page.getByRole('button', { name: 'Save changes' }).press('Enter');
+  await expect(page.getByText('Enter a colour such as #1f6f78')).toBeVisible();
+  await page.reload();
+
+  const logo = page.getByRole('group', { name: 'Logo' });
+  const choosing = page.waitForEvent('filechooser');
+  await logo.getByRole('button', { name: 'Choose a picture' }).press('Enter');
+  await (await choosing).setFiles({ ...picture, buffer: Buffer.from('no picture') });
+  await expect(logo.getByText('Choose a PNG, JPEG or WebP picture')).toBeVisible();
+  await logo.locator('input[type=file]').setInputFiles(picture);
+  await expect(logo.getByRole('button', { name: 'Choose another' })).toBeVisible();
+  await page
+    .getByRole('group', { name: 'Sign-in picture' })
+    .locator('input[type=file]')
+    .setInputFiles(picture);
+  await page.getByRole('textbox', { name: 'Welcome text' }).fill('Good to see you');
+  await page.getByRole('button', { name: 'Save changes' }).press('Enter');
+  await expect(page.getByText('Settings kept')).toBeVisible();
+
+  const stranger = await page
+    .context()
+    .browser()
+    ?.newPage({ baseURL: process.env.BASE_URL ?? '' });
+  if (!stranger) throw new Error('No browser');
+  await stranger.goto('/login/');
+  const welcome = stranger.getByRole('complementary', { name: 'Welcome' });
+  await expect(welcome).toContainText('Good to see you');
+  await expect(welcome.locator('img')).toHaveJSProperty('naturalWidth', 1);
+  await expect(stranger.getByRole('main').locator('img')).toHaveJSProperty('naturalWidth', 1);
+  await expectUsable(stranger);
+  await stranger.close();
+
+  await page.reload();
+  for (const name of ['Logo', 'Sign-in picture'])
+    await page.getByRole('group', { name }).getByRole('button', { name: 'Remove' }).press('Enter');
+  await page.getByRole('button', { name: 'Save changes' }).press('Enter');
+  await expect(page.getByText('Settings kept')).toBeVisible();
+});
