@@ -21,11 +21,11 @@ import {
   leaveWidget,
   whoIsAway,
 } from './leave/public.ts';
-import { orgRoutes, teamWidget } from './org/public.ts';
+import { orgJobs, orgRoutes, teamWidget } from './org/public.ts';
 import { contactsToDo, peopleRoutes, peopleSubscriptions } from './people/public.ts';
 import { recurringJobRoute } from './recurring-job-route.ts';
 import { setupRoutes } from './setup.ts';
-import { administrationRoutes, outboxRoutes, siteRoutes } from './site/public.ts';
+import { administrationRoutes, outboxRoutes, reportRoutes, siteRoutes } from './site/public.ts';
 import { worktimeRoutes, worktimeSections } from './worktime/public.ts';
 
 /** What areas show on the dashboard, and what waits for people in them. */
@@ -36,8 +36,9 @@ const areas: readonly Route[] = [
   ...setupRoutes,
   ...siteRoutes,
   ...administrationRoutes(builtModules),
+  ...reportRoutes(),
   ...identityRoutes,
-  ...orgRoutes(builtModules),
+  ...orgRoutes(builtModules, whoIsAway),
   ...peopleRoutes(worktimeSections),
   ...worktimeRoutes,
   ...leaveRoutes,
@@ -47,7 +48,7 @@ const areas: readonly Route[] = [
 const everywhere: readonly Route[] = [...areas, explanationRoute(areas)];
 
 /** Work that comes round by itself. */
-export const jobs = [...leaveJobs];
+export const jobs = [...orgJobs, ...leaveJobs];
 
 /** Only local lets anybody read what would have been sent, or let the jobs come round. */
 const toTryThingsOut: readonly Route[] = [...outboxRoutes, recurringJobRoute(jobs)];

@@ -55,14 +55,21 @@ export function SettingsForm<T extends object>({ fields, stored, save, busy, pre
   return (
     <div className={classes.split}>
       <form className={classes.form} onSubmit={submit} noValidate>
-        {fields.map((field) => (
-          <Control
-            key={field.key}
-            field={field}
-            value={value[field.key]}
-            error={errors[field.key]}
-            onChange={(next) => setValue((before) => ({ ...before, [field.key]: next }))}
-          />
+        {runsOf(fields).map((run) => (
+          <div
+            key={run[0]?.key}
+            className={run[0]?.input === 'number' ? classes.numbers : undefined}
+          >
+            {run.map((field) => (
+              <Control
+                key={field.key}
+                field={field}
+                value={value[field.key]}
+                error={errors[field.key]}
+                onChange={(next) => setValue((before) => ({ ...before, [field.key]: next }))}
+              />
+            ))}
+          </div>
         ))}
         <div>
           <Button type="submit" loading={busy}>
@@ -73,6 +80,17 @@ export function SettingsForm<T extends object>({ fields, stored, save, busy, pre
       {preview ? <div className={classes.preview}>{preview(value)}</div> : null}
     </div>
   );
+}
+
+/** Numbers are short and stand side by side; everything else stands by itself. */
+function runsOf<T>(fields: readonly SettingField<T>[]): SettingField<T>[][] {
+  const runs: SettingField<T>[][] = [];
+  for (const field of fields) {
+    const last = runs.at(-1);
+    if (field.input === 'number' && last?.[0]?.input === 'number') last.push(field);
+    else runs.push([field]);
+  }
+  return runs;
 }
 
 interface ControlProps<T> {
