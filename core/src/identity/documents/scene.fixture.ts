@@ -57,7 +57,8 @@ export class Scene {
     await this.house.stranger().call(requestPasswordReset, { body: { email } });
     await this.house.dispatch();
     const address = await this.sent(/https?:\S+token=\S+/);
-    return Object.fromEntries(new URL(address).searchParams);
+    const [, of = '', token = ''] = /email=([^&]+)&token=(\S+)/.exec(address) ?? [];
+    return { email: decodeURIComponent(of), token };
   }
 
   async sent(wanted: RegExp): Promise<string> {
