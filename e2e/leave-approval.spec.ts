@@ -15,11 +15,8 @@ test('a delegate decides while the manager is away, and the history says for who
   const delegate = await elsewhere.newPage();
   await signIn(delegate, 'recruitment.admin', approvals);
   await expect(delegate.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
-  const { user } = await callAs<{ user: { firstName: string; lastName: string } }>(
-    delegate,
-    '/cobra/api/tms/site',
-  );
-  const name = `${user.firstName} ${user.lastName}`;
+  const { user } = await callAs<{ user: { displayName: string } }>(delegate, '/cobra/api/tms/site');
+  const name = user.displayName;
 
   const office = await browser.newContext();
   const manager = await office.newPage();
