@@ -2,6 +2,7 @@
 import { withClient } from '@tenure/server/postgres/databases';
 import { type CompanyDatabase, WIDE_BRANCH } from './bench-database.ts';
 import { captureReads } from './capture.ts';
+import { monthPath } from './leave-load.ts';
 import type { LoadGenerator, Running } from './processes.ts';
 import { signIn } from './session.ts';
 import { type Spread, spreadOf } from './statistics.ts';
@@ -49,6 +50,15 @@ const reads: Readonly<Record<string, GrowthRead>> = {
     path: ({ id }) => `/cobra/api/tms/employees/${id}/emergencyContacts`,
     of: `select employee_id as id, '' as text from emergency_contacts where tenant_id = $1
       group by 1 having count(*) = 2 order by 1 limit 50`,
+  },
+  'GET calendar, team month': {
+    path: () => monthPath('team'),
+    of: `select id, '' as text from users where tenant_id = $1 and username = 'hr.manager'`,
+  },
+  'GET leave balances': {
+    path: ({ id }) => `/cobra/api/tms/leave/employees/${id}/balances`,
+    of: `select id, '' as text from employees where tenant_id = $1 and employment_type = 'Full Time'
+      order by id limit 50`,
   },
   'chart at a focus': {
     path: ({ id }) => `${organisation}?focus=pos-${id}`,

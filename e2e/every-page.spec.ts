@@ -27,15 +27,27 @@ const pagesOf = {
     '/controlpanel/calendar?scope=company',
     '/controlpanel/calendar?scope=company&view=timeline',
     '/controlpanel/calendar?view=year&scope=own',
+    '/controlpanel/calendar?view=week&scope=team',
+    '/controlpanel/my-profile?tab=payment-details',
     '/admin/position/new',
     '/admin/leave',
     '/admin/leave?section=types',
+    '/admin/leave?section=types&type=new',
     '/admin/leave?section=holidays',
+    '/admin/leave?section=holidays&holiday=new',
     '/admin/leave?section=patterns',
+    '/admin/leave?section=patterns&pattern=new',
     '/admin/leave?section=settings',
   ],
 };
-const beforeSigningIn = ['/login/', '/forgot-password/', '/reset-password/?token=unknown'];
+const beforeSigningIn = [
+  '/login/',
+  '/login/sso?state=unknown',
+  '/register/',
+  '/register/?email=a@b.example&token=unknown',
+  '/forgot-password/',
+  '/reset-password/?token=unknown',
+];
 
 // Nothing is changed here, so that the tests may run side by side.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });

@@ -1,31 +1,6 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, type Page, signIn, test } from './journey.ts';
-
-const myLeave = '/dashboard/leave/my/leave-requests';
-const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-
-/** A Tuesday so many weeks from now, as the person types it and as the calendar names it. */
-function tuesday(weeks: number) {
-  const date = new Date();
-  date.setUTCDate(date.getUTCDate() + ((9 - date.getUTCDay()) % 7) + 7 * weeks);
-  const iso = date.toISOString().slice(0, 10);
-  const [year, month, day] = iso.split('-');
-  return { iso, typed: `${day}/${month}/${year}` };
-}
-
-async function ask(page: Page, day: string, kind = /^Compassionate leave/) {
-  await page.getByRole('button', { name: 'Ask for leave' }).click();
-  const form = drawer(page, 'Ask for leave');
-  await form.getByRole('combobox', { name: 'Kind of leave' }).click();
-  await page.getByRole('option', { name: kind }).click();
-  await form.getByRole('textbox', { name: 'First day' }).fill(day);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Escape');
-  await expect(form.getByRole('region', { name: 'Preview' })).toContainText(' h');
-  await expect(form.getByRole('region', { name: 'Preview' })).toContainText('Who will be asked');
-  await form.getByRole('button', { name: 'Ask for leave' }).click();
-  await expect(page.getByText('Leave asked for')).toBeVisible();
-}
+import { expect, signIn, test } from './journey.ts';
+import { approvals, ask, drawer, myLeave, tuesday } from './leave-journey.ts';
 
 test('an employee asks, the manager approves, and both see it in the calendar', async ({
   page,
@@ -38,7 +13,7 @@ test('an employee asks, the manager approves, and both see it in the calendar', 
 
   const office = await browser.newContext();
   const manager = await office.newPage();
-  await signIn(manager, 'manager.one', '/dashboard/leave/approvals');
+  await signIn(manager, 'manager.one', approvals);
   await manager.getByRole('link', { name: 'Compassionate leave' }).first().click();
   await expect(manager.getByRole('heading', { name: 'Before you decide' })).toBeVisible();
   await expectAccessible(manager);

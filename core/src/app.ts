@@ -25,7 +25,7 @@ import { orgJobs, orgRoutes, teamWidget } from './org/public.ts';
 import { contactsToDo, peopleRoutes, peopleSubscriptions } from './people/public.ts';
 import { recurringJobRoute } from './recurring-job-route.ts';
 import { setupRoutes } from './setup.ts';
-import { administrationRoutes, outboxRoutes, siteRoutes } from './site/public.ts';
+import { administrationRoutes, outboxRoutes, reportRoutes, siteRoutes } from './site/public.ts';
 import { worktimeRoutes, worktimeSections } from './worktime/public.ts';
 
 /** What areas show on the dashboard, and what waits for people in them. */
@@ -36,6 +36,7 @@ const areas: readonly Route[] = [
   ...setupRoutes,
   ...siteRoutes,
   ...administrationRoutes(builtModules),
+  ...reportRoutes(),
   ...identityRoutes,
   ...orgRoutes(builtModules, whoIsAway),
   ...peopleRoutes(worktimeSections),

@@ -6,6 +6,7 @@ import { recaptcha } from './ports/recaptcha.ts';
 
 export function portsOf({ settings }: HostContext): Ports {
   const { environment, logLevel, commitId, recaptchaKey } = settings;
+  const { errorReporting, sentryDsn, usageAnalytics } = settings;
   const log = openLog(logLevel);
   const { captcha, recaptchaSecret: secret, recaptchaVerifyUrl: verifyUrl } = settings;
   return nodePorts({
@@ -13,7 +14,15 @@ export function portsOf({ settings }: HostContext): Ports {
     dataDir: settings.dataDir,
     publicUrl: settings.publicUrl,
     privateProviders: settings.privateProviders,
-    runtimeConfig: { environment, logLevel, recaptchaKey, ...(commitId ? { commitId } : {}) },
+    runtimeConfig: {
+      environment,
+      logLevel,
+      recaptchaKey,
+      errorReporting,
+      usageAnalytics,
+      ...(sentryDsn ? { sentryDsn } : {}),
+      ...(commitId ? { commitId } : {}),
+    },
     log,
     ...(captcha === 'recaptcha' && secret
       ? { captcha: recaptcha({ secret, verifyUrl, log }) }

@@ -65,6 +65,7 @@ async function createApplication(
     routes: routesFor(settings.environment),
     environment: settings.environment,
     captcha: settings.captcha,
+    sentryDsn: settings.sentryDsn,
     trustedProxies: settings.trustedProxies,
     version: settings.commitId ?? 'local',
     log: ports.log,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 export const environments = ['local', 'development', 'staging', 'production'] as const;
 export const captchas = ['altcha', 'recaptcha'] as const;
+export const errorReporters = ['none', 'own', 'sentry'] as const;
+export const usageAgents = ['none', 'own'] as const;
 export const logLevels = ['info', 'warn', 'error'] as const;
 
 const port = z.coerce
@@ -87,6 +89,28 @@ export const settingsTable = {
     schema: z.url({ protocol: /^https?$/, error: 'must look like https://hr.example.com' }),
     default: 'https://www.google.com/recaptcha/api/siteverify',
     purpose: 'where reCAPTCHA’s answers are checked',
+  },
+  ERROR_REPORTING: {
+    schema: z.enum(errorReporters, `must be one of ${errorReporters.join(', ')}`),
+    default: 'none',
+    purpose:
+      'who is told of faults in browsers, without names or bodies: none, own (this server’s log), sentry',
+  },
+  SENTRY_DSN: {
+    schema: z
+      .url({ protocol: /^https?$/, error: 'must look like https://key@host/1' })
+      .refine(
+        (dsn) => new URL(dsn).username && /\/\d+$/.test(dsn),
+        'must look like https://key@host/1',
+      ),
+    default: 'none',
+    purpose: 'where faults go by the Sentry protocol; required when ERROR_REPORTING is sentry',
+  },
+  USAGE_ANALYTICS: {
+    schema: z.enum(usageAgents, `must be one of ${usageAgents.join(', ')}`),
+    default: 'none',
+    purpose:
+      'who is told which pages are used, with role and type of the person only: none, own (this server’s log)',
   },
   SSO_PRIVATE_NETWORKS: {
     schema: z.enum(['refused', 'allowed'], 'must be one of refused, allowed'),

@@ -19,17 +19,17 @@ export async function readSetting<S extends z.ZodType>(
   return schema.parse(row?.value ?? {});
 }
 
-/** How often it has been kept; 0 when never. */
-export async function settingVersion(
+/** The setting with how often it has been kept; 0 when never. */
+export async function settingRecord<S extends z.ZodType>(
   ctx: Ctx,
-  { name }: Pick<Setting<z.ZodType>, 'name'>,
-): Promise<{ version: number }> {
+  { name, schema }: Setting<S>,
+): Promise<{ value: z.output<S>; version: number }> {
   const row = await ctx.db
     .selectFrom('tenant_settings')
-    .select('version')
+    .select(['value', 'version'])
     .where('name', '=', name)
     .executeTakeFirst();
-  return { version: row?.version ?? 0 };
+  return { value: schema.parse(row?.value ?? {}), version: row?.version ?? 0 };
 }
 
 /** Several at once, in one statement. */

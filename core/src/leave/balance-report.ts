@@ -15,6 +15,7 @@ interface Row {
   employee_number: string;
   department: string | null;
   location: string | null;
+  leave_type_id: number;
   title: string;
   code: string;
   minutes: number;
@@ -48,7 +49,7 @@ export async function readReport(
       limit ${page.limit} offset ${page.offset}
     )
     select ${briefOf('u')} as user, e.employee_number, d.title as department, l.title as location,
-      page.title, page.code, page.minutes, page.total, page.liability
+      page.leave_type_id, page.title, page.code, page.minutes, page.total, page.liability
     from page
     join users u on u.tenant_id = page.tenant_id and u.id = page.employee_id
     join employees e on e.tenant_id = page.tenant_id and e.id = page.employee_id
@@ -66,6 +67,7 @@ export const presentRow = (row: Row): ReportRow => ({
   employeeNumber: row.employee_number,
   department: row.department,
   location: row.location,
+  leaveTypeId: row.leave_type_id,
   leaveType: row.title,
   leaveTypeCode: row.code,
   minutes: row.minutes,

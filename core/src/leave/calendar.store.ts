@@ -39,29 +39,36 @@ interface EventRow {
 
 const AWAY = { title: 'Away', colour: '#6b7280' };
 
-const inScope = (scope: CalendarScope, { userId }: Viewer) =>
-  ({
-    own: sql`r.employee_id = ${userId}`,
-    team: sql`(r.employee_id in (select id from team) or r.employee_id = ${userId})`,
-    company: sql`true`,
-  })[scope];
+/** `members (id)`: the people whose leave is looked for; without it, everybody. */
+function membersOf(scope: CalendarScope, { userId }: Viewer, today: string) {
+  if (scope === 'company') return { tables: sql``, join: sql`` };
+  const join = sql`join members m on m.id = r.employee_id`;
+  const self = sql`select ${userId}::bigint`;
+  return scope === 'own'
+    ? { tables: sql`members (id) as (${self}),`, join }
+    : {
+        tables: sql`${teamAround(userId, today)},
+          members (id) as materialized (select id from team union ${self}),`,
+        join,
+      };
+}
 
 export async function readEvents(ctx: Ctx, viewer: Viewer, asked: Asked): Promise<EventRow[]> {
   const today = ctx.now.toISOString().slice(0, 10);
+  const members = membersOf(asked.scope, viewer, today);
   const inFull =
     viewer.isHr || asked.scope === 'own'
       ? sql`true`
       : sql`r.employee_id = ${viewer.userId} or r.employee_id in (select id from people_below)`;
   const { rows } = await sql<EventRow>`
     with recursive ${viewer.isHr || asked.scope === 'own' ? sql`` : sql`${peopleBelow(viewer.userId, today)},`}
-    ${asked.scope === 'team' ? sql`${teamAround(viewer.userId, today)},` : sql``}
-    setting as (
+    ${members.tables} setting as (
       select coalesce((select visibility from leave_settings), 'away-only') as visibility
     )
     select r.id, r.employee_id, u.first_name, u.last_name, u.avatar_key, r.start_date, r.end_date,
       r.minutes, r.status, r.version, t.title, t.code, t.colour, d.title as department, l.title as location,
       seen.in_full
-    from leave_requests r
+    from leave_requests r ${members.join}
     join users u on u.tenant_id = r.tenant_id and u.id = r.employee_id
     join leave_types t on t.tenant_id = r.tenant_id and t.id = r.leave_type_id
     left join position_assignments a on a.tenant_id = r.tenant_id and a.employee_id = r.employee_id
@@ -73,7 +80,6 @@ export async function readEvents(ctx: Ctx, viewer: Viewer, asked: Asked): Promis
     cross join lateral (select ${inFull} as in_full) seen
     where r.start_date <= ${asked.to} and r.end_date >= ${asked.from} and not r.is_banking
       and r.status in (1, 2, 6) and (seen.in_full or (r.status <> 1 and setting.visibility <> 'nothing'))
-      and ${inScope(asked.scope, viewer)}
       and (${asked.leaveTypeCode} = '' or (t.code = ${asked.leaveTypeCode} and (seen.in_full or setting.visibility = 'all')))
       and (${asked.department} = '' or d.title = ${asked.department})
       and (${asked.location} = '' or l.title = ${asked.location})

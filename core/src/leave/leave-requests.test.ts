@@ -54,7 +54,7 @@ describe('asking for leave', () => {
         { date: '2026-04-03', minutes: 0, ordinaryMinutes: 456, holiday: 'Good Friday' },
       ],
       problems: [],
-      route: [{ person: { displayName: 'Manager One' }, why: 'Your manager decides first.' }],
+      route: [{ person: { displayName: 'Manager One' }, why: 'The manager decides first.' }],
     });
     const list = await employee.call(endpoints.listLeaveRequests, { params: params() });
     expect(list.body.items).toEqual([]);

@@ -12,8 +12,10 @@ export const peopleBelow = (userId: number, day: string) => sql`
     select l.position_id from positions_below b join reporting_lines l on l.reports_to_id = b.id
     where ${directOn('l', day)}
   ), people_below (id) as materialized (
-    select a.employee_id from positions_below b join position_assignments a on a.position_id = b.id
-    where ${assignedOn('a', day)}
+    -- Nobody knows beforehand how many are below; looked up one by one, few stay cheap.
+    select held.employee_id from positions_below b
+    cross join lateral (select a.employee_id from position_assignments a
+      where a.position_id = b.id and ${assignedOn('a', day)} offset 0) held
   )`;
 
 /** `team (id)`: those who report to the same people, those who report to oneself, and one's managers. */

@@ -50,7 +50,7 @@ export function openIdConnect(options: OpenIdConnectOptions): SsoProtocol {
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        if (!claims) throw new SsoFailure('refused', 'The provider sent no ID token');
+        if (!claims?.sub) throw new SsoFailure('refused', 'The provider named nobody');
         const more = configuration.serverMetadata().userinfo_endpoint
           ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
           : {};

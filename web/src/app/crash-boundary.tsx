@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { reportError } from '../lib/error-reporting.ts';
 import { EntryButton } from '../ui/entry/entry-button.tsx';
 import classes from './crash-boundary.module.css';
@@ -11,8 +11,8 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
     return { crashed: true };
   }
 
-  override componentDidCatch(error: unknown, info: ErrorInfo) {
-    reportError(error, { componentStack: info.componentStack });
+  override componentDidCatch(error: unknown) {
+    reportError(error);
   }
 
   override render() {

@@ -9,8 +9,13 @@ import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 
-/** Deeper than anybody nests by hand; a page of nothing but opening tags is not worth parsing. */
-const MOST_TAGS = 4000;
+/** More and deeper than an editor makes. Without a bound, what is never closed costs a parser its stack or the square of its length. */
+const MOST_TAGS = 2000;
+const DEEPEST = 100;
+/** Closed by what follows them, or by nothing at all. */
+const closedByThemselves = new Set(
+  'p li td th tr tbody thead tfoot br img hr col input dt dd option wbr source'.split(' '),
+);
 
 const properties: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
 const ownPicture = new RegExp(`^${filePath}/[1-9]\\d{0,14}$`);
@@ -49,8 +54,21 @@ export function cleanHtml(html: string): string {
   return toHtml(clean);
 }
 
-/** Whether it can be cleaned at all without a parser losing its way. */
-export const isTooTangled = (html: string) => html.split('<').length - 1 > MOST_TAGS;
+/** Asked before anything is parsed. */
+export function isTooTangled(html: string): boolean {
+  if (html.split('<').length - 1 > MOST_TAGS) return true;
+  const open = new Map<string, number>();
+  let depth = 0;
+  for (const [, slash, tag = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
+    const name = tag.toLowerCase();
+    const before = open.get(name) ?? 0;
+    if (closedByThemselves.has(name) || (slash && before === 0)) continue;
+    open.set(name, before + (slash ? -1 : 1));
+    depth += slash ? -1 : 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
 
 function rename(nodes: readonly RootContent[]): void {
   for (const node of nodes) {
@@ -58,6 +76,14 @@ function rename(nodes: readonly RootContent[]): void {
     node.tagName = names[node.tagName] ?? node.tagName;
     rename(node.children);
   }
+}
+
+/** A link leads to a page of ours or to a whole address; one that leads out opens beside us. */
+function finishLink({ properties }: Element): void {
+  const href = String(properties.href ?? '');
+  if (/^https?:/i.test(href))
+    Object.assign(properties, { target: '_blank', rel: ['noopener', 'noreferrer'] });
+  else if (!/^(mailto:|tel:|[?#]|\/(?![/\\]))/i.test(href)) delete properties.href;
 }
 
 function finish(nodes: RootContent[]): void {
@@ -69,8 +95,7 @@ function finish(nodes: RootContent[]): void {
   }
   for (const node of nodes) {
     if (node.type !== 'element') continue;
-    if (node.tagName === 'a' && /^https?:/i.test(String(node.properties.href ?? '')))
-      Object.assign(node.properties, { target: '_blank', rel: ['noopener', 'noreferrer'] });
+    if (node.tagName === 'a') finishLink(node);
     finish(node.children);
   }
 }

@@ -1,4 +1,5 @@
 /** Somebody who can sign in from now on, with a security profile but without an employment record. */
+import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 
@@ -16,30 +17,20 @@ export interface NewPerson {
 }
 
 export async function addPerson(ctx: Ctx, person: NewPerson): Promise<number> {
-  const { id } = await ctx.db
-    .insertInto('users')
-    .values({
-      username: person.username,
-      email: person.email,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      password_hash: person.passwordHash,
-      created_at: ctx.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await ctx.db
-    .insertInto('user_security_profiles')
-    .columns(['user_id', 'security_profile_id'])
-    .expression((from) => {
-      const profiles = from
-        .selectFrom('security_profiles')
-        .select((eb) => [eb.val(id).as('user_id'), 'id as security_profile_id']);
-      return person.securityProfileId === null
-        ? profiles.where('name', '=', 'Employee')
-        : profiles.where('id', '=', person.securityProfileId);
-    })
-    .execute();
+  const { rows } = await sql<{ id: number }>`
+    with person as (
+      insert into users (username, email, first_name, last_name, password_hash, created_at)
+      values (${person.username}, ${person.email}, ${person.firstName}, ${person.lastName},
+        ${person.passwordHash}, ${ctx.now})
+      returning id
+    ), given as (
+      insert into user_security_profiles (user_id, security_profile_id)
+      select person.id, s.id from person, security_profiles s
+      where case when ${person.securityProfileId}::bigint is null then s.name = 'Employee'
+        else s.id = ${person.securityProfileId}::bigint end
+    )
+    select id from person`.execute(ctx.db);
+  const { id } = rows[0] as { id: number };
   await audit(ctx, {
     action: 'identity.person.added',
     subject: { type: 'user', id },

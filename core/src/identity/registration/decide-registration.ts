@@ -1,19 +1,14 @@
 /** An administrator lets somebody in, or not; the person is told either way. */
 import type { Registration } from '@tenure/contract/identity/registration';
 import { registrationSetting } from '@tenure/contract/identity/settings';
-import { sql } from 'kysely';
+import { displayName } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { emit } from '../../kit/outbox.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
 import { addRegistered } from './register.ts';
-import {
-  findRegistration,
-  hasAccount,
-  presentRegistration,
-  type RegistrationRow,
-} from './registration.store.ts';
+import { hasAccount, presentRegistration, type RegistrationRow } from './registration.store.ts';
 
 declare module '../../kit/outbox.ts' {
   interface Events {
@@ -44,22 +39,19 @@ async function decide(
   row: RegistrationRow,
   state: 'approved' | 'declined',
 ): Promise<Registration> {
-  await ctx.db
-    .updateTable('registrations')
-    .set({
-      state,
-      password_hash: null,
-      decided_at: ctx.now,
-      decided_by_id: ctx.actor.userId,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', row.id)
-    .execute();
+  const decided = {
+    state,
+    password_hash: null,
+    decided_at: ctx.now,
+    decided_by_id: ctx.actor.userId,
+    version: row.version + 1,
+  };
+  await ctx.db.updateTable('registrations').set(decided).where('id', '=', row.id).execute();
   await audit(ctx, {
     action: `identity.registration.${state}`,
     subject: { type: 'registration', id: row.id },
     after: { email: row.email },
   });
   await emit(ctx, 'identity.registration-decided', { registrationId: row.id });
-  return presentRegistration(ctx, (await findRegistration(ctx, row.id)) as RegistrationRow);
+  return presentRegistration(ctx, { ...row, ...decided, decided_by: displayName(ctx.actor) });
 }

@@ -7,18 +7,18 @@ import type { AnswerOf } from '@tenure/contract/kit/endpoint';
 import { audit } from '../../kit/audit.ts';
 import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
-import { readSetting, settingVersion, writeSetting } from '../../kit/tenant-settings.ts';
+import { settingRecord, writeSetting } from '../../kit/tenant-settings.ts';
 import { profileId, profileNames } from '../sso/provider.store.ts';
 import { registrationPolicyActions } from './registration.actions.ts';
 
-export const findPolicy = (ctx: Ctx) => settingVersion(ctx, registrationSetting);
+export const findPolicy = (ctx: Ctx) => settingRecord(ctx, registrationSetting);
 
 export async function readPolicy(
   ctx: SignedInCtx,
-  { version }: { version: number },
+  { value, version }: Awaited<ReturnType<typeof findPolicy>>,
 ): Promise<AnswerOf<typeof getRegistrationPolicy>> {
   return {
-    ...(await readSetting(ctx, registrationSetting)),
+    ...value,
     securityProfiles: await profileNames(ctx),
     version,
     metadata: { actions: allowed(ctx.actor, registrationPolicyActions, {}) },

@@ -84,13 +84,13 @@ const rows = ({ db }: Ctx) =>
     .select([
       sql<RegistrationState>`r.state`.as('state'),
       sql<string | null>`d.first_name || ' ' || d.last_name`.as('decided_by'),
-      sql<number>`count(*) over ()::int`.as('total'),
     ]);
 
-export type RegistrationRow = Awaited<ReturnType<typeof listRegistrations>>[number];
+export type RegistrationRow = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
 
 export const listRegistrations = (ctx: Ctx, query: PageQuery) =>
   rows(ctx)
+    .select(sql<number>`count(*) over ()::int`.as('total'))
     .orderBy(sql`array_position(array['waiting', 'sent', 'approved', 'declined'], r.state)`)
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
@@ -98,14 +98,12 @@ export const listRegistrations = (ctx: Ctx, query: PageQuery) =>
     .offset(offsetOf(query))
     .execute();
 
-export const findRegistration = (ctx: Ctx, id: number): Promise<RegistrationRow | undefined> =>
+export const findRegistration = (ctx: Ctx, id: number) =>
   rows(ctx).where('r.id', '=', id).executeTakeFirst();
 
 /** Locked until the decision has committed: of two at once one is first. */
-export async function lockRegistration(ctx: Ctx, id: number): Promise<RegistrationRow | undefined> {
-  await sql`select from registrations where id = ${id} for update`.execute(ctx.db);
-  return findRegistration(ctx, id);
-}
+export const lockRegistration = (ctx: Ctx, id: number): Promise<RegistrationRow | undefined> =>
+  rows(ctx).where('r.id', '=', id).forUpdate('r').executeTakeFirst();
 
 export const presentRegistration = (ctx: SignedInCtx, row: RegistrationRow): Registration => ({
   id: row.id,

@@ -11,13 +11,13 @@ import { audit } from '../../kit/audit.ts';
 import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
 import { invalidInput } from '../../kit/refusal.ts';
-import { readSetting, settingVersion, writeSetting } from '../../kit/tenant-settings.ts';
+import { readSetting, settingRecord, writeSetting } from '../../kit/tenant-settings.ts';
 import { offeredProviders } from './flow.store.ts';
 import { policyActions } from './sso.actions.ts';
 
 const MOST_ADMINISTRATORS = 100;
 
-export const findPolicy = (ctx: Ctx) => settingVersion(ctx, ssoSetting);
+export const findPolicy = (ctx: Ctx) => settingRecord(ctx, ssoSetting);
 
 /** Whoever has a password and may take passwords again. */
 const administrators = ({ db }: Ctx) =>
@@ -36,37 +36,43 @@ const administrators = ({ db }: Ctx) =>
     .limit(MOST_ADMINISTRATORS)
     .execute();
 
-export async function readPolicy(
+type PolicyRecord = Awaited<ReturnType<typeof findPolicy>>;
+
+const choices = async (ctx: Ctx) => ({
+  administrators: (await administrators(ctx)).map((one) => ({
+    id: one.id,
+    username: one.username,
+    displayName: displayName({ firstName: one.first_name, lastName: one.last_name }),
+  })),
+  providers: await offeredProviders(ctx),
+});
+
+const present = (
   ctx: SignedInCtx,
-  { version }: { version: number },
-): Promise<AnswerOf<typeof getSsoPolicy>> {
-  const policy = await readSetting(ctx, ssoSetting);
-  return {
-    ...policy,
-    administrators: (await administrators(ctx)).map((one) => ({
-      id: one.id,
-      username: one.username,
-      displayName: displayName({ firstName: one.first_name, lastName: one.last_name }),
-    })),
-    providers: await offeredProviders(ctx),
-    version,
-    metadata: { actions: allowed(ctx.actor, policyActions, {}) },
-  };
-}
+  { value, version }: PolicyRecord,
+  from: Awaited<ReturnType<typeof choices>>,
+): AnswerOf<typeof getSsoPolicy> => ({
+  ...value,
+  ...from,
+  version,
+  metadata: { actions: allowed(ctx.actor, policyActions, {}) },
+});
+
+export const readPolicy = async (ctx: SignedInCtx, record: PolicyRecord) =>
+  present(ctx, record, await choices(ctx));
 
 export async function changePolicy(ctx: SignedInCtx, { body }: { body: SsoPolicy }) {
-  const offered = (await offeredProviders(ctx)).map(({ id }) => id);
+  const from = await choices(ctx);
   const wrong = (field: keyof SsoPolicy, message: string) => invalidInput([{ field, message }]);
-  if (body.isRestricted && offered.length === 0)
+  const isOne = (of: readonly { id: number }[], id: number | null) =>
+    id === null || of.some((one) => one.id === id);
+  if (body.isRestricted && from.providers.length === 0)
     throw wrong('isRestricted', 'Offer a provider first, or nobody could sign in');
   if (body.isRestricted && body.breakGlassUserId === null)
     throw wrong('breakGlassUserId', 'Choose who can still sign in when the provider is away');
-  if (body.breakGlassUserId !== null) {
-    const may = (await administrators(ctx)).some(({ id }) => id === body.breakGlassUserId);
-    if (!may)
-      throw wrong('breakGlassUserId', 'Choose an administrator who has a password and may do this');
-  }
-  if (body.redirectTo !== null && !offered.includes(body.redirectTo))
+  if (!isOne(from.administrators, body.breakGlassUserId))
+    throw wrong('breakGlassUserId', 'Choose an administrator who has a password and may do this');
+  if (!isOne(from.providers, body.redirectTo))
     throw wrong('redirectTo', 'Choose a provider that is offered');
   await writeSetting(ctx, ssoSetting, body);
   await audit(ctx, {
@@ -74,7 +80,7 @@ export async function changePolicy(ctx: SignedInCtx, { body }: { body: SsoPolicy
     subject: { type: 'tenant', id: ctx.tenantId },
     after: body,
   });
-  return readPolicy(ctx, await findPolicy(ctx));
+  return present(ctx, await findPolicy(ctx), from);
 }
 
 /** The sign-in page no longer goes by itself to a provider that is not offered any more. */

@@ -26,18 +26,18 @@ export function planRoute(facts: RouteFacts): PlannedStep[] {
   const [manager, second] = above;
   const steps: PlannedStep[] = [];
   if (manager !== undefined)
-    steps.push({ personId: manager, role: null, why: 'Your manager decides first.' });
+    steps.push({ personId: manager, role: null, why: 'The manager decides first.' });
   else if (named !== null)
     steps.push({
       personId: named,
       role: null,
-      why: 'You report to nobody, so the approver named by your company decides.',
+      why: 'Nobody is above, so the approver named by the company decides.',
     });
   else
     steps.push({
       personId: null,
       role: HR,
-      why: 'You report to nobody, so an HR manager decides.',
+      why: 'Nobody is above, so an HR manager decides.',
     });
   if (facts.secondStep === 'second-manager') {
     const next = second ?? named;

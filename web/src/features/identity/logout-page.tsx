@@ -3,11 +3,13 @@ import { logoutRoute } from '@tenure/contract/identity/routes';
 import { useCallback, useEffect, useState } from 'react';
 import { hasStatus, sentenceOf } from '../../lib/api-error.ts';
 import { callRoute } from '../../lib/call.ts';
+import { remember } from '../../lib/device-storage.ts';
 import { useDocumentTitle } from '../../lib/page-title.ts';
 import { goTo } from '../../lib/place.ts';
 import { tellSignedOut } from '../../lib/signed-out-elsewhere.ts';
 import { EntryButton } from '../../ui/entry/entry-button.tsx';
 import classes from './logout-page.module.css';
+import { STAY } from './sso/stay.ts';
 
 export function LogoutPage() {
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -15,14 +17,18 @@ export function LogoutPage() {
 
   const leave = useCallback(async () => {
     setRefusal(null);
+    let continueAt: string | null = null;
     try {
-      await callRoute<typeof logout>(logoutRoute, {});
+      ({ continueAt } = await callRoute<typeof logout>(logoutRoute, {}));
     } catch (error) {
       // A session that is already over is what was asked for.
       if (!hasStatus(error, 401)) return setRefusal(sentenceOf(error));
     }
     tellSignedOut();
-    goTo('/login/', 'replace');
+    // Whoever leaves is not sent straight back in.
+    remember(STAY, 'yes', 'session');
+    if (continueAt) window.location.replace(continueAt);
+    else goTo('/login/', 'replace');
   }, []);
 
   useEffect(() => {

@@ -34,7 +34,9 @@ export function SignInFrame({ background, ...props }: Props) {
         ) : null}
         <div className={classes.words}>
           <p className={classes.sentence}>{props.welcomeText}</p>
-          <p className={classes.system}>{props.systemName}</p>
+          {props.welcomeText.includes(props.systemName) ? null : (
+            <p className={classes.system}>{props.systemName}</p>
+          )}
         </div>
       </aside>
     </div>
