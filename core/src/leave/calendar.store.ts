@@ -48,7 +48,7 @@ const inScope = (scope: CalendarScope, { userId }: Viewer) =>
 
 export async function readEvents(ctx: Ctx, viewer: Viewer, asked: Asked): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
-    with recursive line as (
+    with recursive line as not materialized (
       select position_id, reports_to_id from reporting_lines
       where kind = 'direct' and valid_from <= ${ctx.now}::date
         and (valid_to is null or valid_to >= ${ctx.now}::date)
@@ -65,11 +65,10 @@ export async function readEvents(ctx: Ctx, viewer: Viewer, asked: Asked): Promis
       where a.position_id in (select id from below_positions) and a.assigned_to is null
     ), team as materialized (
       select a.employee_id as id from position_assignments a
-      left join line l on l.position_id = a.position_id
-      where a.assigned_to is null and (
-        l.reports_to_id in (select position_id from mine)
-        or l.reports_to_id in (select reports_to_id from mine)
-        or a.position_id in (select reports_to_id from mine))
+      where a.assigned_to is null and a.position_id in (
+        select l.position_id from line l where l.reports_to_id in (select position_id from mine)
+        union select l.position_id from line l where l.reports_to_id in (select reports_to_id from mine)
+        union select reports_to_id from mine)
     ), setting as (
       select coalesce((select visibility from leave_settings), 'away-only') as visibility
     )
