@@ -2,6 +2,7 @@
 import { withClient } from '@tenure/server/postgres/databases';
 import type { CompanyDatabase } from './bench-database.ts';
 import { captureReads } from './capture.ts';
+import { homeReads } from './home.ts';
 import type { LoadGenerator, Running } from './processes.ts';
 import { signIn } from './session.ts';
 import { type Spread, spreadOf } from './statistics.ts';
@@ -19,7 +20,7 @@ export interface Served {
   readonly server: Running;
 }
 
-const reads = {
+const reads: Readonly<Record<string, { path(id: number): string; readonly people: string }>> = {
   'GET team-members': {
     path: (id: number) => `/cobra/api/tms/employees/${id}/team-members`,
     /** Leads of teams of one size. */
@@ -45,11 +46,15 @@ export async function measureGrowth(
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Growth[]> {
   const results: Growth[] = [];
-  for (const [name, { path, people }] of Object.entries(reads)) {
+  const homes = Object.keys(await homeOf(small));
+  for (const name of [...Object.keys(reads), ...homes]) {
     const sides = await Promise.all(
       [small, large].map(async ({ company, server }) => {
-        const { cookie, token } = await signIn(server.port, 'hr.manager');
-        const paths = (await peopleOf(company, people)).map(path);
+        const read = reads[name];
+        const { cookie, token } = await signIn(server.port, read ? 'hr.manager' : 'manager.one');
+        const paths = read
+          ? (await peopleOf(company, read.people)).map(read.path)
+          : [(await homeReads(server.port, cookie))[name] ?? ''];
         const [captured] = await captureReads(company.appUrl, company.ports, token, [
           paths[0] ?? '',
         ]);
@@ -71,6 +76,12 @@ export async function measureGrowth(
     });
   }
   return results;
+}
+
+/** What a manager's home asks for when it opens. */
+async function homeOf({ server }: Served) {
+  const { cookie } = await signIn(server.port, 'manager.one');
+  return homeReads(server.port, cookie);
 }
 
 function peopleOf(company: CompanyDatabase, query: string): Promise<number[]> {
