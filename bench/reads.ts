@@ -7,6 +7,7 @@ import type { BareSetup } from './bare-server.ts';
 import type { BenchCluster, CompanyDatabase } from './bench-database.ts';
 import { captureReads } from './capture.ts';
 import { homeReads } from './home.ts';
+import { monthPath } from './leave-load.ts';
 import {
   cpuOf,
   cpuOfPostgres,
@@ -125,6 +126,8 @@ const sliceReads = (employeeId: number) => ({
   'GET employees/{id}': `/cobra/api/tms/employees/${employeeId}`,
   'GET team-members': `/cobra/api/tms/employees/${employeeId}/team-members`,
   'GET emergencyContacts': `/cobra/api/tms/employees/${employeeId}/emergencyContacts`,
+  'GET calendar, team month': monthPath('team'),
+  'GET leave balances': `/cobra/api/tms/leave/employees/${employeeId}/balances`,
 });
 
 export function whoIs(company: CompanyDatabase, username: string) {

@@ -7,8 +7,10 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { signInAddress } from '../lib/referrer.ts';
 import { ConfigProvider, readConfig } from '../lib/runtime-config.tsx';
 import { onSignedOutElsewhere } from '../lib/signed-out-elsewhere.ts';
+import { WidgetKindsProvider } from '../lib/widget-kind.tsx';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import { isSignInPath } from './sign-in-paths.ts';
+import { widgetKinds } from './widgets.ts';
 
 interface Running {
   client: QueryClient;
@@ -37,7 +39,9 @@ export default function Application() {
   return (
     <ConfigProvider config={config}>
       <QueryClientProvider client={running.client}>
-        <RouterProvider router={running.router} />
+        <WidgetKindsProvider kinds={widgetKinds}>
+          <RouterProvider router={running.router} />
+        </WidgetKindsProvider>
       </QueryClientProvider>
     </ConfigProvider>
   );

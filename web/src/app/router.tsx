@@ -41,7 +41,21 @@ const userProfile = lazyRouteComponent(
 const pages = [
   page(
     '/dashboard',
-    lazyRouteComponent(() => import('../features/home/home-page.tsx'), 'HomePage'),
+    lazyRouteComponent(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  ),
+  page(
+    '/controlpanel/actionable-item/$id',
+    lazyRouteComponent(
+      () => import('../features/dashboard/actionable-item-page.tsx'),
+      'ActionableItemPage',
+    ),
+  ),
+  page(
+    '/admin/dashboards',
+    lazyRouteComponent(
+      () => import('../features/dashboard/templates/templates-page.tsx'),
+      'TemplatesPage',
+    ),
   ),
   page(
     '/controlpanel/my-profile',
@@ -87,6 +101,17 @@ const pages = [
   page(
     '/controlpanel/employees-search',
     lazyRouteComponent(() => import('../features/org/directory-page.tsx'), 'DirectoryPage'),
+  ),
+  page(
+    '/admin/position/new',
+    lazyRouteComponent(() => import('../features/org/position-new-page.tsx'), 'PositionNewPage'),
+  ),
+  page(
+    '/admin/organisation',
+    lazyRouteComponent(
+      () => import('../features/org/organisation-settings-page.tsx'),
+      'OrganisationSettingsPage',
+    ),
   ),
   page(
     '/admin/position/edit/$id',

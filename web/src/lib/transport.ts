@@ -8,6 +8,9 @@ export function send(request: Request): Promise<Response> {
   return transport(request);
 }
 
+/** Whether calls reach a server, and not offline mode. */
+export const isNetwork = () => transport === network;
+
 export function setTransport(next: Transport = network) {
   transport = next;
 }

@@ -2,11 +2,13 @@
 export const toast = {
   positive: (message: string) => show(message, 'positive'),
   critical: (message: string) => show(message, 'critical'),
+  /** Something happened that can be taken back from here. */
+  undoable: (message: string, undo: () => void) => show(message, 'positive', undo),
 };
 
 export type ToastTone = 'positive' | 'critical';
 
-async function show(message: string, tone: ToastTone) {
+async function show(message: string, tone: ToastTone, undo?: () => void) {
   const { showToast } = await import('./toaster.tsx');
-  showToast(message, tone);
+  showToast(message, tone, undo);
 }

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listCalendarEvents } from '@tenure/contract/leave/calendar-endpoints';
 import * as endpoints from '@tenure/contract/leave/endpoints';
-import type { LeaveRequestInput } from '@tenure/contract/leave/leave-request';
+import type { LeavePreviewInput, LeaveRequestInput } from '@tenure/contract/leave/leave-request';
 import type { DecisionAction } from '@tenure/contract/leave/leave-request-states';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
+import { refreshWidgets } from '../../lib/widget-items.ts';
 
 export const balancesQuery = (employeeId: number, on?: string) =>
   apiQuery(endpoints.listBalances, { params: { employeeId }, query: on ? { on } : {} });
@@ -25,10 +26,17 @@ export type Asked = Omit<LeaveRequestInput, 'attachment'> & {
   attachment: LeaveRequestInput['attachment'];
 };
 
-export const previewQuery = (employeeId: number, asked: Asked) => ({
-  queryKey: [endpoints.previewLeaveRequest.id, employeeId, asked] as const,
+/** Of a new request, or of a change to one. */
+export const previewQuery = (
+  employeeId: number,
+  leaveRequestId: number | undefined,
+  body: LeavePreviewInput,
+) => ({
+  queryKey: [endpoints.previewLeaveRequest.id, employeeId, leaveRequestId, body] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call(endpoints.previewLeaveRequest, { params: { employeeId }, body: asked, signal }),
+    leaveRequestId === undefined
+      ? call(endpoints.previewLeaveRequest, { params: { employeeId }, body, signal })
+      : call(endpoints.previewChange, { params: { leaveRequestId }, body, signal }),
 });
 
 const decisions = {
@@ -41,12 +49,13 @@ const decisions = {
   keep: endpoints.keepLeaveRequest,
 } as const;
 
-/** Whatever changes a request changes balances, lists and the calendar with it. */
+/** Whatever changes a request changes balances, lists, the calendar and the cards at home with it. */
 function useRefreshLeave() {
   const client = useQueryClient();
   return () =>
-    Promise.all(
-      [
+    Promise.all([
+      refreshWidgets(client),
+      ...[
         endpoints.listBalances,
         endpoints.listLedger,
         endpoints.listLeaveRequests,
@@ -55,7 +64,7 @@ function useRefreshLeave() {
         endpoints.previewLeaveRequest,
         listCalendarEvents,
       ].map((endpoint) => refresh(client, endpoint)),
-    );
+    ]);
 }
 
 export function useAskForLeave(employeeId: number) {

@@ -1,4 +1,5 @@
 import type { Field } from '@tenure/contract/kit/field';
+import type { ComponentType } from 'react';
 
 export interface ControlProps {
   field: Field;
@@ -10,6 +11,9 @@ export interface ControlProps {
   /** The first field: a drawer that opens puts the focus here. */
   first?: boolean | undefined;
 }
+
+/** Controls that one form brings along for some of its fields, by key. */
+export type OwnControls = Readonly<Record<string, ComponentType<ControlProps>>>;
 
 /** What every control shows around itself. */
 export const frameOf = ({ field, id, error, onBlur, first }: ControlProps) => ({

@@ -80,8 +80,10 @@ const controls: Record<InputKind, ComponentType<ControlProps>> = {
   'international-phone': InternationalPhone,
 };
 
-export function FieldControl(props: ControlProps) {
-  const Control = controls[props.field.input];
+export function FieldControl(
+  props: ControlProps & { own?: ComponentType<ControlProps> | undefined },
+) {
+  const Control = props.own ?? controls[props.field.input];
   return (
     <Suspense fallback={<Skeleton height={60} />}>
       <Control {...props} />

@@ -1,4 +1,5 @@
 import type { Field } from '@tenure/contract/kit/field';
+import type { OwnControls } from './control-props.ts';
 import { FieldControl } from './field-control.tsx';
 import classes from './field-groups.module.css';
 import { fieldId } from './field-id.ts';
@@ -13,6 +14,7 @@ interface Props {
   onLeave: (key: string) => void;
   /** Key of the field that the form starts with. */
   first: string | undefined;
+  controls?: OwnControls | undefined;
 }
 
 /** Fields in the server's order; neighbours of one group stand under its name. */
@@ -31,7 +33,7 @@ export function FieldGroups({ fields, ...rest }: Props) {
   );
 }
 
-function Fields({ fields, prefix, values, errors, onChange, onLeave, first }: Props) {
+function Fields({ fields, prefix, values, errors, onChange, onLeave, first, controls }: Props) {
   return fields.map((field) => (
     <FieldControl
       key={field.key}
@@ -42,6 +44,7 @@ function Fields({ fields, prefix, values, errors, onChange, onLeave, first }: Pr
       onChange={(value) => onChange(field.key, value)}
       onBlur={() => onLeave(field.key)}
       first={field.key === first}
+      own={controls?.[field.key]}
     />
   ));
 }

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ActionableItem } from '@tenure/contract/site/actionable-item';
+import { AppLink } from '../../ui/app-link.tsx';
+import { ToneBadge } from '../../ui/badge/tone-badge.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Person } from '../../ui/person/person.tsx';
+import { LoadingPage } from '../../ui/states/loading.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { When } from '../../ui/when.tsx';
+import classes from './actionable-item-page.module.css';
+import { itemQuery } from './queries.ts';
+import { ItemActions } from './widgets/item-actions.tsx';
+
+/** One thing that waits for the person: what it is, what can be done, and the way to the thing itself. */
+export function ActionableItemPage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const item = useQuery(itemQuery(id));
+  if (item.isPending) return <LoadingPage label="Loading the to-do item" />;
+  if (item.isError)
+    return (
+      <ErrorState
+        heading="h1"
+        title="The to-do item could not be loaded"
+        error={item.error}
+        onRetry={item.refetch}
+      />
+    );
+  return <Shown item={item.data} />;
+}
+
+function Shown({ item }: { item: ActionableItem }) {
+  return (
+    <Page
+      title={item.title}
+      lead={item.description ?? item.category}
+      above={[{ label: 'Home', href: '/dashboard' }]}
+      action={<ItemActions item={item} size="sm" />}
+    >
+      <dl className={classes.facts}>
+        <Fact name="Status">
+          <ToneBadge tone={item.statusTone}>{item.status}</ToneBadge>
+        </Fact>
+        <Fact name="Kind">{item.category}</Fact>
+        {item.person ? (
+          <Fact name="About">
+            <Person person={item.person} size={32} />
+          </Fact>
+        ) : null}
+        {item.dueDate ? (
+          <Fact name="Due">
+            <When at={item.dueDate} />{' '}
+            {item.isLate ? <ToneBadge tone="critical">Late</ToneBadge> : null}
+          </Fact>
+        ) : null}
+        {item.duration ? <Fact name="How long">{item.duration}</Fact> : null}
+      </dl>
+      <div>
+        <Button component={AppLink} href={item.target} variant="default">
+          Open it
+        </Button>
+      </div>
+    </Page>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Dashboard } from '@tenure/contract/dashboard/dashboard';
+import { useSite } from '../../lib/me.ts';
+import { usePersonFormats } from '../../lib/person-format.context.tsx';
+
+/** Home greets; any other dashboard says what it is. */
+export function DashboardHead({ dashboard }: { dashboard: Dashboard | null }) {
+  const { user } = useSite();
+  const formats = usePersonFormats();
+  if (dashboard && dashboard.kind !== 'home') return <h1>{dashboard.title}</h1>;
+  return (
+    <h1>
+      Good {formats.dayPart(new Date())}, {user.displayName.split(' ')[0]}
+    </h1>
+  );
+}

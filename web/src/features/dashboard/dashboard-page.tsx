@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Page } from '../../ui/page/page.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { DashboardHead } from './dashboard-head.tsx';
+import { OpenedDashboard } from './opened-dashboard.tsx';
+import { dashboardQuery, homeQuery } from './queries.ts';
+import { BoardSkeleton } from './view/board-skeleton.tsx';
+
+/** Home, or with ?id= another dashboard that the person may see. */
+export function DashboardPage() {
+  const search = useSearch({ strict: false }) as { id?: unknown; edit?: unknown };
+  const id = Number(search.id ?? Number.NaN);
+  return (
+    <Opened key={search.id ? id : 'home'} id={search.id ? id : null} edit={'edit' in search} />
+  );
+}
+
+function Opened({ id, edit }: { id: number | null; edit: boolean }) {
+  const home = useQuery({ ...homeQuery, enabled: id === null });
+  const other = useQuery({ ...dashboardQuery(id ?? 0), enabled: id !== null });
+  const asked = id === null ? home : other;
+  const [editing, setEditing] = useState(edit);
+  if (asked.isError)
+    return (
+      <ErrorState
+        heading="h1"
+        title="The dashboard could not be loaded"
+        error={asked.error}
+        onRetry={asked.refetch}
+      />
+    );
+  if (!asked.data)
+    return (
+      <Page title="Home" {...(id === null ? { head: <DashboardHead dashboard={null} /> } : {})}>
+        <BoardSkeleton />
+      </Page>
+    );
+  return <OpenedDashboard dashboard={asked.data} editing={editing} onEditing={setEditing} />;
+}

@@ -1,0 +1,79 @@
+import { Button, TextInput, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
+import { MOST_WIDGETS } from '@tenure/contract/dashboard/dashboard';
+import { inOrder } from './arrangement.ts';
+import classes from './edit-bar.module.css';
+import { StructurePicker } from './structure-picker.tsx';
+import type { DraftState } from './use-draft.ts';
+
+interface Props {
+  state: DraftState;
+  busy: boolean;
+  titleError: string | undefined;
+  /** About the whole. */
+  error: string | null;
+  onAdd: () => void;
+  onCancel: () => void;
+  onSave: () => void;
+}
+
+/** Stays at hand while one scrolls through the widgets. */
+export function EditBar({ state, busy, titleError, error, onAdd, onCancel, onSave }: Props) {
+  const { draft, change, type } = state;
+  const isFull = inOrder(draft.widgets).length >= MOST_WIDGETS;
+  return (
+    <section className={classes.bar} aria-label="Edit the dashboard">
+      <TextInput
+        className={classes.title ?? ''}
+        label="Title"
+        value={draft.title}
+        maxLength={120}
+        error={titleError}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <div className={classes.columns}>
+        <span className={classes.label} aria-hidden>
+          Columns
+        </span>
+        <StructurePicker
+          value={draft.structure}
+          onChange={(structure) => change({ ...draft, structure })}
+        />
+      </div>
+      <div className={classes.buttons}>
+        <Tooltip label={`A dashboard holds at most ${MOST_WIDGETS} widgets`} disabled={!isFull}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            data-disabled={isFull}
+            aria-disabled={isFull || undefined}
+            onClick={() => !isFull && onAdd()}
+          >
+            Add a widget
+          </Button>
+        </Tooltip>
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          disabled={!state.canUndo}
+          onClick={state.undo}
+        >
+          Undo
+        </Button>
+      </div>
+      <div className={classes.end}>
+        <Button variant="default" onClick={onCancel} disabled={busy}>
+          Cancel
+        </Button>
+        <Button onClick={onSave} loading={busy}>
+          Save
+        </Button>
+      </div>
+      {error ? (
+        <p role="alert" className={classes.error}>
+          {error}
+        </p>
+      ) : null}
+    </section>
+  );
+}

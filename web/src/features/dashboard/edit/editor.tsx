@@ -1,0 +1,132 @@
+import type { Dashboard } from '@tenure/contract/dashboard/dashboard';
+import { useRef, useState } from 'react';
+import { useWidgetKinds } from '../../../lib/widget-kind.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { dropDraft } from '../../../ui/form/draft.ts';
+import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { AddDrawer } from './add-drawer.tsx';
+import { useAnnouncer } from './announcer.tsx';
+import { spotOf, withAt, without } from './arrangement.ts';
+import { type DraftWidget, nameOf, newWidget } from './draft.ts';
+import { EditBar } from './edit-bar.tsx';
+import { EditBoard } from './edit-board.tsx';
+import { SaveConflict } from './save-conflict.tsx';
+import { SettingsDrawer } from './settings-drawer.tsx';
+import { draftKey, useDraft } from './use-draft.ts';
+import { useMoves } from './use-moves.ts';
+import { useSave } from './use-save.ts';
+
+interface Props {
+  dashboard: Dashboard;
+  onClose: () => void;
+}
+
+/** Edit mode. Nothing is kept before "Save"; "Cancel" leaves everything as it was. */
+export default function Editor({ dashboard, onClose }: Props) {
+  const kinds = useWidgetKinds();
+  const state = useDraft(dashboard);
+  const { draft, change } = state;
+  const { announce, announcer } = useAnnouncer();
+  const moves = useMoves(state, announce);
+  const [adding, setAdding] = useState(false);
+  const [settingUp, setSettingUp] = useState<DraftWidget | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const added = useRef(0);
+  const latest = useRef(state);
+  latest.current = state;
+
+  const leave = () => {
+    dropDraft(draftKey(dashboard.id));
+    onClose();
+  };
+  const saving = useSave(dashboard.id, state, () => {
+    void toast.positive('Dashboard saved');
+    onClose();
+  });
+
+  const remove = (widget: DraftWidget) => {
+    const spot = spotOf(draft.widgets, widget.key);
+    change({ ...draft, widgets: without(draft.widgets, widget.key) });
+    announce(`${nameOf(widget)} removed.`);
+    void toast.undoable(`${nameOf(widget)} removed`, () => {
+      const { draft: now, change: changeNow } = latest.current;
+      if (spot && !spotOf(now.widgets, widget.key))
+        changeNow({ ...now, widgets: withAt(now.widgets, widget, spot) });
+      announce(`${nameOf(widget)} is back.`);
+    });
+  };
+
+  const replace = (widget: DraftWidget) => {
+    const spot = spotOf(draft.widgets, widget.key);
+    if (spot) change({ ...draft, widgets: withAt(draft.widgets, widget, spot) });
+  };
+
+  return (
+    <>
+      {announcer}
+      {state.isRestored ? (
+        <p role="status">What you had changed when your session ended is back. Save to keep it.</p>
+      ) : null}
+      <EditBar
+        state={state}
+        busy={saving.busy}
+        titleError={saving.errors.title}
+        error={saving.errors.whole}
+        onAdd={() => setAdding(true)}
+        onCancel={() => (state.isDirty ? setLeaving(true) : leave())}
+        onSave={saving.save}
+      />
+      <EditBoard
+        dashboardId={dashboard.id}
+        state={state}
+        moves={moves}
+        errors={saving.errors.widgets}
+        onSetUp={setSettingUp}
+        onRemove={remove}
+      />
+      <AddDrawer
+        dashboardId={dashboard.id}
+        opened={adding}
+        onClose={() => setAdding(false)}
+        onAdd={(available) => {
+          added.current += 1;
+          const widget = newWidget(available, `new-${added.current}`);
+          change({ ...draft, widgets: withAt(draft.widgets, widget, { container: 1, index: 0 }) });
+          announce(`${nameOf(widget)} added, position 1 in the first column.`);
+          setAdding(false);
+          if (kinds.get(widget.type)?.startsEmpty) setSettingUp(widget);
+        }}
+      />
+      <SettingsDrawer
+        dashboardId={dashboard.id}
+        widget={settingUp}
+        onClose={() => setSettingUp(null)}
+        onApply={(settings) => {
+          if (settingUp) replace({ ...settingUp, ...settings });
+          setSettingUp(null);
+        }}
+      />
+      {saving.conflict ? (
+        <SaveConflict
+          changes={saving.conflict.changes}
+          onReload={saving.conflict.reload}
+          onKeepMine={saving.conflict.keepMine}
+          onClose={saving.conflict.close}
+        />
+      ) : null}
+      <ConfirmDialog
+        opened={leaving}
+        title="Cancel your changes?"
+        confirmLabel="Cancel my changes"
+        cancelLabel="Keep editing"
+        tone="critical"
+        onConfirm={leave}
+        onCancel={() => setLeaving(false)}
+      >
+        The dashboard goes back to how it was when you began.
+      </ConfirmDialog>
+      <UnsavedGuard when={state.isDirty && !saving.busy} onLeave={leave} />
+    </>
+  );
+}

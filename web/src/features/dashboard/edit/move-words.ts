@@ -1,0 +1,23 @@
+/** What a move says to those who cannot see it. Positions are counted as people count. */
+import { type Arrangement, type Keyed, spotOf } from './arrangement.ts';
+
+export const columnNames = { 1: 'first column', 2: 'second column' } as const;
+
+/** "position 2 of 3 in the first column" */
+export function placeInWords<W extends Keyed>(all: Arrangement<W>, key: string): string {
+  const spot = spotOf(all, key);
+  if (!spot) return '';
+  const total = all[spot.container].length;
+  return `position ${spot.index + 1} of ${total} in the ${columnNames[spot.container]}`;
+}
+
+export const moveInstructions =
+  'Press Space or Enter to pick the widget up, the arrow keys to move it, Space or Enter to put it down, Escape to put it back.';
+
+export const moveWords = {
+  lifted: (name: string, place: string) => `${name} picked up, ${place}.`,
+  moved: (name: string, place: string) => `${name} moved to ${place}.`,
+  dropped: (name: string, place: string) => `${name} put down, ${place}.`,
+  cancelled: (name: string, place: string) => `${name} is back, ${place}.`,
+  stuck: (name: string) => `${name} cannot go further this way.`,
+};

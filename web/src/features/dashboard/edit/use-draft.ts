@@ -1,0 +1,44 @@
+import type { Dashboard } from '@tenure/contract/dashboard/dashboard';
+import { useState } from 'react';
+import { draftOf as keptDraft } from '../../../ui/form/draft.ts';
+import { type Draft, draftOf, isChanged } from './draft.ts';
+
+/** Names the draft that a session's end leaves behind. */
+export const draftKey = (dashboardId: number) => `dashboard.${dashboardId}`;
+
+/** What is edited, what it began as, and the way back: every change but typing can be undone. */
+export function useDraft(dashboard: Dashboard) {
+  const [version, setVersion] = useState(dashboard.version);
+  const [base, setBase] = useState(() => draftOf(dashboard));
+  const [kept] = useState(() => keptDraft(draftKey(dashboard.id)) as Draft | null);
+  const [draft, setDraft] = useState(kept ?? base);
+  const [past, setPast] = useState<readonly Draft[]>([]);
+
+  return {
+    version,
+    base,
+    draft,
+    isRestored: kept !== null,
+    isDirty: isChanged(draft, base),
+    change: (next: Draft) => {
+      setPast((before) => [...before, draft]);
+      setDraft(next);
+    },
+    type: (title: string) => setDraft((before) => ({ ...before, title })),
+    undo: () => {
+      const last = past.at(-1);
+      if (last) setDraft(last);
+      setPast(past.slice(0, -1));
+    },
+    canUndo: past.length > 0,
+    /** Goes on from what somebody else saved. */
+    rebase: (theirs: Dashboard, next: Draft) => {
+      setVersion(theirs.version);
+      setBase(draftOf(theirs));
+      setDraft(next);
+      setPast([]);
+    },
+  };
+}
+
+export type DraftState = ReturnType<typeof useDraft>;

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { IconLayoutDashboard, IconPencil } from '@tabler/icons-react';
+import type { Dashboard } from '@tenure/contract/dashboard/dashboard';
+import { lazy, Suspense } from 'react';
+import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { WhyNot } from '../../ui/actions/why-not.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { EmptyState } from '../../ui/states/states.tsx';
+import { DashboardHead } from './dashboard-head.tsx';
+import { ResetButton } from './reset-button.tsx';
+import { templatesHref } from './templates/templates-href.ts';
+import { Board } from './view/board.tsx';
+import { BoardSkeleton } from './view/board-skeleton.tsx';
+import { useSettled } from './view/use-settled.ts';
+
+// Most mornings home is only read.
+const Editor = lazy(() => import('./edit/editor.tsx'));
+
+interface Props {
+  dashboard: Dashboard;
+  editing: boolean;
+  onEditing: (editing: boolean) => void;
+}
+
+export function OpenedDashboard({ dashboard, editing, onEditing }: Props) {
+  const { longToday } = usePersonFormats();
+  const isHome = dashboard.kind === 'home';
+  const isSettled = useSettled(dashboard);
+  const mayEdit = dashboard.permissions.editAllowed;
+  return (
+    <Page
+      title={dashboard.title}
+      head={<DashboardHead dashboard={dashboard} />}
+      lead={
+        isHome ? longToday(new Date()) : `What people of the role ${dashboard.userRole} begin with`
+      }
+      {...(isHome || !dashboard.permissions.shareAllowed
+        ? {}
+        : { above: [{ label: 'Home pages', href: templatesHref }] })}
+      action={
+        editing && mayEdit ? null : (
+          <>
+            <WhyNot
+              offered={dashboard.metadata.actions}
+              possible={[{ action: 'dashboards.edit', words: 'edit this dashboard' }]}
+              about={{ dashboardId: dashboard.id }}
+            />
+            <ResetButton dashboard={dashboard} />
+            {dashboard.permissions.shareAllowed ? (
+              <Button component={AppLink} href={templatesHref} variant="default">
+                All home pages
+              </Button>
+            ) : null}
+            {mayEdit ? (
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={16} aria-hidden />}
+                onClick={() => onEditing(true)}
+              >
+                Edit
+              </Button>
+            ) : null}
+          </>
+        )
+      }
+    >
+      {editing && mayEdit ? (
+        <Suspense fallback={<BoardSkeleton />}>
+          <Editor dashboard={dashboard} onClose={() => onEditing(false)} />
+        </Suspense>
+      ) : (
+        <Reading dashboard={dashboard} isSettled={isSettled} onEdit={() => onEditing(true)} />
+      )}
+    </Page>
+  );
+}
+
+interface ReadingProps {
+  dashboard: Dashboard;
+  isSettled: boolean;
+  onEdit: () => void;
+}
+
+function Reading({ dashboard, isSettled, onEdit }: ReadingProps) {
+  const shown = dashboard.widgets.filter(({ frontendStatus }) => frontendStatus === 1);
+  if (shown.length === 0)
+    return (
+      <EmptyState
+        title="Nothing on this page yet"
+        heading="h2"
+        icon={<IconLayoutDashboard size={20} stroke={1.6} />}
+        action={
+          dashboard.permissions.editAllowed ? <Button onClick={onEdit}>Add a widget</Button> : null
+        }
+      >
+        Add what you want to see first in the morning.
+      </EmptyState>
+    );
+  return isSettled ? <Board dashboard={dashboard} /> : <BoardSkeleton />;
+}

@@ -1,0 +1,81 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  decideActionableItem,
+  getActionableItem,
+} from '@tenure/contract/dashboard/actionable-item-endpoints';
+import type { Dashboard, DashboardInput } from '@tenure/contract/dashboard/dashboard';
+import * as endpoints from '@tenure/contract/dashboard/endpoints';
+import { listTemplates, pushTemplate } from '@tenure/contract/dashboard/template-endpoints';
+import { apiQuery, refresh } from '../../lib/api-query.ts';
+import { call } from '../../lib/call.ts';
+import { refreshWidgets } from '../../lib/widget-items.ts';
+
+export const homeQuery = apiQuery(endpoints.getHomeDashboard, {});
+
+export const dashboardQuery = (dashboardId: number) =>
+  apiQuery(endpoints.getDashboard, { params: { dashboardId } });
+
+export const availableQuery = (dashboardId: number) =>
+  apiQuery(endpoints.listAvailableWidgets, { params: { dashboardId } });
+
+export const widgetSettingsQuery = (dashboardId: number, widgetId: number) =>
+  apiQuery(endpoints.getWidgetSettings, { params: { dashboardId, widgetId } });
+
+export const availableSettingsQuery = (dashboardId: number, availableId: number) =>
+  apiQuery(endpoints.getAvailableSettings, { params: { dashboardId, availableId } });
+
+export const templatesQuery = apiQuery(listTemplates, {});
+
+export const itemQuery = (itemId: string) => apiQuery(getActionableItem, { params: { itemId } });
+
+/** A saved dashboard is known at once, under both of its addresses. */
+async function keep(client: QueryClient, dashboard: Dashboard) {
+  client.setQueryData(dashboardQuery(dashboard.id).queryKey, dashboard);
+  if (dashboard.kind === 'home') client.setQueryData(homeQuery.queryKey, dashboard);
+  await Promise.all([
+    refreshWidgets(client),
+    refresh(client, endpoints.getWidgetSettings),
+    refresh(client, listTemplates),
+  ]);
+}
+
+export function useSaveDashboard(dashboardId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, version }: { body: DashboardInput; version: number }) =>
+      call(endpoints.putDashboard, { params: { dashboardId }, body, ifMatch: version }),
+    onSuccess: (dashboard) => keep(client, dashboard),
+  });
+}
+
+export function useResetDashboard(dashboardId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (version: number) =>
+      call(endpoints.resetDashboard, { params: { dashboardId }, ifMatch: version }),
+    onSuccess: (dashboard) => keep(client, dashboard),
+  });
+}
+
+export function usePushTemplate() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ templateId, version }: { templateId: number; version: number }) =>
+      call(pushTemplate, { params: { templateId }, ifMatch: version }),
+    onSettled: () =>
+      Promise.all([refresh(client, listTemplates), refresh(client, endpoints.getHomeDashboard)]),
+  });
+}
+
+/** Deciding here changes pages elsewhere too; they ask again when they are opened. */
+export function useDecideItem() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ itemId, action, note }: { itemId: string; action: string; note: string }) =>
+      call(decideActionableItem, { params: { itemId }, body: { action, note } }),
+    onSettled: () =>
+      client.invalidateQueries({ predicate: ({ queryKey }) => !isAboutSite(queryKey) }),
+  });
+}
+
+const isAboutSite = ([id]: readonly unknown[]) => String(id).startsWith('site.');

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import type { Dashboard } from '@tenure/contract/dashboard/dashboard';
+import { useState } from 'react';
+import { can } from '../../lib/actions.ts';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useResetDashboard } from './queries.ts';
+
+/** Back to what the company set up; from then on its changes arrive here again. */
+export function ResetButton({ dashboard }: { dashboard: Dashboard }) {
+  const reset = useResetDashboard(dashboard.id);
+  const [asking, setAsking] = useState(false);
+  if (!can(dashboard.metadata.actions, 'dashboards.reset')) return null;
+  const run = () =>
+    reset.mutate(dashboard.version, {
+      onSuccess: () => void toast.positive('Your home page is as your company set it up'),
+      onError: (error) => void toast.critical(sentenceOf(error)),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      <Button variant="subtle" color="gray" onClick={() => setAsking(true)}>
+        Reset
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title="Reset your home page?"
+        confirmLabel="Reset"
+        tone="critical"
+        busy={reset.isPending}
+        onConfirm={run}
+        onCancel={() => setAsking(false)}
+      >
+        Your own arrangement is replaced by the one your company set up. This cannot be undone.
+      </ConfirmDialog>
+    </>
+  );
+}

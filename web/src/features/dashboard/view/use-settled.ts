@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Dashboard } from '@tenure/contract/dashboard/dashboard';
+import { useEffect, useState } from 'react';
+import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { widgetItemsQuery } from '../../../lib/widget-items.ts';
+import { useWidgetKinds } from '../../../lib/widget-kind.tsx';
+
+/** So long the page waits for its widgets to appear together; whoever is slower shows a skeleton. */
+const PATIENCE = 500;
+
+/**
+ * Code and first items of all widgets are asked for side by side as soon as the dashboard is known.
+ * What comes within a blink appears at once and at its own height, so that nothing jumps.
+ */
+export function useSettled(dashboard: Dashboard | undefined): boolean {
+  const client = useQueryClient();
+  const kinds = useWidgetKinds();
+  const { today } = usePersonFormats();
+  const [settled, setSettled] = useState<number | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first sight of a dashboard is what counts
+  useEffect(() => {
+    if (!dashboard) return;
+    let isThere = true;
+    const done = () => {
+      if (isThere) setSettled(dashboard.id);
+    };
+    const now = today(new Date());
+    const shown = dashboard.widgets.filter(({ frontendStatus }) => frontendStatus === 1);
+    Promise.allSettled(
+      shown.flatMap((widget) => {
+        const kind = kinds.get(widget.type);
+        if (!kind) return [];
+        return [
+          kind.Card.preload(),
+          client.prefetchQuery(widgetItemsQuery(widget, kind.first?.(now))),
+        ];
+      }),
+    ).then(done);
+    const timer = setTimeout(done, PATIENCE);
+    return () => {
+      isThere = false;
+      clearTimeout(timer);
+    };
+  }, [dashboard?.id]);
+
+  return dashboard !== undefined && settled === dashboard.id;
+}

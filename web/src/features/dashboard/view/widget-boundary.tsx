@@ -1,0 +1,32 @@
+import { Component, type ReactNode } from 'react';
+import { reportError } from '../../../lib/error-reporting.ts';
+import { WidgetError } from '../../../ui/widget/widget-error.tsx';
+
+interface Props {
+  name: string;
+  children: ReactNode;
+}
+
+/** Whatever breaks in one widget stays in it. */
+export class WidgetBoundary extends Component<Props, { error: unknown }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error('Unknown') };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error);
+  }
+
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    return (
+      <WidgetError
+        title={`${this.props.name} could not be shown`}
+        error={this.state.error}
+        onRetry={() => this.setState({ error: null })}
+      />
+    );
+  }
+}

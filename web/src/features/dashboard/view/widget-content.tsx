@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { Part } from '../../../lib/lazy-part.tsx';
+import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { widgetItemsQuery } from '../../../lib/widget-items.ts';
+import { type ShownWidget, useWidgetKinds } from '../../../lib/widget-kind.tsx';
+import { ROW } from '../../../ui/widget/row-height.ts';
+import { WidgetSkeleton } from '../../../ui/widget/widget-skeleton.tsx';
+import { WidgetBoundary } from './widget-boundary.tsx';
+
+interface Props {
+  widget: ShownWidget;
+  name: string;
+}
+
+/** A widget's card inside its frame. What is not there when it opens gets its usual height, and keeps it. */
+export function WidgetContent({ widget, name }: Props) {
+  const kind = useWidgetKinds().get(widget.type);
+  const client = useQueryClient();
+  const { today } = usePersonFormats();
+  const height = kind?.height(widget.settings) ?? 0;
+  const [reserved] = useState(() => {
+    const asked = kind?.first?.(today(new Date()));
+    const known = client.getQueryData(widgetItemsQuery(widget, asked).queryKey);
+    return known && kind?.Card.loaded() ? 0 : height;
+  });
+  if (!kind) return null;
+  return (
+    <div style={{ minHeight: reserved }}>
+      <WidgetBoundary name={name}>
+        <Suspense fallback={<WidgetSkeleton label={`Loading: ${name}`} rows={height / ROW} />}>
+          <Part of={kind.Card} given={{ widget }} />
+        </Suspense>
+      </WidgetBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { IconPencil } from '@tabler/icons-react';
+import type { htmlEditorWidget } from '@tenure/contract/dashboard/html-editor-widget';
+import { useWidgetItems } from '../../../lib/widget-items.ts';
+import type { CardProps } from '../../../lib/widget-kind.tsx';
+import { RichText } from '../../../ui/rich-text/rich-text.tsx';
+import { WidgetEmpty } from '../../../ui/widget/widget-empty.tsx';
+import { WidgetItems } from '../../../ui/widget/widget-items.tsx';
+
+export default function HtmlCard({ widget }: CardProps) {
+  const items = useWidgetItems<typeof htmlEditorWidget>(widget);
+  return (
+    <WidgetItems
+      items={items}
+      name="The text"
+      rows={2}
+      empty={
+        <WidgetEmpty icon={<IconPencil size={18} stroke={1.6} />} title="Nothing written yet">
+          Whoever edits this page can write here.
+        </WidgetEmpty>
+      }
+    >
+      {([text]) => <RichText html={text?.content ?? ''} />}
+    </WidgetItems>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, Textarea } from '@mantine/core';
+import { dashboardMessages } from '@tenure/contract/dashboard/messages';
+import type { ActionableItem, ItemAction } from '@tenure/contract/site/actionable-item';
+import { useState } from 'react';
+import { hasStatus, sentenceOf } from '../../../lib/api-error.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useDecideItem } from '../queries.ts';
+
+/** The buttons are what the server lists with the item; those that need a reason ask for it. */
+export function ItemActions({ item, size = 'xs' }: { item: ActionableItem; size?: 'xs' | 'sm' }) {
+  const decide = useDecideItem();
+  const [asking, setAsking] = useState<ItemAction | null>(null);
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string | null>(null);
+
+  const close = () => {
+    setAsking(null);
+    setNote('');
+    setError(null);
+  };
+
+  const run = (action: ItemAction) => {
+    if (action.note === 'required' && note.trim() === '')
+      return setError(dashboardMessages.reasonNeeded);
+    decide.mutate(
+      { itemId: item.id, action: action.id, note },
+      {
+        onSuccess: (now) => {
+          void toast.positive(`${now.title}: ${now.status}`);
+          close();
+        },
+        onError: (refusal) => {
+          if (hasStatus(refusal, 401)) return;
+          if (asking) setError(sentenceOf(refusal));
+          else void toast.critical(sentenceOf(refusal));
+        },
+      },
+    );
+  };
+
+  return (
+    <>
+      {item.actions.map((action) => (
+        <Button
+          key={action.id}
+          size={size}
+          variant={action.tone === 'positive' ? 'light' : 'default'}
+          aria-label={`${action.label}: ${item.title}`}
+          loading={decide.isPending && decide.variables?.action === action.id}
+          disabled={item.disabled || decide.isPending}
+          onClick={() => (action.note === 'required' ? setAsking(action) : run(action))}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <ConfirmDialog
+        opened={asking !== null}
+        title={asking ? `${asking.label}: ${item.title}` : ''}
+        confirmLabel={asking?.label ?? ''}
+        cancelLabel="Go back"
+        tone={asking?.tone === 'critical' ? 'critical' : 'plain'}
+        busy={decide.isPending}
+        onConfirm={() => asking && run(asking)}
+        onCancel={close}
+      >
+        <Textarea
+          label="Why"
+          withAsterisk
+          description="The other person can read it"
+          error={error}
+          autosize
+          minRows={2}
+          maxLength={1000}
+          value={note}
+          onChange={(event) => {
+            setNote(event.currentTarget.value);
+            setError(null);
+          }}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { toDoWidget } from '@tenure/contract/dashboard/to-do-widget';
+import type { SettingsOf } from '@tenure/contract/site/widget';
+import { usePagedItems } from '../../../lib/widget-items.ts';
+import type { CardProps } from '../../../lib/widget-kind.tsx';
+import { WidgetEmpty } from '../../../ui/widget/widget-empty.tsx';
+import { WidgetItems } from '../../../ui/widget/widget-items.tsx';
+import { ToDoHead } from './to-do-head.tsx';
+import classes from './to-do-list.module.css';
+import { ToDoRow } from './to-do-row.tsx';
+
+/** Everything that waits for the person, in one list; what can be decided is decided here. */
+export default function ToDoCard({ widget }: CardProps) {
+  const settings = widget.settings as SettingsOf<typeof toDoWidget>;
+  const { items, setPage, sorting, sort } = usePagedItems<typeof toDoWidget>(widget);
+  return (
+    <WidgetItems
+      items={items}
+      name="Your to-do list"
+      rows={settings.pageLimit}
+      onPage={setPage}
+      empty={
+        <WidgetEmpty
+          icon={<IconCircleCheck size={20} stroke={1.6} />}
+          title="Nothing waits for you"
+        >
+          Requests to decide and details to complete appear here.
+        </WidgetEmpty>
+      }
+    >
+      {(rows) => (
+        // biome-ignore lint/a11y/noRedundantRoles: a row that is laid out as a grid loses its own role
+        <table role="table" className={classes.list} aria-label="To do">
+          <ToDoHead
+            settings={settings}
+            sorting={sorting ?? { by: settings.sort, direction: settings.order }}
+            onSort={sort}
+          />
+          <tbody>
+            {rows.map((item) => (
+              <ToDoRow key={item.id} item={item} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </WidgetItems>
+  );
+}

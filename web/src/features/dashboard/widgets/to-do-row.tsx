@@ -1,0 +1,46 @@
+import { IconUserCheck } from '@tabler/icons-react';
+import type { ActionableItem } from '@tenure/contract/site/actionable-item';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
+import { Face } from '../../../ui/person/face.tsx';
+import { When } from '../../../ui/when.tsx';
+import { ItemActions } from './item-actions.tsx';
+import classes from './to-do-list.module.css';
+
+/** What it is and about whom, by when, where it stands, and what can be done about it right here. */
+export function ToDoRow({ item }: { item: ActionableItem }) {
+  const more = [item.category, item.description, item.duration].filter(Boolean).join(' · ');
+  return (
+    <tr className={classes.row} data-disabled={item.disabled || undefined}>
+      <td className={classes.what}>
+        {item.person ? (
+          <Face name={item.person.displayName} src={item.person.avatarURL} size={32} />
+        ) : (
+          <span className={classes.sign} aria-hidden>
+            <IconUserCheck size={18} stroke={1.6} />
+          </span>
+        )}
+        <span className={classes.words}>
+          {item.disabled ? (
+            <span className={classes.title}>{item.title}</span>
+          ) : (
+            <AppLink href={item.link} className={classes.title}>
+              {item.title}
+            </AppLink>
+          )}
+          <span className={classes.quiet}>{more}</span>
+        </span>
+      </td>
+      <td className={classes.due} data-late={item.isLate || undefined}>
+        {item.dueDate ? <When at={item.dueDate} /> : null}
+        {item.isLate ? <strong>Late</strong> : null}
+      </td>
+      <td className={classes.status}>
+        <ToneBadge tone={item.statusTone}>{item.status}</ToneBadge>
+      </td>
+      <td className={classes.actions}>
+        <ItemActions item={item} />
+      </td>
+    </tr>
+  );
+}

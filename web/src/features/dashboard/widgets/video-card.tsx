@@ -1,0 +1,66 @@
+import { IconPlayerPlayFilled, IconVideo } from '@tabler/icons-react';
+import type { videoWidget } from '@tenure/contract/dashboard/video-widget';
+import type { ItemOf } from '@tenure/contract/site/widget';
+import { useState } from 'react';
+import { useWidgetItems } from '../../../lib/widget-items.ts';
+import type { CardProps } from '../../../lib/widget-kind.tsx';
+import { WidgetEmpty } from '../../../ui/widget/widget-empty.tsx';
+import { WidgetItems } from '../../../ui/widget/widget-items.tsx';
+import classes from './video-card.module.css';
+
+type Video = ItemOf<typeof videoWidget>;
+
+export default function VideoCard({ widget }: CardProps) {
+  const items = useWidgetItems<typeof videoWidget>(widget);
+  return (
+    <WidgetItems
+      items={items}
+      name="The video"
+      rows={3}
+      empty={
+        <WidgetEmpty icon={<IconVideo size={18} stroke={1.6} />} title="No video chosen yet">
+          Whoever edits this page can choose one.
+        </WidgetEmpty>
+      }
+    >
+      {([video]) => {
+        if (!video) return null;
+        return video.kind === 'file' ? <File video={video} /> : <Frame video={video} />;
+      }}
+    </WidgetItems>
+  );
+}
+
+function File({ video }: { video: Extract<Video, { kind: 'file' }> }) {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: uploads have no captions of their own
+    <video className={classes.screen} controls preload="metadata" aria-label={video.name}>
+      <source src={video.src} type={video.contentType} />
+    </video>
+  );
+}
+
+/** Nothing is asked of the provider before somebody wants to watch. */
+function Frame({ video }: { video: Extract<Video, { kind: 'frame' }> }) {
+  const [playing, setPlaying] = useState(false);
+  if (!playing)
+    return (
+      <button type="button" className={classes.poster} onClick={() => setPlaying(true)}>
+        <span className={classes.play} aria-hidden>
+          <IconPlayerPlayFilled size={22} />
+        </span>
+        Play the video from {video.provider}
+      </button>
+    );
+  return (
+    <iframe
+      className={classes.screen}
+      src={video.src}
+      title={`Video from ${video.provider}`}
+      sandbox="allow-scripts allow-same-origin allow-presentation"
+      referrerPolicy="strict-origin-when-cross-origin"
+      allow="fullscreen"
+      loading="lazy"
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { videoWidget } from '@tenure/contract/dashboard/video-widget';
+import type { SettingsProps } from '../../../lib/widget-kind.tsx';
+import WidgetSettings from '../../../ui/widget/widget-settings.tsx';
+import { UploadPlace } from './upload-place.ts';
+import { VideoFile } from './video-file.tsx';
+
+/** Which setting belongs to which way of choosing a video. */
+const belongsTo: Readonly<Record<string, string>> = {
+  videoLink: 'link',
+  videoFile: 'file',
+  videoEmbed: 'embed',
+};
+
+export default function VideoSettings(props: SettingsProps) {
+  return (
+    <UploadPlace value={props.dashboardId}>
+      <WidgetSettings
+        {...props}
+        contract={videoWidget}
+        controls={{ videoFile: VideoFile }}
+        shown={(setting, { videoType }) => (belongsTo[setting] ?? videoType) === videoType}
+      />
+    </UploadPlace>
+  );
+}

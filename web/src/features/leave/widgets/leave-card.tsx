@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { IconChecks, IconPlaneDeparture } from '@tabler/icons-react';
+import type { LeaveBalance } from '@tenure/contract/leave/balance';
+import type { leaveWidget } from '@tenure/contract/leave/leave-widgets';
+import type { ItemOf, SettingsOf } from '@tenure/contract/site/widget';
+import { lazy, Suspense, useState } from 'react';
+import { can } from '../../../lib/actions.ts';
+import { useSite } from '../../../lib/me.ts';
+import { usePagedItems } from '../../../lib/widget-items.ts';
+import type { CardProps } from '../../../lib/widget-kind.tsx';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { WidgetEmpty } from '../../../ui/widget/widget-empty.tsx';
+import { WidgetItems } from '../../../ui/widget/widget-items.tsx';
+import { BalanceBars } from '../balance-bars.tsx';
+import { myLeaveHref } from '../leave-tabs.tsx';
+import rows from '../request-row.module.css';
+import { RequestRow } from '../request-row.tsx';
+import { ApprovalRow } from './approval-row.tsx';
+
+// How a balance came about is looked at now and then.
+const LedgerDrawer = lazy(async () => ({
+  default: (await import('../ledger-drawer.tsx')).LedgerDrawer,
+}));
+
+type Item = ItemOf<typeof leaveWidget>;
+
+const empty = {
+  balances: ['No balances yet', 'What you earn of each kind of leave appears here.'],
+  requests: ['Nothing planned', 'Leave that you ask for appears here.'],
+  approvals: ['Nothing waits for you', 'When somebody asks you for leave, you decide it here.'],
+} as const;
+
+/** One's balances, one's requests, or what waits for one's decision: as the widget is set. */
+export default function LeaveCard({ widget }: CardProps) {
+  const { widgetType } = widget.settings as SettingsOf<typeof leaveWidget>;
+  const { items, setPage } = usePagedItems<typeof leaveWidget>(widget);
+  const [title, sentence] = empty[widgetType];
+  const Icon = widgetType === 'approvals' ? IconChecks : IconPlaneDeparture;
+  return (
+    <>
+      <WidgetItems
+        items={items}
+        name="Your leave"
+        rows={3}
+        onPage={setPage}
+        empty={
+          <WidgetEmpty icon={<Icon size={18} stroke={1.6} />} title={title}>
+            {sentence}
+          </WidgetEmpty>
+        }
+      >
+        {(shown) =>
+          widgetType === 'balances' ? (
+            <Balances items={shown} />
+          ) : (
+            <ul className={rows.list}>
+              {shown.map((item) => {
+                if (item.kind !== 'request') return null;
+                const Row = widgetType === 'approvals' ? ApprovalRow : RequestRow;
+                return <Row key={item.request.id} request={item.request} />;
+              })}
+            </ul>
+          )
+        }
+      </WidgetItems>
+      {can(items.data?.metadata.actions, 'leave-requests.add') && widgetType !== 'approvals' ? (
+        <Button
+          component={AppLink}
+          href={`${myLeaveHref}?ask=new`}
+          variant="default"
+          size="xs"
+          mt="sm"
+        >
+          Ask for leave
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Balances({ items }: { items: readonly Item[] }) {
+  const { user } = useSite();
+  const [opened, setOpened] = useState<LeaveBalance | null>(null);
+  const balances = items.flatMap((item) => (item.kind === 'balance' ? [item.balance] : []));
+  return (
+    <>
+      <BalanceBars balances={balances} onOpen={setOpened} />
+      {opened ? (
+        <Suspense fallback={null}>
+          <LedgerDrawer employeeId={user.id} balance={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

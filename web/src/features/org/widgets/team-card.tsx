@@ -1,0 +1,79 @@
+import { IconUsers } from '@tabler/icons-react';
+import type { teamWidget } from '@tenure/contract/org/team-widget';
+import type { ItemOf, SettingsOf } from '@tenure/contract/site/widget';
+import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { usePagedItems } from '../../../lib/widget-items.ts';
+import type { CardProps } from '../../../lib/widget-kind.tsx';
+import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
+import { Person } from '../../../ui/person/person.tsx';
+import { WidgetEmpty } from '../../../ui/widget/widget-empty.tsx';
+import { WidgetItems } from '../../../ui/widget/widget-items.tsx';
+import classes from './team-card.module.css';
+
+type Entry = ItemOf<typeof teamWidget>;
+
+const groups = [
+  { group: 'manager', title: 'You report to' },
+  { group: 'managed', title: 'Report to you' },
+] as const;
+
+/** Whom the person reports to, who reports to them, and who of them is away today. */
+export default function TeamCard({ widget }: CardProps) {
+  const settings = widget.settings as SettingsOf<typeof teamWidget>;
+  const { items, setPage } = usePagedItems<typeof teamWidget>(widget);
+  return (
+    <WidgetItems
+      items={items}
+      name="Your team"
+      rows={settings.perPage}
+      onPage={setPage}
+      empty={
+        <WidgetEmpty icon={<IconUsers size={18} stroke={1.6} />} title="Nobody here yet">
+          Your manager and those who report to you appear here.
+        </WidgetEmpty>
+      }
+    >
+      {(people) =>
+        groups.map(({ group, title }) => (
+          <Group key={group} title={title} people={people.filter((one) => one.group === group)} />
+        ))
+      }
+    </WidgetItems>
+  );
+}
+
+function Group({ title, people }: { title: string; people: readonly Entry[] }) {
+  if (people.length === 0) return null;
+  return (
+    <div>
+      <h3 className={classes.group}>{title}</h3>
+      <ul className={classes.people} aria-label={title}>
+        {people.map((entry) => (
+          <li key={entry.id}>
+            <Person
+              size={36}
+              person={{
+                id: entry.id,
+                displayName: entry.label,
+                avatarURL: entry.profileImage,
+                positionTitle: entry.positionTitle,
+                email: entry.email,
+              }}
+            />
+            <Away entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Away({ entry }: { entry: Entry }) {
+  const { date } = usePersonFormats();
+  if (!entry.away) return null;
+  return (
+    <span title={`Until ${date(entry.away.until)}`}>
+      <ToneBadge tone="warning">{entry.away.label}</ToneBadge>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+/**
+ * Cleans words that somebody else wrote before they are shown. The server cleaned them when they
+ * were saved; what is shown is cleaned again, by another cleaner, from the same list (ADR 0017).
+ */
+import { allowedHtml } from '@tenure/contract/dashboard/html-editor-widget';
+import DOMPurify from 'dompurify';
+
+const attributes = [...new Set(Object.values(allowedHtml.attributes).flat())];
+const scheme = new RegExp(`^(?:(?:${allowedHtml.linkSchemes.join('|')}):|[/#?])`, 'i');
+
+const purify = DOMPurify();
+
+purify.addHook('afterSanitizeAttributes', (element) => {
+  if (element.tagName === 'A' && /^https?:/i.test(element.getAttribute('href') ?? '')) {
+    element.setAttribute('target', '_blank');
+    element.setAttribute('rel', 'noopener noreferrer');
+  }
+  // Pictures come from our own store: others would tell their owner who looks at the page.
+  if (element.tagName === 'IMG') {
+    if (!/^\/(?![/\\])/.test(element.getAttribute('src') ?? '')) element.remove();
+    else element.setAttribute('loading', 'lazy');
+  }
+});
+
+export const cleanHtml = (html: string): DocumentFragment =>
+  purify.sanitize(html, {
+    ALLOWED_TAGS: [...allowedHtml.tags],
+    ALLOWED_ATTR: attributes,
+    ALLOWED_URI_REGEXP: scheme,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  });

@@ -1,0 +1,98 @@
+import '@mantine/tiptap/styles.layer.css';
+import { getUploadImageExtension, Link, RichTextEditor as Toolbox } from '@mantine/tiptap';
+import { Image } from '@tiptap/extension-image';
+import { TableKit } from '@tiptap/extension-table';
+import { useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useId } from 'react';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { toast } from '../toast.ts';
+import classes from './rich-text.module.css';
+
+interface Props {
+  id: string;
+  label: string;
+  description?: string | undefined;
+  error?: string | undefined;
+  value: string;
+  onChange: (html: string) => void;
+  /** Keeps a picture in our own store and tells its address; without it there are no pictures. */
+  upload?: ((file: File) => Promise<string>) | undefined;
+}
+
+/** Words with headings, lists, links, pictures and tables. Its code comes when somebody writes. */
+export default function RichTextEditor(props: Props) {
+  const labelId = useId();
+  const errorId = useId();
+  const uploadImage = props.upload ?? (() => Promise.reject(new Error('No store for pictures')));
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
+      Link.configure({ openOnClick: false, protocols: ['mailto', 'tel'] }),
+      TableKit.configure({ table: { resizable: false } }),
+      getUploadImageExtension(Image, {
+        onImageUpload: uploadImage,
+        onImageUploadError: (_, error) => void toast.critical(sentenceOf(error)),
+      }),
+    ],
+    content: props.value,
+    // Our own style sheet has the few rules that would otherwise be written into the page.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id: props.id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        'aria-invalid': props.error ? 'true' : 'false',
+        ...(props.error ? { 'aria-describedby': errorId } : {}),
+      },
+    },
+    onUpdate: ({ editor: now }) => props.onChange(now.isEmpty ? '' : now.getHTML()),
+  });
+  return (
+    <div>
+      <div id={labelId} className={classes.label}>
+        {props.label}
+      </div>
+      <Toolbox editor={editor} variant="subtle" withTypographyStyles={false}>
+        <Toolbox.Toolbar className={classes.toolbar ?? ''}>
+          <Toolbox.ControlsGroup>
+            <Toolbox.H2 />
+            <Toolbox.H3 />
+            <Toolbox.Bold />
+            <Toolbox.Italic />
+            <Toolbox.Underline />
+            <Toolbox.Strikethrough />
+          </Toolbox.ControlsGroup>
+          <Toolbox.ControlsGroup>
+            <Toolbox.BulletList />
+            <Toolbox.OrderedList />
+            <Toolbox.Blockquote />
+            <Toolbox.Link />
+            <Toolbox.Unlink />
+          </Toolbox.ControlsGroup>
+          <Toolbox.ControlsGroup>
+            {props.upload ? <Toolbox.ImageUpload /> : null}
+            <Toolbox.TableInsert />
+            <Toolbox.TableRowAfter />
+            <Toolbox.TableColumnAfter />
+            <Toolbox.TableDelete />
+          </Toolbox.ControlsGroup>
+          <Toolbox.ControlsGroup>
+            <Toolbox.ClearFormatting />
+            <Toolbox.Undo />
+            <Toolbox.Redo />
+          </Toolbox.ControlsGroup>
+        </Toolbox.Toolbar>
+        <Toolbox.Content className={`${classes.text} ${classes.editor}`} />
+      </Toolbox>
+      {props.description ? <div className={classes.help}>{props.description}</div> : null}
+      {props.error ? (
+        <div id={errorId} className={classes.error}>
+          {props.error}
+        </div>
+      ) : null}
+    </div>
+  );
+}

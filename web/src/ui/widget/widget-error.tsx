@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { problemOf, sentenceOf } from '../../lib/api-error.ts';
+import classes from './widget-note.module.css';
+
+/** What went wrong with one card, said inside it; the others do not notice. */
+export function WidgetError(props: { title: string; error: unknown; onRetry: () => void }) {
+  const reference = problemOf(props.error)?.reference;
+  return (
+    <div className={classes.note} role="alert">
+      <span className={classes.icon} data-tone="critical" aria-hidden>
+        <IconAlertTriangle size={18} stroke={1.6} />
+      </span>
+      <div className={classes.words}>
+        <h3>{props.title}</h3>
+        <p className={classes.text}>
+          {sentenceOf(props.error)}
+          {reference ? ` Reference ${reference}.` : ''}
+        </p>
+      </div>
+      <Button variant="default" size="xs" onClick={props.onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
