@@ -6,8 +6,8 @@ import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
  * Sent with every answer. Scripts come from our own files only. Styles may be inline, because the
  * component library sets positions and colours in style attributes; a style cannot run code.
  * The environment local may also compile WebAssembly: offline mode runs PostgreSQL in the browser.
- * Frames come from the video providers that the dashboard knows, and from nowhere else.
  * Faults may be reported to one more origin, where an administrator of the server named it.
+ * Frames come from the video providers that the dashboard knows, and from nowhere else.
  * reCAPTCHA, where an administrator of the server chose it, brings Google's script and frame.
  */
 const recaptchaScripts = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
