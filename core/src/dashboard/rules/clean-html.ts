@@ -4,10 +4,13 @@
  */
 import { filePath } from '@tenure/contract/dashboard/dashboard-file';
 import { allowedHtml } from '@tenure/contract/dashboard/html-editor-widget';
-import type { Element, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
+
+type Root = ReturnType<typeof fromHtml>;
+type Content = Root['children'][number];
+type Element = Extract<Content, { type: 'element' }>;
 
 /** More and deeper than an editor makes. Without a bound, what is never closed costs a parser its stack or the square of its length. */
 const MOST_TAGS = 2000;
@@ -70,7 +73,7 @@ export function isTooTangled(html: string): boolean {
   return false;
 }
 
-function rename(nodes: readonly RootContent[]): void {
+function rename(nodes: readonly Content[]): void {
   for (const node of nodes) {
     if (node.type !== 'element') continue;
     node.tagName = names[node.tagName] ?? node.tagName;
@@ -86,7 +89,7 @@ function finishLink({ properties }: Element): void {
   else if (!/^(mailto:|tel:|[?#]|\/(?![/\\]))/i.test(href)) delete properties.href;
 }
 
-function finish(nodes: RootContent[]): void {
+function finish(nodes: Content[]): void {
   // A picture that is not ours has lost its address and would show as a broken one.
   for (let n = nodes.length - 1; n >= 0; n -= 1) {
     const node = nodes[n];
