@@ -34,6 +34,8 @@ export default defineConfig({
             'core/src/testing/schema-law.test.ts',
             // How large tables are read is the real server's business.
             'core/src/org/index-use.test.ts',
+            // One connection knows no interleavings.
+            'core/src/leave/action-sequences.test.ts',
           ],
           globalSetup: ['web/src/offline/testing/pglite-image.ts'],
           setupFiles: ['web/src/offline/testing/pglite-engine.ts'],

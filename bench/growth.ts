@@ -2,6 +2,7 @@
 import { withClient } from '@tenure/server/postgres/databases';
 import type { CompanyDatabase } from './bench-database.ts';
 import { captureReads } from './capture.ts';
+import { monthPath } from './leave-load.ts';
 import type { LoadGenerator, Running } from './processes.ts';
 import { signIn } from './session.ts';
 import { type Spread, spreadOf } from './statistics.ts';
@@ -35,6 +36,15 @@ const reads = {
     path: (id: number) => `/cobra/api/tms/employees/${id}/emergencyContacts`,
     people: `select employee_id as id from emergency_contacts where tenant_id = $1
       group by 1 having count(*) = 2 order by 1 limit 50`,
+  },
+  'GET calendar, team month': {
+    path: () => monthPath('team'),
+    people: `select id from users where tenant_id = $1 and username = 'hr.manager'`,
+  },
+  'GET leave balances': {
+    path: (id: number) => `/cobra/api/tms/leave/employees/${id}/balances`,
+    people: `select id from employees where tenant_id = $1 and employment_type = 'Full Time'
+      order by id limit 50`,
   },
 };
 

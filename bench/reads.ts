@@ -6,6 +6,7 @@ import { makeBareSchema } from './bare-schema.ts';
 import type { BareSetup } from './bare-server.ts';
 import type { BenchCluster, CompanyDatabase } from './bench-database.ts';
 import { captureReads } from './capture.ts';
+import { monthPath } from './leave-load.ts';
 import {
   cpuOf,
   cpuOfPostgres,
@@ -124,6 +125,8 @@ export const sliceReads = (employeeId: number) => ({
   'GET employees/{id}': `/cobra/api/tms/employees/${employeeId}`,
   'GET team-members': `/cobra/api/tms/employees/${employeeId}/team-members`,
   'GET emergencyContacts': `/cobra/api/tms/employees/${employeeId}/emergencyContacts`,
+  'GET calendar, team month': monthPath('team'),
+  'GET leave balances': `/cobra/api/tms/leave/employees/${employeeId}/balances`,
 });
 
 export function whoIs(company: CompanyDatabase, username: string) {

@@ -6,7 +6,9 @@ import { parseArgs } from 'node:util';
 import { projectRoot } from '@tenure/server/project-root';
 import { makeCompanyDatabase, openBenchCluster } from './bench-database.ts';
 import { bundleSizes } from './bundle-size.ts';
+import { measureCompanyMonth } from './company-month.ts';
 import { measureGrowth } from './growth.ts';
+import { addLeave } from './leave-load.ts';
 import { circumstances, recordMeasurements } from './measurements.ts';
 import { startLoadGenerator, startProduct, stop } from './processes.ts';
 import { measureReads, type ReadResult } from './reads.ts';
@@ -21,6 +23,8 @@ const slices = values.quick
   ? { rounds: 3, seconds: 0.5, warmUp: 3000 }
   : { rounds: 5, seconds: 2, warmUp: 10_000 };
 const sizes: [number, number] = [1000, values.quick ? 10_000 : 100_000];
+/** For how many people a whole month of everybody’s leave is promised in a fifth of a second. */
+const MONTH_EMPLOYEES = 10_000;
 const [loadBefore = 0] = loadavg();
 
 const began = performance.now();
@@ -33,21 +37,26 @@ const cluster = await openBenchCluster();
 const load = startLoadGenerator();
 const served = [];
 try {
-  for (const employees of sizes) {
+  for (const employees of [...new Set([...sizes, MONTH_EMPLOYEES])]) {
     say(`a company of ${employees}`);
     const company = await makeCompanyDatabase(cluster, employees);
+    await addLeave(company);
     const logFile = join(cluster.folder, `${company.name}.log`);
-    served.push({ company, server: await startProduct({ env: company.env, logFile }) });
+    const server = await startProduct({ env: company.env, logFile });
+    served.push({ employees, company, server });
   }
   const [small, large] = served;
-  if (!small || !large) throw new Error('Two companies are compared');
+  const middle = served.find(({ employees }) => employees === MONTH_EMPLOYEES);
+  if (!small || !large || !middle) throw new Error('Companies of different sizes are compared');
   say('reads against the bare server');
   const reads = await measureReads(cluster, small.company, small.server, load, slices);
   say('growth');
   const growth = await measureGrowth(small, large, load, slices);
+  say(`the calendar of ${MONTH_EMPLOYEES} people`);
+  const month = await measureCompanyMonth(middle, load, slices);
   const dist = join(projectRoot, 'web/dist');
   const bundles = existsSync(join(dist, '.vite/manifest.json')) ? bundleSizes(dist) : [];
-  report({ reads, growth, starts, bundles, sizes });
+  report({ reads, growth, month, starts, bundles, sizes });
 } finally {
   load.process.disconnect();
   for (const { server } of served) await stop(server);
@@ -55,7 +64,7 @@ try {
 }
 
 function report(measured: Measured): void {
-  const { reads, growth } = measured;
+  const { reads, growth, month } = measured;
   const text = [
     `${circumstances(loadBefore)}. ${slices.rounds} pairs of slices of ${slices.seconds} s, 16 connections; median (least–most).`,
     markdownTable(['what', 'measured', 'now', 'goal', ''], targetRows(measured)),
@@ -81,6 +90,7 @@ function report(measured: Measured): void {
         ...[name, String(statements), inWords(ratio, 2), inWords(small, 2), inWords(large, 2)],
       ]),
     ),
+    `The whole company's month at ${MONTH_EMPLOYEES} employees, for HR: ${month.events} events in ${month.statements} statements; one request after the other, p50 ${inWords(month.p50, 0)} ms, p99 ${inWords(month.p99, 0)} ms.`,
   ].join('\n\n');
   console.log(`\n${text}`);
   // A short look is for the one who runs it; only a whole run is worth keeping.

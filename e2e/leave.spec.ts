@@ -1,36 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, signIn, test } from './journey.ts';
-
-const myLeave = '/dashboard/leave/my/leave-requests';
-const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-
-/** A Tuesday so many weeks from now, as the person types it and as the calendar names it. */
-function tuesday(weeks: number) {
-  const date = new Date();
-  date.setUTCDate(date.getUTCDate() + ((9 - date.getUTCDay()) % 7) + 7 * weeks);
-  const iso = date.toISOString().slice(0, 10);
-  const [year, month, day] = iso.split('-');
-  return { iso, typed: `${day}/${month}/${year}` };
-}
-
-async function ask(page: Page, day: string, kind = /^Compassionate leave/) {
-  await page.getByRole('button', { name: 'Ask for leave' }).click();
-  const form = drawer(page, 'Ask for leave');
-  await form.getByRole('combobox', { name: 'Kind of leave' }).click();
-  await page.getByRole('option', { name: kind }).click();
-  await form.getByRole('textbox', { name: 'First day' }).fill(day);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Escape');
-  await expect(form.getByRole('region', { name: 'Preview' })).toContainText(' h');
-  await expect(form.getByRole('region', { name: 'Preview' })).toContainText('Who will be asked');
-  await form.getByRole('button', { name: 'Ask for leave' }).click();
-  await expect(page.getByText('Leave asked for')).toBeVisible();
-}
-
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
+import { expectAccessible } from './accessible.ts';
+import { expect, signIn, test } from './journey.ts';
+import { approvals, ask, drawer, myLeave, tuesday } from './leave-journey.ts';
 
 test('an employee asks, the manager approves, and both see it in the calendar', async ({
   page,
@@ -43,10 +13,10 @@ test('an employee asks, the manager approves, and both see it in the calendar', 
 
   const office = await browser.newContext();
   const manager = await office.newPage();
-  await signIn(manager, 'manager.one', '/dashboard/leave/approvals');
+  await signIn(manager, 'manager.one', approvals);
   await manager.getByRole('link', { name: 'Compassionate leave' }).first().click();
   await expect(manager.getByRole('heading', { name: 'Before you decide' })).toBeVisible();
-  expect(await violations(manager)).toEqual([]);
+  await expectAccessible(manager);
   await manager.getByRole('button', { name: 'Approve' }).click();
   await expect(manager.getByText('Approved', { exact: true })).toBeVisible();
   await manager.goto(`/controlpanel/calendar?scope=team&day=${day.iso}`);
@@ -55,7 +25,7 @@ test('an employee asks, the manager approves, and both see it in the calendar', 
 
   await page.goto(`/controlpanel/calendar?scope=own&day=${day.iso}`);
   await expect(page.getByRole('link', { name: 'Compassionate leave' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
 });
 
 test('HR adjusts a balance, and the employee sees why', async ({ page, browser }) => {
@@ -96,34 +66,3 @@ test('leave is asked for without a mouse', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByText('Leave asked for')).toBeVisible();
 });
-
-for (const theme of ['light', 'dark'] as const)
-  test(`no accessibility violations and nothing overflows at 360 px (${theme})`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000);
-    await page.emulateMedia({ colorScheme: theme });
-    await signIn(page, 'hr.manager', myLeave);
-    for (const path of [
-      myLeave,
-      '/dashboard/leave/approvals',
-      '/controlpanel/calendar?scope=company',
-      '/controlpanel/calendar?scope=company&view=timeline',
-      '/controlpanel/calendar?view=year&scope=own',
-      '/admin/leave',
-      '/admin/leave?section=types',
-      '/admin/leave?section=holidays',
-      '/admin/leave?section=patterns',
-      '/admin/leave?section=settings',
-    ]) {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      expect.soft(await violations(page), path).toEqual([]);
-      await page.setViewportSize({ width: 360, height: 780 });
-      const beyond = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect.soft(beyond, path).toBeLessThanOrEqual(0);
-    }
-  });

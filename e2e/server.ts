@@ -3,7 +3,9 @@
  * set, the journeys use the server that runs there instead.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +17,13 @@ export default async function startServer() {
   const folder = await mkdtemp(join(tmpdir(), 'tenure-journeys-'));
   const server = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DATA_DIR: folder },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      // Known before it starts: a provider is told where to send the browser back to.
+      PORT: String(await freePort()),
+      DATA_DIR: folder,
+    },
   });
   process.env.BASE_URL = await addressOf(server);
   return async () => {
@@ -23,6 +31,15 @@ export default async function startServer() {
     await new Promise((resolve) => server.once('close', resolve));
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
 
 function addressOf(server: ChildProcess): Promise<string> {

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible } from './accessible.ts';
 import { expect, fillSignIn, PASSWORD, type Page, signIn, test } from './journey.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
@@ -7,7 +7,7 @@ const heading = (page: Page, name: string | RegExp) =>
 const accessible = async (page: Page) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectAccessible(page);
   }
 };
 

@@ -1,4 +1,5 @@
 import { dashboardPermissions } from './dashboard/permissions.ts';
+import { identityPermissions } from './identity/permissions.ts';
 import { leavePermissions } from './leave/permissions.ts';
 import { orgPermissions } from './org/permissions.ts';
 import { peoplePermissions } from './people/permissions.ts';
@@ -8,6 +9,7 @@ import { worktimePermissions } from './worktime/permissions.ts';
 /** Every permission a security profile can give, put together from the areas. */
 export const permissions = [
   ...sitePermissions,
+  ...identityPermissions,
   ...orgPermissions,
   ...peoplePermissions,
   ...worktimePermissions,

@@ -23,9 +23,10 @@ import {
 } from './leave/public.ts';
 import { orgRoutes, teamWidget } from './org/public.ts';
 import { contactsToDo, peopleRoutes, peopleSubscriptions } from './people/public.ts';
+import { recurringJobRoute } from './recurring-job-route.ts';
 import { setupRoutes } from './setup.ts';
-import { administrationRoutes, outboxRoutes, siteRoutes } from './site/public.ts';
-import { worktimeRoutes } from './worktime/public.ts';
+import { administrationRoutes, outboxRoutes, reportRoutes, siteRoutes } from './site/public.ts';
+import { worktimeRoutes, worktimeSections } from './worktime/public.ts';
 
 /** What areas show on the dashboard, and what waits for people in them. */
 const widgets = [leaveWidget, leaveCalendarWidget, teamWidget(whoIsAway)];
@@ -35,9 +36,10 @@ const areas: readonly Route[] = [
   ...setupRoutes,
   ...siteRoutes,
   ...administrationRoutes(builtModules),
+  ...reportRoutes(),
   ...identityRoutes,
   ...orgRoutes(builtModules),
-  ...peopleRoutes([]),
+  ...peopleRoutes(worktimeSections),
   ...worktimeRoutes,
   ...leaveRoutes,
   ...dashboardRoutes(widgets, toDo),
@@ -45,18 +47,21 @@ const areas: readonly Route[] = [
 
 const everywhere: readonly Route[] = [...areas, explanationRoute(areas)];
 
-/** Every route there is in an environment: only local lets anybody read what would have been sent. */
+/** Work that comes round by itself. */
+export const jobs = [...leaveJobs];
+
+/** Only local lets anybody read what would have been sent, or let the jobs come round. */
+const toTryThingsOut: readonly Route[] = [...outboxRoutes, recurringJobRoute(jobs)];
+
+/** Every route there is in an environment. */
 export const routesFor = (environment: RuntimeConfig['environment']): readonly Route[] =>
-  environment === 'local' ? [...everywhere, ...outboxRoutes] : everywhere;
+  environment === 'local' ? [...everywhere, ...toTryThingsOut] : everywhere;
 
 export const subscriptions = [
   ...identitySubscriptions,
   ...peopleSubscriptions,
   ...leaveSubscriptions,
 ];
-
-/** Work that comes round by itself. */
-export const jobs = [...leaveJobs];
 
 export function createApp(host: Omit<ApiSetup, 'routes' | 'identify'>): Api {
   const routes = routesFor(host.ports.runtimeConfig.environment);

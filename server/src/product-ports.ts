@@ -6,13 +6,23 @@ import { recaptcha } from './ports/recaptcha.ts';
 
 export function portsOf({ settings }: HostContext): Ports {
   const { environment, logLevel, commitId, recaptchaKey } = settings;
+  const { errorReporting, sentryDsn, usageAnalytics } = settings;
   const log = openLog(logLevel);
   const { captcha, recaptchaSecret: secret, recaptchaVerifyUrl: verifyUrl } = settings;
   return nodePorts({
     secretKey: settings.secretKey,
     dataDir: settings.dataDir,
     publicUrl: settings.publicUrl,
-    runtimeConfig: { environment, logLevel, recaptchaKey, ...(commitId ? { commitId } : {}) },
+    privateProviders: settings.privateProviders,
+    runtimeConfig: {
+      environment,
+      logLevel,
+      recaptchaKey,
+      errorReporting,
+      usageAnalytics,
+      ...(sentryDsn ? { sentryDsn } : {}),
+      ...(commitId ? { commitId } : {}),
+    },
     log,
     ...(captcha === 'recaptcha' && secret
       ? { captcha: recaptcha({ secret, verifyUrl, log }) }

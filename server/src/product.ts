@@ -55,6 +55,7 @@ async function createApplication(
     local: settings.environment === 'local',
     smtpUrl: settings.smtpUrl,
     smsUrl: settings.smsUrl,
+    smsAuthorization: settings.smsAuthorization,
     from: settings.mailFrom,
   });
   const jobs = await startJobs(ownerUrl, { database, ports, subscriptions, send }, recurring);
@@ -64,6 +65,7 @@ async function createApplication(
     routes: routesFor(settings.environment),
     environment: settings.environment,
     captcha: settings.captcha,
+    sentryDsn: settings.sentryDsn,
     trustedProxies: settings.trustedProxies,
     version: settings.commitId ?? 'local',
     log: ports.log,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 export const environments = ['local', 'development', 'staging', 'production'] as const;
 export const captchas = ['altcha', 'recaptcha'] as const;
+export const errorReporters = ['none', 'own', 'sentry'] as const;
+export const usageAgents = ['none', 'own'] as const;
 export const logLevels = ['info', 'warn', 'error'] as const;
 
 const port = z.coerce
@@ -88,6 +90,34 @@ export const settingsTable = {
     default: 'https://www.google.com/recaptcha/api/siteverify',
     purpose: 'where reCAPTCHA’s answers are checked',
   },
+  ERROR_REPORTING: {
+    schema: z.enum(errorReporters, `must be one of ${errorReporters.join(', ')}`),
+    default: 'none',
+    purpose:
+      'who is told of faults in browsers, without names or bodies: none, own (this server’s log), sentry',
+  },
+  SENTRY_DSN: {
+    schema: z
+      .url({ protocol: /^https?$/, error: 'must look like https://key@host/1' })
+      .refine(
+        (dsn) => new URL(dsn).username && /\/\d+$/.test(dsn),
+        'must look like https://key@host/1',
+      ),
+    default: 'none',
+    purpose: 'where faults go by the Sentry protocol; required when ERROR_REPORTING is sentry',
+  },
+  USAGE_ANALYTICS: {
+    schema: z.enum(usageAgents, `must be one of ${usageAgents.join(', ')}`),
+    default: 'none',
+    purpose:
+      'who is told which pages are used, with role and type of the person only: none, own (this server’s log)',
+  },
+  SSO_PRIVATE_NETWORKS: {
+    schema: z.enum(['refused', 'allowed'], 'must be one of refused, allowed'),
+    default: 'refused; allowed in local',
+    purpose:
+      'whether providers of single sign-on may stand in a private network; companies name their addresses',
+  },
   TRUSTED_PROXIES: {
     schema: z.coerce
       .number('must be a number from 0 to 9')
@@ -109,9 +139,21 @@ export const settingsTable = {
     purpose: 'the mail server',
   },
   SMS_URL: {
-    schema: z.url({ protocol: /^https?$/, error: 'must be a web address' }),
+    schema: z
+      .url({ protocol: /^https?$/, error: 'must be a web address' })
+      .refine(
+        (address) => !new URL(address).username,
+        'must hold no user name or password: SMS_AUTHORIZATION is for them',
+      ),
     default: 'none: text messages go to the outbox in local',
     purpose: 'the gateway that text messages are posted to, as JSON with to, text and reference',
+  },
+  SMS_AUTHORIZATION: {
+    schema: z
+      .string()
+      .regex(/^[\x21-\x7e]+ [\x20-\x7e]+$/, 'must look like Bearer and a key, or Basic and a code'),
+    default: 'none',
+    purpose: 'what the gateway is shown in the Authorization header, such as Bearer and its key',
   },
   MAIL_FROM: {
     schema: z.string(),

@@ -42,6 +42,20 @@ describe('settings', () => {
       'The setting PUBLIC_URL must look like https://hr.example.com.',
     ],
     [{ SMTP_URL: 'mail' }, 'The setting SMTP_URL must look like smtp://user:password@host:587.'],
+    [
+      { SMS_URL: 'https://user:secret@sms.example' },
+      'The setting SMS_URL must hold no user name or password: SMS_AUTHORIZATION is for them.',
+    ],
+    [
+      { ERROR_REPORTING: 'sentry' },
+      'The setting SENTRY_DSN is required when ERROR_REPORTING is sentry.',
+    ],
+    [
+      { ERROR_REPORTING: 'sentry', SENTRY_DSN: 'https://host/x' },
+      'The setting SENTRY_DSN must look like https://key@host/1.',
+    ],
+    [{ USAGE_ANALYTICS: 'all' }, 'The setting USAGE_ANALYTICS must be one of none, own.'],
+    [{ SMS_AUTHORIZATION: 'key' }, 'The setting SMS_AUTHORIZATION must look like Bearer and a key'],
     [{ ...production, RECAPTCHA_KEY: '' }, 'Recaptcha key is required'],
   ])('a wrong setting is named in one sentence: %j', (env, sentence) => {
     expect(() => readSettings(env)).toThrow(sentence);

@@ -4,8 +4,10 @@ import { projectRoot } from './project-root.ts';
 import {
   type captchas,
   type environments,
+  type errorReporters,
   type logLevels,
   settingsTable,
+  type usageAgents,
 } from './settings-table.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -31,6 +33,12 @@ export interface Settings {
   secretKey: Buffer | undefined;
   smtpUrl: string | undefined;
   smsUrl: string | undefined;
+  smsAuthorization: string | undefined;
+  errorReporting: (typeof errorReporters)[number];
+  /** Set whenever errorReporting is sentry. */
+  sentryDsn: string | undefined;
+  usageAnalytics: (typeof usageAgents)[number];
+  privateProviders: boolean;
   trustedProxies: number;
   mailFrom: string;
 }
@@ -53,6 +61,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const recaptchaSecret = read('RECAPTCHA_SECRET');
   if (captcha === 'recaptcha' && !recaptchaSecret)
     throw new StartupError('The setting RECAPTCHA_SECRET is required when CAPTCHA is recaptcha.');
+  const errorReporting = read('ERROR_REPORTING') ?? settingsTable.ERROR_REPORTING.default;
+  const sentryDsn = errorReporting === 'sentry' ? read('SENTRY_DSN') : undefined;
+  if (errorReporting === 'sentry' && !sentryDsn)
+    throw new StartupError('The setting SENTRY_DSN is required when ERROR_REPORTING is sentry.');
   const secret = read('SECRET_KEY');
   if (!secret && !local) {
     throw new StartupError(
@@ -77,6 +89,12 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     secretKey: secret ? Buffer.from(secret, 'base64') : undefined,
     smtpUrl: read('SMTP_URL'),
     smsUrl: read('SMS_URL'),
+    smsAuthorization: read('SMS_AUTHORIZATION'),
+    errorReporting,
+    sentryDsn,
+    usageAnalytics: read('USAGE_ANALYTICS') ?? settingsTable.USAGE_ANALYTICS.default,
+    privateProviders:
+      (read('SSO_PRIVATE_NETWORKS') ?? (local ? 'allowed' : 'refused')) === 'allowed',
     trustedProxies: read('TRUSTED_PROXIES') ?? 0,
     mailFrom: read('MAIL_FROM') ?? settingsTable.MAIL_FROM.default,
   };

@@ -1,9 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Root } from './app/root.tsx';
+import { offerReporting } from './lib/offer-reporting.ts';
 import { offerOfflineMode } from './lib/offline-switch.ts';
 
 offerOfflineMode(window.__TENURE_CONFIG__);
+offerReporting(window.__TENURE_CONFIG__);
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no element to start in');

@@ -2,6 +2,7 @@ export const dashboardMessages = {
   /** Document 1, point 8. */
   widgetNotFound: 'Could not find widget',
   notOffered: 'This widget is not offered here.',
+  reasonNeeded: 'Say why, so that it can be understood later.',
   typeFixed: 'A widget keeps its type. Remove it and add another.',
   tooMany: (most: number) => `A dashboard holds at most ${most} widgets.`,
   unknownProvider: 'Use an address of YouTube, Vimeo, Loom or Wistia.',

@@ -60,7 +60,8 @@ export const logout = endpoint({
   id: 'identity.logout',
   area: 'identity',
   ...logoutRoute,
-  summary: 'End this session',
+  summary: 'End this session; whoever came by a provider is told where to end that one too',
+  answer: z.object({ continueAt: z.string().nullable() }),
 });
 
 export const getMfaSettings = endpoint({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { id } from '../kit/identifier.ts';
 import { captchaProvider } from './captcha.ts';
 import { passwordSettings } from './passwords.ts';
+import { shownPicture } from './pictures.ts';
 
 /** What the sign-in page needs before anybody is known. */
 export const loginSettings = z.object({
@@ -8,7 +10,8 @@ export const loginSettings = z.object({
     companyName: z.string(),
     systemName: z.string(),
     color: z.string(),
-    logoUrl: z.string().nullable(),
+    logo: shownPicture.nullable(),
+    background: shownPicture.nullable(),
     welcomeText: z.string(),
   }),
   captchaSettings: z.object({
@@ -16,6 +19,15 @@ export const loginSettings = z.object({
     /** The public key of a provider that needs one. */
     siteKey: z.string().nullable(),
   }),
+  ssoSettings: z.object({
+    providers: z.array(z.object({ id, name: z.string() })),
+    /** Whether passwords are taken from nobody but the break-glass administrator. */
+    isRestricted: z.boolean(),
+    /** The provider the page goes to by itself, after the wait. */
+    redirectTo: id.nullable(),
+    waitSeconds: z.int(),
+  }),
+  selfRegistration: z.object({ isEnabled: z.boolean(), emailDomains: z.array(z.string()) }),
   passwordSettings,
   forgotPassword: z.object({ message: z.string() }),
 });

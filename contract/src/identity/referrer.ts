@@ -10,6 +10,8 @@ export const MFA_PAGE = '/mfa/';
 export function landingPage(wanted: string | null | undefined): string {
   if (!wanted || wanted.length > 2000) return HOME;
   const harmless = /^\/(?![/\\])[\x21-\x7e]*$/.test(wanted) && !wanted.includes('\\');
-  const leadsBack = /^\/(login|logout|mfa|forgot-password|reset-password)(\/|\?|$)/.test(wanted);
+  const leadsBack = /^\/(login|logout|mfa|forgot-password|reset-password|register)(\/|\?|$)/.test(
+    wanted,
+  );
   return harmless && !leadsBack && wanted !== '/' ? wanted : HOME;
 }

@@ -10,6 +10,19 @@ export const checkSessionRoute = { method: 'GET', path: `${base}/check-session` 
 export const loginSettingsRoute = { method: 'GET', path: `${base}/basic-settings` } as const;
 export const logoutRoute = { method: 'POST', path: `${base}/logout` } as const;
 
+export const ssoBeginRoute = { method: 'POST', path: `${base}/sso/begin` } as const;
+export const ssoFinishRoute = { method: 'POST', path: `${base}/sso/finish` } as const;
+/** Where a provider sends the browser back to. */
+export const SSO_LANDING = '/login/sso';
+/** Document 1, point 9: how long the page waits before it goes to the provider by itself. */
+export const SSO_WAIT_SECONDS = 5;
+
+export const registerRoute = { method: 'POST', path: `${base}/self-registration` } as const;
+export const registerVerifyRoute = { path: `${base}/self-registration/verify` } as const;
+
+/** Where an administrator decides on registrations. */
+export const REGISTRATIONS = '/admin/settings?tab=registrations';
+
 export const mfaSettingsRoute = { method: 'GET', path: `${base}/mfa-settings` } as const;
 export const mfaChannelRoute = { method: 'POST', path: `${base}/mfa-channel` } as const;
 export const mfaResendRoute = { method: 'POST', path: `${base}/mfa-resend` } as const;
@@ -53,4 +66,29 @@ export const mfaMessages = {
 export const signInMessages = {
   username: 'Enter your user name',
   password: 'Enter your password',
+} as const;
+
+/** What providers did wrong is for the log; people are told what to do. */
+export const ssoMessages = {
+  stale: 'This sign-in was not begun in this browser, or it took too long. Begin again.',
+  refused: 'The provider did not confirm who you are. Try again, or ask your administrator.',
+  away: 'The provider does not answer. Try again in a moment.',
+  notVerified: 'The provider did not confirm your e-mail address. Ask your administrator.',
+  notYours: 'Your e-mail address is not one that may come in this way. Ask your administrator.',
+  unknown: 'You have no account here yet. Ask your administrator.',
+  unlinked: 'Your account here is not connected to this provider. Ask your administrator.',
+  ambiguous: 'More than one account could be yours. Ask your administrator.',
+  inactive: 'Your account is closed. Ask your administrator.',
+} as const;
+
+export const registrationMessages = {
+  firstName: 'Enter your first name',
+  lastName: 'Enter your last name',
+  domain: (domains: readonly string[]) => `Use an address at ${domains.join(', ')}`,
+  /** The same whether or not the address is known. */
+  requested:
+    'Look into your mailbox: if the address can be used, there is a link to go on with. It is good for a day.',
+  goOn: 'Choose a password.',
+  waiting: 'Thank you. An administrator looks at it now; you get an e-mail when you can sign in.',
+  ready: 'Your account is ready.',
 } as const;

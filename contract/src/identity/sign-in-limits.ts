@@ -30,3 +30,30 @@ export const addressLimits: SignInLimits = {
   lockSeconds: 900,
   forgetSeconds: 3_600,
 };
+
+/** Going to a provider costs little and proves nothing: only floods are held up. */
+export const ssoLimits: SignInLimits = {
+  captchaAfter: 1_000_000,
+  delayAfter: 200,
+  lockAfter: 400,
+  lockSeconds: 300,
+  forgetSeconds: 600,
+};
+
+/** Asking for an account sends mail, so little of it is free. */
+export const registrationLimits: SignInLimits = {
+  captchaAfter: 3,
+  delayAfter: 10,
+  lockAfter: 20,
+  lockSeconds: 3_600,
+  forgetSeconds: 3_600,
+};
+
+/** Four mails an hour to one mailbox, whoever asked for them. */
+export const registrationMailLimits: SignInLimits = {
+  captchaAfter: 1_000_000,
+  delayAfter: 3,
+  lockAfter: 4,
+  lockSeconds: 3_600,
+  forgetSeconds: 3_600,
+};

@@ -34,8 +34,13 @@ export interface Endpoint<
   readonly status: 200 | 201 | 204;
   /** Absent for 204. */
   readonly answer?: Answer;
-  /** Content type when the answer is not JSON; the answer is then text or bytes. */
+  /**
+   * Content type when the answer is not JSON; the answer is then text or bytes, or for a range such
+   * as image/* bytes with their own contentType.
+   */
   readonly produces?: string;
+  /** What stands at such an address never changes: browsers may keep it. */
+  readonly isImmutable?: true;
   /** Content types of a file that is sent as the whole body, in the place of JSON. */
   readonly takes?: readonly string[];
   /** The answer is a file that can be asked for in parts. */
@@ -76,6 +81,7 @@ interface Definition<P extends Shape, Q extends Shape, B extends z.ZodType, A ex
   status?: 200 | 201 | 204;
   answer?: A;
   produces?: string;
+  isImmutable?: true;
   takes?: readonly string[];
   inParts?: true;
   refusals?: readonly Refusable[];

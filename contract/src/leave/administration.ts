@@ -47,6 +47,7 @@ export const reportRow = z.object({
   employeeNumber: z.string(),
   department: z.string().nullable(),
   location: z.string().nullable(),
+  leaveTypeId: id,
   leaveType: z.string(),
   leaveTypeCode: z.string(),
   minutes: z.int(),

@@ -6,6 +6,7 @@ import { adjustmentInput, leaveBalance, ledgerEntry } from './balance.ts';
 import {
   decisionInput,
   leavePreview,
+  leavePreviewInput,
   leaveRequest,
   leaveRequestDetail,
   leaveRequestInput,
@@ -77,7 +78,7 @@ export const previewLeaveRequest = endpoint({
   path: `${base}/employees/{employeeId}/leave-requests/preview`,
   summary: 'What a request would cost, what would be left, and who would be asked; nothing is kept',
   params: ofEmployee,
-  body: leaveRequestInput,
+  body: leavePreviewInput,
   answer: leavePreview,
 });
 
@@ -151,6 +152,18 @@ export const modifyLeaveRequest = endpoint({
   body: leaveRequestInput,
   answer: leaveRequest,
   refusals: [409, 412, 422],
+});
+
+export const previewChange = endpoint({
+  id: 'leave.preview-change',
+  area,
+  method: 'POST',
+  path: `${one}/preview`,
+  summary: 'What a changed request would cost and what stands against it; nothing is kept',
+  params: ofRequest,
+  body: leavePreviewInput,
+  answer: leavePreview,
+  refusals: [409],
 });
 
 /** Both kinds of body hand over a note; only one of them insists on it. */

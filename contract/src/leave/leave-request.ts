@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDate, id, instant } from '../kit/identifier.ts';
 import { optionalText, requiredText } from '../kit/text.ts';
+import { leaveBalance } from './balance.ts';
 import { leaveMessages } from './messages.ts';
 
 export const leavePerson = z.object({
@@ -42,6 +43,12 @@ export const leaveRequestInput = z.object({
   attachment: attachment.nullable().default(null),
 });
 export type LeaveRequestInput = z.infer<typeof leaveRequestInput>;
+
+/** For a preview the file itself does not travel, only whether there is one. */
+export const leavePreviewInput = leaveRequestInput
+  .omit({ attachment: true })
+  .extend({ hasAttachment: z.boolean().default(false) });
+export type LeavePreviewInput = z.infer<typeof leavePreviewInput>;
 
 export const leaveDay = z.object({
   date: calendarDate,
@@ -120,6 +127,8 @@ const away = z.object({
 export const leaveRequestDetail = leaveRequest.extend({
   history: z.array(historyEntry),
   route: z.array(routeStep),
+  /** The kinds of leave it could be changed to, for those who may change it. */
+  choices: z.array(leaveBalance),
   /** For those who decide; null for the person themself. */
   decision: z
     .object({

@@ -4,11 +4,14 @@ import { emptyToNull, requiredText } from '../kit/text.ts';
 
 const optionalDate = z.preprocess(emptyToNull, calendarDate.nullable().default(null));
 
+/** Who can be a second step by their role: any of them decides. */
+export const approvingRoles = ['HR Manager', 'Company Admin', 'Recruitment Admin'] as const;
+
 /**
  * How a type works from one day on. `continuous` gives so much of every hour worked (1 of 13 is four
  * weeks a year); `yearly` gives weeks on one day of the year; `none` keeps no balance.
  */
-export const leaveRule = z.object({
+const ruleFields = z.object({
   effectiveFrom: calendarDate,
   effectiveTo: optionalDate,
   accrual: z.enum(['none', 'continuous', 'yearly']),
@@ -30,9 +33,14 @@ export const leaveRule = z.object({
   /** How far below zero the balance may go. */
   mostNegativeMinutes: z.int().min(0).max(100_000).default(0),
   secondStep: z.enum(['none', 'second-manager', 'role']).default('none'),
-  secondStepRole: z.string().trim().max(60).nullable().default(null),
+  secondStepRole: z.enum(approvingRoles).nullable().default(null),
   cancelNeedsApproval: z.boolean().default(true),
 });
+
+export const leaveRule = ruleFields.refine(
+  ({ secondStep, secondStepRole }) => secondStep !== 'role' || secondStepRole !== null,
+  { message: 'Choose who decides second', path: ['secondStepRole'] },
+);
 export type LeaveRule = z.infer<typeof leaveRule>;
 
 export const leaveTypeInput = z.object({

@@ -14,11 +14,14 @@ export const leaveMessages = {
   tooSoon: (days: number) =>
     `This leave needs ${days} ${days === 1 ? 'day' : 'days'} of notice. Talk to your manager if it cannot wait.`,
   evidence: (days: number) =>
-    `Leave of more than ${days} ${days === 1 ? 'day' : 'days'} needs evidence, such as a certificate. You can add it later.`,
+    `Leave of more than ${days} ${days === 1 ? 'day' : 'days'} needs evidence, such as a certificate. Attach it.`,
   reasonNeeded: 'Say why, so that it can be understood later.',
+  countryStays: 'People have leave of this type, so its country stays as it is.',
+  codeTaken: (code: string) => `There is a leave type with the code ${code} already.`,
   nobodyToAsk: 'Nobody can decide this request. Ask your HR team to name an approver.',
   alreadyDecided: (who: string, what: string, when: string) => `${who} ${what} on ${when}.`,
   notBanking: 'Time cannot be banked with this leave type.',
+  bankedAlready: (day: string) => `You have banked time on ${day} already.`,
   notYetWorked: 'Only time that you have worked already can be banked.',
   nothingWorked: 'Say how long you worked on each day.',
   notWaiting: 'This request does not wait for you.',

@@ -45,7 +45,15 @@ export const orgEmployee = z.object({
 export type OrgEmployee = z.infer<typeof orgEmployee>;
 
 /** How a node differs between the day looked at and today. */
-export const nodeChanges = ['opened', 'closed', 'moved', 'people'] as const;
+export const nodeChanges = [
+  'opened',
+  'closed',
+  'moved',
+  'people',
+  'title',
+  'department',
+  'location',
+] as const;
 
 export const orgNode = z.object({
   id: nodeId,

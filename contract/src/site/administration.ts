@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { mfaPolicy } from '../identity/mfa.ts';
 import { passwordSettings } from '../identity/passwords.ts';
+import { newPicture, shownPicture } from '../identity/pictures.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { labelled } from '../kit/field.ts';
 import { requiredText } from '../kit/text.ts';
@@ -31,8 +32,16 @@ export const branding = z.object({
 });
 export type Branding = z.infer<typeof branding>;
 
+/** A picture that is not named stays as it is. */
+export const brandingChange = branding.extend({
+  logo: newPicture('logo').optional(),
+  background: newPicture('background').optional(),
+});
+export type BrandingChange = z.infer<typeof brandingChange>;
+
 export const tenantSettings = z.object({
   branding,
+  pictures: z.object({ logo: shownPicture.nullable(), background: shownPicture.nullable() }),
   features,
   modules: z.array(
     z.object({ id: moduleId, label: z.string(), isEnabled: z.boolean(), isBuilt: z.boolean() }),
@@ -72,7 +81,7 @@ const change = <B extends z.ZodObject>(part: string, summary: string, body: B) =
 export const putBranding = change(
   'branding',
   'What the company is called and looks like',
-  branding,
+  brandingChange,
 );
 export const putModules = change(
   'modules',

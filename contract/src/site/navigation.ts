@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownPicture } from '../identity/pictures.ts';
 import { id } from '../kit/identifier.ts';
 import { moduleId } from './modules.ts';
 
@@ -14,7 +15,7 @@ export const navigation = z.object({
   branding: z.object({
     /** The tenant's one brand colour, as #rrggbb. */
     color: z.string(),
-    logoUrl: z.string().nullable(),
+    logo: shownPicture.nullable(),
   }),
   menu: z.object({
     modules: z.array(link.extend({ id: moduleId })),

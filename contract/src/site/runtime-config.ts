@@ -12,5 +12,11 @@ export const runtimeConfig = z.object({
   recaptchaKey: z
     .string({ error: 'Recaptcha key is required' })
     .min(1, 'Recaptcha key is required'),
+  /** Who is told of faults in the browser; nobody when it is not said. */
+  errorReporting: z.enum(['none', 'own', 'sentry']).optional(),
+  /** Where faults go by the Sentry protocol. */
+  sentryDsn: z.url().optional(),
+  /** Who is told which pages are used; nobody when it is not said. */
+  usageAnalytics: z.enum(['none', 'own']).optional(),
 });
 export type RuntimeConfig = z.infer<typeof runtimeConfig>;

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { calendarDate, id } from '../kit/identifier.ts';
 import { requiredText } from '../kit/text.ts';
+import { holidayRegions } from './regions.ts';
 
 export const country = z.enum(['AU', 'NZ', 'GB']);
 
 export const publicHoliday = z.object({
   id,
-  country: z.string(),
+  /** Null for a day off that the whole company has, in whatever country. */
+  country: z.string().nullable(),
   /** The states, provinces or nations that keep it; null for the whole country. */
   regions: z.array(z.string()).nullable(),
   day: calendarDate,
@@ -18,22 +20,32 @@ export const publicHoliday = z.object({
 });
 export type PublicHoliday = z.infer<typeof publicHoliday>;
 
-const regions = z.array(z.string().trim().min(1).max(60)).max(30).nullable().default(null);
+/** Null for the whole company. */
+const scope = {
+  country: country.nullable(),
+  regions: z.array(z.string().trim().min(1).max(60)).min(1).max(30).nullable().default(null),
+};
 
-export const publicHolidayInput = z.object({
-  country,
-  regions,
+const regionsFit = ({ country: of, regions }: z.infer<z.ZodObject<typeof scope>>) =>
+  regions === null ||
+  (of !== null &&
+    regions.every((region) => (holidayRegions[of] as readonly string[]).includes(region)));
+const unfitRegions = { message: 'Choose regions of the country', path: ['regions'] };
+
+const holidayFields = z.object({
+  ...scope,
   day: calendarDate,
   title: requiredText(120, 'Give the day a name'),
   source: requiredText(300, 'Say where the day comes from, such as the law or your own decision'),
 });
+export const publicHolidayInput = holidayFields.refine(regionsFit, unfitRegions);
 export type PublicHolidayInput = z.infer<typeof publicHolidayInput>;
 
-export const holidayImport = z.object({
-  country,
-  regions,
+const importFields = z.object({
+  ...scope,
   source: requiredText(300, 'Say where the file comes from'),
   /** The text of an .ics file. */
   ics: z.string().min(1, 'Choose an .ics file').max(500_000, 'The file is too large'),
 });
+export const holidayImport = importFields.refine(regionsFit, unfitRegions);
 export const holidayImported = z.object({ added: z.int(), known: z.int() });

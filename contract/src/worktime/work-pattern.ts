@@ -93,5 +93,8 @@ export const worktimeMessages = {
   overlaps: (title: string, from: string, to: string | null) =>
     `This overlaps ${title}, assigned from ${from}${to ? ` to ${to}` : ' without an end'}.`,
   unknownPattern: 'Choose a work pattern that exists.',
-  patternInUse: 'This pattern is assigned to people. Assign them another first.',
+  /** Names of a few of those who work by it, and how many there are. */
+  patternInUse: (names: readonly string[], count: number) =>
+    `${names.join(', ')}${count > names.length ? ` and ${count - names.length} more` : ''} ${count === 1 ? 'works' : 'work'} by this pattern. Assign another first.`,
+  patternWasUsed: 'People worked by this pattern, so its hours stay as they are. Add another.',
 } as const;

@@ -1,7 +1,8 @@
 export { altcha } from './captcha/altcha.ts';
 export { isVerifiedRecently } from './mfa/step-up.ts';
-export { passwordSubscriptions as identitySubscriptions } from './passwords/notices.ts';
+export { keepPicture, pictureRows, shown } from './pictures/picture.store.ts';
 export { identityRoutes } from './routes.ts';
 export { endSessionsOf, findActor } from './session.store.ts';
 export { noteSessionUse } from './session-use.ts';
+export { identitySubscriptions } from './subscriptions.ts';
 export { addAdministrator, enableModules } from './tenant.store.ts';

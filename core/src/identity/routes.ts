@@ -1,20 +1,27 @@
 import * as endpoints from '@tenure/contract/identity/endpoints';
 import * as own from '@tenure/contract/identity/own-sessions';
+import { getPicture } from '@tenure/contract/identity/pictures';
 import { identityMessages, type Session } from '@tenure/contract/identity/session';
 import { messages } from '@tenure/contract/kit/messages';
 import type { Actor } from '../kit/actor.ts';
 import { bind } from '../kit/bind.ts';
 import { notFound } from '../kit/refusal.ts';
+import { accountRoutes } from './accounts/routes.ts';
 import { authenticate } from './commands/authenticate.ts';
 import { confirmPassword } from './commands/confirm-password.ts';
 import { loginSettings } from './login-settings.store.ts';
+import { methodRoutes } from './methods/routes.ts';
 import { chooseChannel, resendCode } from './mfa/commands.ts';
 import { readMfaSettings } from './mfa/read-settings.ts';
 import { verifyCode } from './mfa/verify-code.ts';
 import { endOwn, ownSessions } from './own-sessions.store.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { requestReset, resetPassword, verifyReset } from './passwords/reset-password.ts';
-import { endSession, endSessionsOf } from './session.store.ts';
+import { readTenantPicture } from './pictures/picture.store.ts';
+import { registrationRoutes } from './registration/routes.ts';
+import { endSessionsOf } from './session.store.ts';
+import { logout } from './sso/logout.ts';
+import { ssoRoutes } from './sso/routes.ts';
 
 export const identityRoutes = [
   bind(endpoints.authenticate, { access: 'public', runInSteps: authenticate }),
@@ -23,18 +30,15 @@ export const identityRoutes = [
     run: async ({ ports, now }) => ({ challenge: await ports.captcha.challenge(now) }),
   }),
   bind(endpoints.getLoginSettings, { access: 'public', run: loginSettings }),
+  bind(getPicture, {
+    access: 'public',
+    run: (ctx, { params }) => readTenantPicture(ctx, params.pictureId),
+  }),
   bind(endpoints.checkSession, {
     access: 'verifying',
     run: async ({ actor }) => presentSession(actor as Actor),
   }),
-  bind(endpoints.logout, {
-    access: 'public',
-    run: async (ctx) => {
-      if (ctx.actor) await endSession(ctx, ctx.actor.sessionId);
-      ctx.setSessionToken(null);
-      return undefined;
-    },
-  }),
+  bind(endpoints.logout, { access: 'public', runInSteps: logout }),
   bind(endpoints.getMfaSettings, { access: 'verifying', run: readMfaSettings }),
   bind(endpoints.chooseMfaChannel, { access: 'verifying', runInSteps: chooseChannel }),
   bind(endpoints.resendMfaCode, { access: 'verifying', runInSteps: resendCode }),
@@ -59,6 +63,10 @@ export const identityRoutes = [
     },
   }),
   bind(own.confirmPassword, { access: 'signed-in', runInSteps: confirmPassword }),
+  ...methodRoutes,
+  ...ssoRoutes,
+  ...registrationRoutes,
+  ...accountRoutes,
 ];
 
 const presentSession = (actor: Actor): Session => ({

@@ -54,11 +54,18 @@ export async function findActor(ctx: Ctx, tokenHash: string): Promise<Actor | nu
 
 const SESSION_HOURS = 12;
 
+/** Who vouched for the person, and with what, for telling them when the session ends. */
+export interface CameBy {
+  readonly providerId: number;
+  readonly sealedProof: string | null;
+}
+
 export async function startSession(
   ctx: Ctx,
   userId: number,
   authStatus: AuthStatus,
   referrerUrl: string | null = null,
+  cameBy?: CameBy,
 ): Promise<string> {
   const token = ctx.ports.random.token();
   await ctx.db
@@ -71,6 +78,8 @@ export async function startSession(
       seen_at: ctx.now,
       verified_at: ctx.now,
       referrer_url: referrerUrl,
+      sso_provider_id: cameBy?.providerId ?? null,
+      sealed_proof: cameBy?.sealedProof ?? null,
       expires_at: new Date(ctx.now.getTime() + SESSION_HOURS * 3_600_000),
       ip: ctx.origin.ip,
       user_agent: ctx.origin.userAgent,

@@ -1,4 +1,6 @@
 /** Attempts are counted before anything is compared, each in one statement that the next one waits for. */
+
+import { identityMessages } from '@tenure/contract/identity/session';
 import {
   accountLimits,
   addressLimits,
@@ -7,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { Ctx, Origin } from '../kit/ctx.ts';
 import type { Ports } from '../kit/ports.ts';
+import { Refusal } from '../kit/refusal.ts';
 import {
   type Counted,
   type Decision,
@@ -48,6 +51,28 @@ export async function countAttempt(
 /** For somebody who is signed in and shows their password again: no captcha, only the account. */
 export const countOwnAttempt = (ctx: Ctx, { account }: Subjects): Promise<Decision> =>
   raise(ctx, account, true, accountLimits);
+
+/** Counts something else that anybody may ask for, such as going to a provider or registering. */
+export const countVisit = async (
+  ctx: Ctx,
+  subject: string,
+  limits: SignInLimits,
+  hasCaptcha = true,
+): Promise<Decision> => raise(ctx, await ctx.ports.sha256(subject), hasCaptcha, limits);
+
+export const forgiveVisit = async (ctx: Ctx, subject: string): Promise<void> => {
+  await ctx.db
+    .updateTable('sign_in_attempts')
+    .set({ failures: sql`greatest(failures - 1, 0)` })
+    .where('subject', '=', await ctx.ports.sha256(subject))
+    .execute();
+};
+
+export const tooManyAttempts = (seconds: number, captchaRequired?: true) =>
+  new Refusal(429, 'too-many-attempts', identityMessages.tooManyAttempts(seconds), {
+    ...(captchaRequired ? { captchaRequired } : {}),
+    retryAfter: seconds,
+  });
 
 async function raise(
   ctx: Ctx,

@@ -6,6 +6,7 @@ import { Refusal } from './refusal.ts';
 import type { ApiAnswer } from './request.ts';
 
 const PRIVATE = { 'cache-control': 'no-store' };
+const KEPT = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 export const jsonHeaders = { ...PRIVATE, 'content-type': 'application/json; charset=utf-8' };
 
@@ -22,12 +23,7 @@ export interface Encoded {
 export function encode(endpoint: Endpoint, produced: unknown, strict: boolean): Encoded {
   if (!endpoint.answer) return { status: endpoint.status, headers: { ...PRIVATE }, body: null };
   const checked = endpoint.answer.parse(produced);
-  if (endpoint.produces)
-    return {
-      status: endpoint.status,
-      headers: { ...PRIVATE, 'content-type': endpoint.produces },
-      body: checked as string | Uint8Array,
-    };
+  if (endpoint.produces) return encodeFile(endpoint, endpoint.produces, checked as File);
   const body = JSON.stringify(checked);
   if (strict && body.length !== JSON.stringify(produced).length)
     throw new Error(`${endpoint.id} answers with something its contract does not declare`);
@@ -39,6 +35,23 @@ export function encode(endpoint: Endpoint, produced: unknown, strict: boolean): 
       ...(typeof version === 'number' ? { etag: `"${version}"` } : {}),
     },
     body,
+  };
+}
+
+type Content = string | Uint8Array;
+type File = Content | { readonly bytes: Uint8Array; readonly contentType: string };
+
+function encodeFile(endpoint: Endpoint, produces: string, file: File): Encoded {
+  const isPlain = typeof file === 'string' || file instanceof Uint8Array;
+  return {
+    status: endpoint.status,
+    headers: {
+      ...(endpoint.isImmutable ? KEPT : PRIVATE),
+      // What somebody uploaded runs nothing and loads nothing, even when it is opened by itself.
+      ...(isPlain ? {} : { 'content-security-policy': "default-src 'none'; sandbox" }),
+      'content-type': isPlain ? produces : file.contentType,
+    },
+    body: isPlain ? file : file.bytes,
   };
 }
 

@@ -28,6 +28,8 @@ export interface SignedInCtx extends Ctx {
 /** A request by anybody, signed in or not; it may begin or end a session. */
 export interface PublicCtx extends Ctx {
   readonly actor: Actor | null;
+  /** The digest of whatever token the browser brought, whether or not it is anybody's. */
+  readonly tokenHash: string | null;
   /** Gives the browser a session token, or takes it away. */
   setSessionToken(token: string | null): void;
 }

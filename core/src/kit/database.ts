@@ -11,8 +11,8 @@ export interface SqlConnection {
 
 export interface Database {
   /**
-   * Runs `work` in one transaction in which row-level security shows the rows of one tenant only.
-   * A read may answer before its transaction has ended; a write has committed when this resolves.
+   * Runs `work` where row-level security shows the rows of one tenant only. A write is one
+   * transaction that has committed when this resolves; the statements of a read may each be one.
    */
   inTenant<T>(
     tenantId: number,

@@ -1,5 +1,6 @@
 import type { CaptchaChallenge, CaptchaProvider } from '@tenure/contract/identity/captcha';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
+import type { SsoKind, SsoProtocol } from './single-sign-on.ts';
 
 /** What the host lends to core. Core itself has no clock, no randomness, no network and no disk. */
 export interface Ports {
@@ -10,6 +11,7 @@ export interface Ports {
   readonly passwords: Passwords;
   readonly cipher: Cipher;
   readonly captcha: Captcha;
+  readonly sso: Readonly<Record<SsoKind, SsoProtocol>>;
   readonly files: Files;
   readonly log: Log;
   readonly runtimeConfig: RuntimeConfig;

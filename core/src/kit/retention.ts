@@ -9,6 +9,13 @@ export function forgetOldRows(dispatcher: Dispatcher, tenantId: number): Promise
     await db.deleteFrom('sessions').where('expires_at', '<', before(1)).execute();
     await db.deleteFrom('sign_in_attempts').where('last_at', '<', before(2)).execute();
     await db.deleteFrom('used_captchas').where('used_at', '<', before(1)).execute();
+    await db.deleteFrom('sso_flows').where('expires_at', '<', before(1)).execute();
+    await db
+      .deleteFrom('registrations')
+      .where('state', '=', 'sent')
+      .where('expires_at', '<', before(7))
+      .execute();
+    await db.deleteFrom('registrations').where('decided_at', '<', before(90)).execute();
     await db.deleteFrom('outbox_events').where('handled_at', '<', before(30)).execute();
     await db
       .deleteFrom('outgoing_messages')

@@ -125,6 +125,15 @@ export interface Employees {
   version: Generated<number>;
 }
 
+export interface GroupHeads {
+  group_id: number | null;
+  position_id: number;
+  structure: string;
+  tenant_id: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
+}
+
 export interface IdempotencyKeys {
   answer: string | null;
   created_at: Generated<Timestamp>;
@@ -307,6 +316,11 @@ export interface MfaRecoveryCodes {
   user_id: number;
 }
 
+export interface OrganisationChanges {
+  number: number;
+  tenant_id: Generated<number>;
+}
+
 export interface OrganisationSettings {
   disabled_employee_fields: Generated<string[]>;
   is_budgeting_enabled: Generated<boolean>;
@@ -374,10 +388,21 @@ export interface PositionAssignments {
   tenant_id: Generated<number>;
 }
 
+export interface PositionHistory {
+  department_id: number | null;
+  location_id: number | null;
+  position_id: number;
+  tenant_id: Generated<number>;
+  title: string;
+  valid_from: string;
+  valid_to: string | null;
+}
+
 export interface Positions {
   closes_on: string | null;
   department_id: number | null;
   description: Generated<string>;
+  details_from: string | null;
   fte_budget: Generated<number>;
   headcount: Generated<number>;
   id: Generated<number>;
@@ -395,7 +420,7 @@ export interface Positions {
 }
 
 export interface PublicHolidays {
-  country: string;
+  country: string | null;
   day: string;
   id: Generated<number>;
   regions: string[] | null;
@@ -403,6 +428,23 @@ export interface PublicHolidays {
   tenant_id: Generated<number>;
   title: string;
   transferred_from: string | null;
+  version: Generated<number>;
+}
+
+export interface Registrations {
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by_id: number | null;
+  email: string;
+  expires_at: Timestamp;
+  first_name: string;
+  id: Generated<number>;
+  last_name: string;
+  password_hash: string | null;
+  state: Generated<string>;
+  tenant_id: Generated<number>;
+  token_hash: string | null;
+  verified_at: Timestamp | null;
   version: Generated<number>;
 }
 
@@ -462,7 +504,9 @@ export interface Sessions {
   id: Generated<number>;
   ip: string | null;
   referrer_url: string | null;
+  sealed_proof: string | null;
   seen_at: Generated<Timestamp>;
+  sso_provider_id: number | null;
   tenant_id: Generated<number>;
   token_hash: string;
   user_agent: string | null;
@@ -476,6 +520,58 @@ export interface SignInAttempts {
   subject: string;
   tenant_id: Generated<number>;
   wait_until: Timestamp | null;
+}
+
+export interface SsoFlows {
+  browser_hash: string;
+  expires_at: Timestamp;
+  provider_id: number;
+  referrer_url: string;
+  sealed: string;
+  state_hash: string;
+  tenant_id: Generated<number>;
+}
+
+export interface SsoIdentities {
+  id: Generated<number>;
+  linked_at: Timestamp;
+  provider_id: number;
+  subject: string;
+  tenant_id: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface SsoProviders {
+  attributes: Json;
+  client_id: string;
+  created_at: Generated<Timestamp>;
+  creates_people: Generated<boolean>;
+  email_domains: Generated<string[]>;
+  id: Generated<number>;
+  is_enabled: Generated<boolean>;
+  issuer: string;
+  kind: Generated<string>;
+  links_by_email: Generated<boolean>;
+  name: string;
+  scopes: string;
+  sealed_client_secret: string | null;
+  security_profile_id: number | null;
+  skips_code: Generated<boolean>;
+  tenant_id: Generated<number>;
+  trusts_email: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface TenantPictures {
+  bytes: Uint8Array;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  height: number;
+  id: Generated<number>;
+  kind: string;
+  tenant_id: Generated<number>;
+  width: number;
 }
 
 export interface Tenants {
@@ -570,6 +666,7 @@ export interface DB {
   departments: Departments;
   emergency_contacts: EmergencyContacts;
   employees: Employees;
+  group_heads: GroupHeads;
   idempotency_keys: IdempotencyKeys;
   job_roles: JobRoles;
   leave_delegations: LeaveDelegations;
@@ -585,14 +682,17 @@ export interface DB {
   mfa_counters: MfaCounters;
   mfa_methods: MfaMethods;
   mfa_recovery_codes: MfaRecoveryCodes;
+  organisation_changes: OrganisationChanges;
   organisation_settings: OrganisationSettings;
   organisation_tally: OrganisationTally;
   outbox_events: OutboxEvents;
   outgoing_messages: OutgoingMessages;
   password_resets: PasswordResets;
   position_assignments: PositionAssignments;
+  position_history: PositionHistory;
   positions: Positions;
   public_holidays: PublicHolidays;
+  registrations: Registrations;
   reporting_lines: ReportingLines;
   saved_searches: SavedSearches;
   search_entries: SearchEntries;
@@ -601,6 +701,10 @@ export interface DB {
   security_profiles: SecurityProfiles;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  sso_flows: SsoFlows;
+  sso_identities: SsoIdentities;
+  sso_providers: SsoProviders;
+  tenant_pictures: TenantPictures;
   tenant_settings: TenantSettings;
   tenants: Tenants;
   used_captchas: UsedCaptchas;

@@ -1,6 +1,6 @@
 /**
  * One request's walk: route, tenant, session, input, record, judgement, work, answer. Everything
- * from session to answer happens in one transaction that sees one tenant.
+ * from session to answer sees one tenant; of a write it is one transaction.
  */
 import type { FileAnswer } from '@tenure/contract/kit/file';
 import { messages } from '@tenure/contract/kit/problem';

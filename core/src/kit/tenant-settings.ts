@@ -19,6 +19,38 @@ export async function readSetting<S extends z.ZodType>(
   return schema.parse(row?.value ?? {});
 }
 
+/** The setting with how often it has been kept; 0 when never. */
+export async function settingRecord<S extends z.ZodType>(
+  ctx: Ctx,
+  { name, schema }: Setting<S>,
+): Promise<{ value: z.output<S>; version: number }> {
+  const row = await ctx.db
+    .selectFrom('tenant_settings')
+    .select(['value', 'version'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return { value: schema.parse(row?.value ?? {}), version: row?.version ?? 0 };
+}
+
+/** Several at once, in one statement. */
+export async function readSettings<const S extends Readonly<Record<string, Setting<z.ZodType>>>>(
+  ctx: Ctx,
+  wanted: S,
+): Promise<{ [K in keyof S]: z.output<S[K]['schema']> }> {
+  const names = Object.values(wanted).map(({ name }) => name);
+  const rows = await ctx.db
+    .selectFrom('tenant_settings')
+    .select(['name', 'value'])
+    .where('name', 'in', names)
+    .execute();
+  const kept = new Map(rows.map(({ name, value }) => [name, value]));
+  const read = Object.entries(wanted).map(([key, { name, schema }]) => [
+    key,
+    schema.parse(kept.get(name) ?? {}),
+  ]);
+  return Object.fromEntries(read);
+}
+
 export async function writeSetting<S extends z.ZodType>(
   ctx: Ctx,
   { name, schema }: Setting<S>,

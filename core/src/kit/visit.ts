@@ -55,7 +55,12 @@ export class Visit {
 
   async openCtx(connection: SqlConnection): Promise<PublicCtx> {
     const ctx = this.ctx(connection);
-    return { ...ctx, actor: await this.actor(ctx), setSessionToken: this.#setSessionToken };
+    return {
+      ...ctx,
+      actor: await this.actor(ctx),
+      tokenHash: this.tokenHash,
+      setSessionToken: this.#setSessionToken,
+    };
   }
 
   /** Who asks is settled first, so that nobody else learns anything about their input. */
@@ -73,6 +78,7 @@ export class Visit {
     return {
       tenantId: this.tenantId,
       actor,
+      tokenHash: this.tokenHash,
       now: this.now,
       ports,
       origin: this.#origin,

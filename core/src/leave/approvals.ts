@@ -26,7 +26,7 @@ export const waitsFor = (ctx: SignedInCtx) => {
 
 export async function readApprovals(ctx: SignedInCtx, { query }: InputOf<typeof listApprovals>) {
   const page = { limit: query.itemsPerPage, offset: offsetOf(query) };
-  const records = await readRequests(ctx, waitsFor(ctx), page);
+  const records = await readRequests(ctx, waitsFor(ctx), page, sql`q.submitted_at, q.id`);
   return {
     items: records.map((record) => presentRequest(ctx, record)),
     metadata: {

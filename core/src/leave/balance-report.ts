@@ -4,6 +4,7 @@ import type { ReportRow } from '@tenure/contract/leave/administration';
 import { sql } from 'kysely';
 import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import { csvOf } from '../org/public.ts';
 import { hoursOf } from '../worktime/public.ts';
 import { briefOf } from './leave-facts.store.ts';
 import type { Brief } from './leave-facts.ts';
@@ -14,6 +15,7 @@ interface Row {
   employee_number: string;
   department: string | null;
   location: string | null;
+  leave_type_id: number;
   title: string;
   code: string;
   minutes: number;
@@ -47,7 +49,7 @@ export async function readReport(
       limit ${page.limit} offset ${page.offset}
     )
     select ${briefOf('u')} as user, e.employee_number, d.title as department, l.title as location,
-      page.title, page.code, page.minutes, page.total, page.liability
+      page.leave_type_id, page.title, page.code, page.minutes, page.total, page.liability
     from page
     join users u on u.tenant_id = page.tenant_id and u.id = page.employee_id
     join employees e on e.tenant_id = page.tenant_id and e.id = page.employee_id
@@ -65,6 +67,7 @@ export const presentRow = (row: Row): ReportRow => ({
   employeeNumber: row.employee_number,
   department: row.department,
   location: row.location,
+  leaveTypeId: row.leave_type_id,
   leaveType: row.title,
   leaveTypeCode: row.code,
   minutes: row.minutes,
@@ -73,22 +76,16 @@ export const presentRow = (row: Row): ReportRow => ({
 
 const HEAD = ['Employee number', 'Name', 'Department', 'Location', 'Leave type', 'Code', 'Hours'];
 
-/** RFC 4180; text that begins like a formula is kept text by a leading apostrophe. */
-export function writeReport(rows: readonly Row[]): string {
-  const lines = rows.map((row) => [
-    row.employee_number,
-    nameOf(row.user),
-    row.department ?? '',
-    row.location ?? '',
-    row.title,
-    row.code,
-    String(hoursOf(row.minutes)),
+export const writeReport = (rows: readonly Row[]): string =>
+  csvOf([
+    HEAD,
+    ...rows.map((row) => [
+      row.employee_number,
+      nameOf(row.user),
+      row.department ?? '',
+      row.location ?? '',
+      row.title,
+      row.code,
+      String(hoursOf(row.minutes)),
+    ]),
   ]);
-  return `\uFEFF${[HEAD, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`;
-}
-
-function cell(value: string): string {
-  const safe =
-    /^[=+\-@\t\r]/.test(value) && !/^[+-]?\d+(\.\d+)?$/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

@@ -25,15 +25,17 @@ export async function readBalances(
   const on = query.on ?? facts.today;
   return {
     on,
-    items: facts.types
-      .filter((type) => ruleOn(type, on))
-      .map((type) => balanceOfType(facts, type, on)),
+    items: balancesOn(facts, on),
     metadata: { actions: allowed(ctx.actor, leaveListActions, about) },
   };
 }
 
+/** Of every kind of leave there is on the day. */
+export const balancesOn = (facts: LeaveFacts, on: Day): LeaveBalance[] =>
+  facts.types.filter((type) => ruleOn(type, on)).map((type) => balanceOfType(facts, type, on));
+
 /** On a day: the entries up to it, what will have been earned by then, and what waits to be decided. */
-export function balanceOfType(facts: LeaveFacts, type: TypeFacts, on: Day): LeaveBalance {
+function balanceOfType(facts: LeaveFacts, type: TypeFacts, on: Day): LeaveBalance {
   const entries = facts.entries.filter(({ leaveTypeId }) => leaveTypeId === type.id);
   const earned = earnedBetween(facts, type.rules, facts.settings.accruedTo, on);
   const balance = balanceOn(projected(entries, [], earned), on);

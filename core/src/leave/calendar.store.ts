@@ -8,7 +8,7 @@ import type { listCalendarEvents } from '@tenure/contract/leave/calendar-endpoin
 import { sql } from 'kysely';
 import { displayName } from '../kit/actor.ts';
 import type { Ctx } from '../kit/ctx.ts';
-import { avatarUrl } from '../org/public.ts';
+import { avatarUrl, peopleBelow, teamAround } from '../org/public.ts';
 import { holidayRegion } from '../worktime/public.ts';
 
 export interface Viewer {
@@ -39,44 +39,36 @@ interface EventRow {
 
 const AWAY = { title: 'Away', colour: '#6b7280' };
 
-const inScope = (scope: CalendarScope, { userId }: Viewer) =>
-  ({
-    own: sql`r.employee_id = ${userId}`,
-    team: sql`(r.employee_id in (select id from team) or r.employee_id = ${userId})`,
-    company: sql`true`,
-  })[scope];
+/** `members (id)`: the people whose leave is looked for; without it, everybody. */
+function membersOf(scope: CalendarScope, { userId }: Viewer, today: string) {
+  if (scope === 'company') return { tables: sql``, join: sql`` };
+  const join = sql`join members m on m.id = r.employee_id`;
+  const self = sql`select ${userId}::bigint`;
+  return scope === 'own'
+    ? { tables: sql`members (id) as (${self}),`, join }
+    : {
+        tables: sql`${teamAround(userId, today)},
+          members (id) as materialized (select id from team union ${self}),`,
+        join,
+      };
+}
 
 export async function readEvents(ctx: Ctx, viewer: Viewer, asked: Asked): Promise<EventRow[]> {
+  const today = ctx.now.toISOString().slice(0, 10);
+  const members = membersOf(asked.scope, viewer, today);
+  const inFull =
+    viewer.isHr || asked.scope === 'own'
+      ? sql`true`
+      : sql`r.employee_id = ${viewer.userId} or r.employee_id in (select id from people_below)`;
   const { rows } = await sql<EventRow>`
-    with recursive line as (
-      select position_id, reports_to_id from reporting_lines
-      where kind = 'direct' and valid_from <= ${ctx.now}::date
-        and (valid_to is null or valid_to >= ${ctx.now}::date)
-    ), mine as (
-      select a.position_id, l.reports_to_id from position_assignments a
-      left join line l on l.position_id = a.position_id
-      where a.employee_id = ${viewer.userId} and a.assigned_to is null
-    ), below_positions as (
-      select l.position_id as id from line l where l.reports_to_id in (select position_id from mine)
-      union
-      select l.position_id from line l join below_positions b on l.reports_to_id = b.id
-    ), below as materialized (
-      select a.employee_id as id from position_assignments a
-      where a.position_id in (select id from below_positions) and a.assigned_to is null
-    ), team as materialized (
-      select a.employee_id as id from position_assignments a
-      left join line l on l.position_id = a.position_id
-      where a.assigned_to is null and (
-        l.reports_to_id in (select position_id from mine)
-        or l.reports_to_id in (select reports_to_id from mine)
-        or a.position_id in (select reports_to_id from mine))
-    ), setting as (
+    with recursive ${viewer.isHr || asked.scope === 'own' ? sql`` : sql`${peopleBelow(viewer.userId, today)},`}
+    ${members.tables} setting as (
       select coalesce((select visibility from leave_settings), 'away-only') as visibility
     )
     select r.id, r.employee_id, u.first_name, u.last_name, u.avatar_key, r.start_date, r.end_date,
       r.minutes, r.status, r.version, t.title, t.code, t.colour, d.title as department, l.title as location,
       seen.in_full
-    from leave_requests r
+    from leave_requests r ${members.join}
     join users u on u.tenant_id = r.tenant_id and u.id = r.employee_id
     join leave_types t on t.tenant_id = r.tenant_id and t.id = r.leave_type_id
     left join position_assignments a on a.tenant_id = r.tenant_id and a.employee_id = r.employee_id
@@ -85,11 +77,9 @@ export async function readEvents(ctx: Ctx, viewer: Viewer, asked: Asked): Promis
     left join departments d on d.tenant_id = p.tenant_id and d.id = p.department_id
     left join locations l on l.tenant_id = p.tenant_id and l.id = p.location_id
     cross join setting
-    cross join lateral (select ${viewer.isHr}::boolean or r.employee_id = ${viewer.userId}
-      or r.employee_id in (select id from below) as in_full) seen
+    cross join lateral (select ${inFull} as in_full) seen
     where r.start_date <= ${asked.to} and r.end_date >= ${asked.from} and not r.is_banking
       and r.status in (1, 2, 6) and (seen.in_full or (r.status <> 1 and setting.visibility <> 'nothing'))
-      and ${inScope(asked.scope, viewer)}
       and (${asked.leaveTypeCode} = '' or (t.code = ${asked.leaveTypeCode} and (seen.in_full or setting.visibility = 'all')))
       and (${asked.department} = '' or d.title = ${asked.department})
       and (${asked.location} = '' or l.title = ${asked.location})
@@ -123,7 +113,7 @@ async function readAround(ctx: Ctx, viewer: Viewer, asked: Asked): Promise<Aroun
       place.country, place.region, place.city,
       (select coalesce(json_agg(json_build_object('id', h.id, 'day', h.day, 'title', h.title,
           'regions', h.regions) order by h.day), '[]') from public_holidays h
-        where h.tenant_id = place.tenant_id and h.country = place.country
+        where h.tenant_id = place.tenant_id and (h.country is null or h.country = place.country)
           and h.day between ${asked.from} and ${asked.to}) as holidays,
       (select coalesce(json_agg(distinct jsonb_build_object('code', t.code, 'title', t.title)), '[]')
         from leave_types t where t.tenant_id = place.tenant_id

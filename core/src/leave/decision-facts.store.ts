@@ -3,6 +3,7 @@ import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
 import { hoursInWords } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import { peersOf } from '../org/public.ts';
 import { dates } from '../worktime/public.ts';
 import { briefOf } from './leave-facts.store.ts';
 import { type Brief, keepsBalance, type LeaveFacts } from './leave-facts.ts';
@@ -27,32 +28,24 @@ export async function readDecisionFacts(
 ): Promise<LeaveRequestDetail['decision']> {
   const { request } = record;
   const { rows } = await sql<{ size: number; cover: number | null; away: AwayRow[] }>`
-    with line as (
-      select position_id, reports_to_id from reporting_lines
-      where kind = 'direct' and valid_from <= ${ctx.now}::date
-        and (valid_to is null or valid_to >= ${ctx.now}::date)
-    ), team as (
-      select distinct peer.tenant_id, peer.employee_id
-      from position_assignments mine
-      left join line own on own.position_id = mine.position_id
-      left join line next on next.reports_to_id = own.reports_to_id
-      join position_assignments peer on peer.tenant_id = mine.tenant_id
-        and peer.position_id = coalesce(next.position_id, mine.position_id)
-      where mine.employee_id = ${request.employee_id} and mine.is_primary and mine.assigned_to is null
-        and peer.is_primary and peer.assigned_to is null
-    )
-    select (select count(*)::int from team) as size,
+    with ${peersOf(request.employee_id, ctx.now.toISOString().slice(0, 10))}
+    select (select count(*)::int from peers) as size,
       (select minimum_cover_percent from leave_settings) as cover,
       (select coalesce(json_agg(json_build_object('person', ${briefOf('u')}, 'from', r.start_date,
           'to', r.end_date, 'leave_type', t.title, 'status', r.status) order by r.start_date, r.id), '[]')
-        from team
-        join leave_requests r on r.tenant_id = team.tenant_id and r.employee_id = team.employee_id
+        from peers
+        join leave_requests r on r.employee_id = peers.id
         join leave_types t on t.tenant_id = r.tenant_id and t.id = r.leave_type_id
         join users u on u.tenant_id = r.tenant_id and u.id = r.employee_id
         where r.id <> ${request.id} and r.status in (1, 2, 6) and not r.is_banking
           and r.start_date <= ${request.end_date} and r.end_date >= ${request.start_date}) as away`.execute(
     ctx.db,
   );
+  // The same managers stand above the whole team; a delegate sees what the company shows to colleagues.
+  const knowsWhy =
+    record.isHr ||
+    record.person.managerIds.includes(ctx.actor.userId) ||
+    facts.settings.visibility === 'all';
   const { size, cover, away } = rows[0] as (typeof rows)[number];
   const type = facts.types.find(({ id }) => id === request.leave_type_id);
   const taken = record.state === 'approved' || record.state === 'cancellation-asked';
@@ -70,7 +63,7 @@ export async function readDecisionFacts(
       person: presentBrief(row.person),
       from: row.from,
       to: row.to,
-      leaveType: row.leave_type,
+      leaveType: knowsWhy ? row.leave_type : null,
       isApproved: row.status !== 1,
     })),
     coverWarning: cover === null ? null : coverWarning(record, away, size, cover),

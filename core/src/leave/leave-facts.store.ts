@@ -62,7 +62,8 @@ export async function loadFacts(
       (select coalesce(json_agg(json_build_object('day', h.day, 'title', h.title,
           'transferredFrom', h.transferred_from, 'regions', h.regions) order by h.day), '[]')
         from public_holidays h
-        where ${all} and h.tenant_id = person.tenant_id and h.country = person.country) as "allHolidays",
+        where ${all} and h.tenant_id = person.tenant_id
+          and (h.country is null or h.country = person.country)) as "allHolidays",
       (select coalesce(json_agg(json_build_object('id', t.id, 'code', t.code, 'title', t.title,
           'colour', t.colour, 'unit', t.unit, 'isBanking', t.is_banking, 'rules', ${rulesOfType})
           order by t.id), '[]')
@@ -80,6 +81,10 @@ export async function loadFacts(
         from leave_requests q
         where ${all} and q.tenant_id = person.tenant_id and q.employee_id = person.id
           and q.status in (1, 2, 4, 6) and not q.is_banking and q.end_date >= person.today - 400) as booked,
+      (select coalesce(json_agg(json_build_object('id', q.id, 'date', worked.date)), '[]')
+        from leave_requests q, jsonb_to_recordset(q.days) as worked (date text)
+        where ${all} and q.tenant_id = person.tenant_id and q.employee_id = person.id
+          and q.status in (1, 2, 4, 6) and q.is_banking) as banked,
       (select coalesce(json_agg(${briefOf('m')} order by above.place), '[]')
         from unnest(case when ${all} then manager_ids(person.id, person.today) end) with ordinality as above (id, place)
         join users m on m.tenant_id = person.tenant_id and m.id = above.id) as managers,

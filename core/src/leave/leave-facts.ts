@@ -56,6 +56,8 @@ export interface LeaveFacts {
   readonly types: readonly TypeFacts[];
   readonly entries: readonly (Entry & { leaveTypeId: number })[];
   readonly booked: readonly BookedFacts[];
+  /** Days on which time was banked, or is asked to be. */
+  readonly banked: readonly { id: number; date: Day }[];
   readonly managers: readonly Brief[];
   readonly delegations: readonly { approverId: number; delegate: Brief }[];
   readonly settings: {

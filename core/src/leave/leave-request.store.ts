@@ -12,9 +12,9 @@ import type { LeaveRecord, RequestRow } from './leave-record.ts';
 export async function readRequests(
   ctx: SignedInCtx,
   where: RawBuilder<unknown>,
-  page: { limit: number; offset: number; order?: 'asc' | 'desc' } = { limit: 1, offset: 0 },
+  page: { limit: number; offset: number } = { limit: 1, offset: 0 },
+  order: RawBuilder<unknown> = sql`q.start_date desc, q.id desc`,
 ): Promise<LeaveRecord[]> {
-  const order = sql`q.start_date ${sql.raw(page.order ?? 'desc')}, q.id ${sql.raw(page.order ?? 'desc')}`;
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const { rows } = await sql<RequestRow>`
     with chosen as (
@@ -74,6 +74,17 @@ export async function findRequests(
 /** For deciding: whoever comes second waits here and finds what the first one did. */
 export async function lockRequest(ctx: SignedInCtx, id: number): Promise<LeaveRecord | undefined> {
   await ctx.db.selectFrom('leave_requests').select('id').where('id', '=', id).forUpdate().execute();
+  return findRequest(ctx, id);
+}
+
+/** For changing: nobody else asks for or changes leave of the same person meanwhile. */
+export async function lockRequestAndPerson(
+  ctx: SignedInCtx,
+  id: number,
+): Promise<LeaveRecord | undefined> {
+  await sql`select q.id from employees e join leave_requests q
+    on q.tenant_id = e.tenant_id and q.employee_id = e.id
+    where q.id = ${id} for no key update of e for update of q`.execute(ctx.db);
   return findRequest(ctx, id);
 }
 

@@ -1,10 +1,11 @@
 /** Leave types with their dated rules; a change replaces the rules of a type as a whole, never the past entries. */
 import type { LeaveType, LeaveTypeInput } from '@tenure/contract/leave/leave-type';
+import { leaveMessages } from '@tenure/contract/leave/messages';
 import { type RawBuilder, sql } from 'kysely';
 import { audit } from '../kit/audit.ts';
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { Refusal } from '../kit/refusal.ts';
+import { invalidInput, Refusal } from '../kit/refusal.ts';
 import { ruleColumns } from './default-leave-types.ts';
 import { rulesOfType } from './leave-facts.store.ts';
 
@@ -65,8 +66,7 @@ export async function addType(
       ${body.isPaid}, ${body.isBanking})
     on conflict do nothing returning id`.execute(ctx.db);
   const id = rows[0]?.id;
-  if (!id)
-    throw new Refusal(409, 'leave.code-taken', `There is a leave type with the code ${body.code}.`);
+  if (!id) throw new Refusal(409, 'leave.code-taken', leaveMessages.codeTaken(body.code));
   return keepRules(ctx, id, body, undefined);
 }
 
@@ -75,18 +75,22 @@ export async function editType(
   { body }: { body: LeaveTypeInput },
   before: TypeRow,
 ): Promise<LeaveType> {
-  await ctx.db
-    .updateTable('leave_types')
-    .set({
-      title: body.title,
-      colour: body.colour,
-      unit: body.unit,
-      is_paid: body.isPaid,
-      is_banking: body.isBanking,
-      version: before.version + 1,
-    })
-    .where('id', '=', before.id)
-    .execute();
+  if (body.country !== before.country)
+    throw new Refusal(422, 'leave.country-stays', leaveMessages.countryStays, {
+      errors:
+        invalidInput([{ field: 'country', message: leaveMessages.countryStays }]).extras.errors ??
+        [],
+    });
+  const changed = await sql`
+    update leave_types t set code = ${body.code}, title = ${body.title}, colour = ${body.colour},
+      unit = ${body.unit}, is_paid = ${body.isPaid}, is_banking = ${body.isBanking},
+      version = ${before.version + 1}
+    where t.id = ${before.id} and not exists (select from leave_types other
+      where other.code = ${body.code} and other.country is not distinct from t.country
+        and other.id <> t.id)
+    returning t.id`.execute(ctx.db);
+  if (changed.rows.length === 0)
+    throw new Refusal(409, 'leave.code-taken', leaveMessages.codeTaken(body.code));
   await ctx.db.deleteFrom('leave_type_rules').where('leave_type_id', '=', before.id).execute();
   return keepRules(ctx, before.id, body, before);
 }

@@ -10,10 +10,9 @@ import { defineWidget, type ItemsQuestion, pageOf, type WidgetItems } from '../k
 import { relations } from '../org/public.ts';
 import { dates } from '../worktime/public.ts';
 import { waitsFor } from './approvals.ts';
-import { balanceOfType } from './balance.store.ts';
+import { balancesOn } from './balance.store.ts';
 import { readCalendar } from './calendar.store.ts';
 import { loadFacts } from './leave-facts.store.ts';
-import { ruleOn } from './leave-facts.ts';
 import { leaveListActions } from './leave-request.actions.ts';
 import { readRequests } from './leave-request.store.ts';
 import { presentRequest } from './present-request.ts';
@@ -44,9 +43,7 @@ async function readBalances(
   asked: ItemsQuestion,
 ): LeaveItems {
   const [facts] = ctx.actor.isEmployee ? await loadFacts(ctx, [ctx.actor.userId]) : [];
-  const balances = (facts?.types ?? [])
-    .filter((type) => facts && ruleOn(type, facts.today))
-    .flatMap((type) => (facts ? [balanceOfType(facts, type, facts.today)] : []))
+  const balances = (facts ? balancesOn(facts, facts.today) : [])
     .filter(({ hasBalance }) => hasBalance)
     .map((balance) => (showPendings ? balance : { ...balance, reservedMinutes: 0 }));
   return {
@@ -61,11 +58,13 @@ async function readList(
   where: Parameters<typeof readRequests>[1],
   { page, itemsPerPage, sortDirection = 'desc' }: ItemsQuestion,
 ): LeaveItems {
-  const records = await readRequests(ctx, where, {
-    limit: itemsPerPage,
-    offset: (page - 1) * itemsPerPage,
-    order: sortDirection,
-  });
+  const towards = sql.raw(sortDirection);
+  const records = await readRequests(
+    ctx,
+    where,
+    { limit: itemsPerPage, offset: (page - 1) * itemsPerPage },
+    sql`q.start_date ${towards}, q.id ${towards}`,
+  );
   return {
     items: records.map((record) => ({
       kind: 'request' as const,

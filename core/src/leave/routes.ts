@@ -1,17 +1,17 @@
 import { pathOf } from '@tenure/contract/kit/endpoint';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { leaveStates, openStates } from '@tenure/contract/leave/leave-request-states';
-import { hoursInWords } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
 import { bind } from '../kit/bind.ts';
+import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { allowed } from '../kit/judge.ts';
+import { allowed, judge } from '../kit/judge.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { notFound } from '../kit/refusal.ts';
 import { aboutPerson } from '../org/public.ts';
-import { hoursOf, lockPerson } from '../worktime/public.ts';
+import { lockPerson } from '../worktime/public.ts';
 import { decideMany, readApprovals } from './approvals.ts';
-import { readBalances, readLedger } from './balance.store.ts';
+import { balancesOn, readBalances, readLedger } from './balance.store.ts';
 import { adjustBalance } from './commands/adjust-balance.ts';
 import { askForLeave } from './commands/ask-for-leave.ts';
 import { type Decided, decideAnd } from './commands/decide-leave-request.ts';
@@ -19,10 +19,14 @@ import { modifyLeaveRequest } from './commands/modify-leave-request.ts';
 import { readDecisionFacts } from './decision-facts.store.ts';
 import { factsOf } from './leave-facts.store.ts';
 import { decisionActions, leaveListActions, requestViewAction } from './leave-request.actions.ts';
-import { findRequest, lockRequest, readRequests } from './leave-request.store.ts';
+import {
+  findRequest,
+  lockRequest,
+  lockRequestAndPerson,
+  readRequests,
+} from './leave-request.store.ts';
+import { previewChange, previewRequest } from './present-preview.ts';
 import { presentHistory, presentRequest, presentRoute } from './present-request.ts';
-import { previewRoute } from './route-plan.ts';
-import { assessRequest } from './rules/assess-request.ts';
 
 const open = openStates.map((state) => leaveStates[state].code);
 
@@ -57,11 +61,9 @@ export const leaveRoutes = [
     action: leaveListActions.view,
     load: aboutPerson,
     run: async (ctx, { params, query }, about) => {
-      const which = {
-        all: sql`true`,
-        open: sql`q.status = any(${open}::int[]) and q.end_date >= current_date - 1`,
-        past: sql`not (q.status = any(${open}::int[]) and q.end_date >= current_date - 1)`,
-      }[query.show];
+      const isOpen = sql`q.status = any(${open}::int[])
+        and q.end_date >= ${dayIn(ctx.actor.timezone, ctx.now)}`;
+      const which = { all: sql`true`, open: isOpen, past: sql`not (${isOpen})` }[query.show];
       const records = await readRequests(
         ctx,
         sql`q.employee_id = ${params.employeeId} and ${which}`,
@@ -81,25 +83,8 @@ export const leaveRoutes = [
   bind(endpoints.previewLeaveRequest, {
     action: leaveListActions.view,
     load: aboutPerson,
-    run: async (ctx, { params, body }) => {
-      const facts = await factsOf(ctx, params.employeeId);
-      const { days, minutes, balance, problems, warnings, rule } = assessRequest(facts, body);
-      return {
-        minutes,
-        hour: hoursOf(minutes),
-        label: hoursInWords(minutes),
-        days: days.map((day) => ({ ...day, hours: hoursOf(day.minutes) })),
-        balance: balance && {
-          before: balance.before,
-          after: balance.after,
-          beforeLabel: hoursInWords(balance.before),
-          afterLabel: hoursInWords(balance.after),
-        },
-        problems: [...problems],
-        warnings: [...warnings],
-        route: previewRoute(facts, rule, ctx.now),
-      };
-    },
+    run: async (ctx, { params, body }) =>
+      previewRequest(ctx, await factsOf(ctx, params.employeeId), body),
   }),
   bind(endpoints.askForLeave, {
     action: leaveListActions.ask,
@@ -112,12 +97,15 @@ export const leaveRoutes = [
     action: requestViewAction,
     load: seen,
     run: async (ctx, _, record) => {
-      const facts = record.isSelf ? null : await factsOf(ctx, record.request.employee_id);
+      const mayModify = judge(ctx.actor, decisionActions.modify, record).ok;
+      const facts =
+        mayModify || !record.isSelf ? await factsOf(ctx, record.request.employee_id) : null;
       return {
         ...presentRequest(ctx, record),
         history: presentHistory(record),
         route: presentRoute(record),
-        decision: facts && (await readDecisionFacts(ctx, record, facts)),
+        choices: mayModify && facts ? balancesOn(facts, facts.today) : [],
+        decision: facts && !record.isSelf ? await readDecisionFacts(ctx, record, facts) : null,
       };
     },
   }),
@@ -132,8 +120,14 @@ export const leaveRoutes = [
   }),
   bind(endpoints.modifyLeaveRequest, {
     action: decisionActions.modify,
-    load: locked,
+    load: (ctx, { params }) => lockRequestAndPerson(ctx, params.leaveRequestId),
     run: modifyLeaveRequest,
+  }),
+  bind(endpoints.previewChange, {
+    action: decisionActions.modify,
+    load: seen,
+    run: async (ctx, { body }, record) =>
+      previewChange(ctx, await factsOf(ctx, record.request.employee_id), body, record),
   }),
   decision(endpoints.approveLeaveRequest, 'approve'),
   decision(endpoints.declineLeaveRequest, 'decline'),

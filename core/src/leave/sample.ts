@@ -184,7 +184,7 @@ function requestOf(ctx: Ctx, person: LeaveFacts, wish: Wish) {
     partDays: [],
     isBanking: false,
   };
-  const { days, minutes, rule, problems } = assessRequest(person, asked);
+  const { days, minutes, rule, problems } = assessRequest(person, asked, { hasEvidence: true });
   if (problems.length > 0) return undefined;
   const route = routeFor(person, rule);
   const [first] = route;

@@ -1,7 +1,7 @@
 /** What a card shows of each position in a window: one statement, however many there are. */
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { assignedOn, directOn, leadOf, lineOn, openOn } from './dated-sql.ts';
+import { assignedOn, detailsOn, directOn, leadOf, lineOn, openOn } from './dated-sql.ts';
 import type { Organisation } from './organisation.ts';
 
 /** A pool of two hundred does not put two hundred faces on one card. */
@@ -36,7 +36,17 @@ export interface CardRow {
   readonly closed_since: boolean;
   readonly moved_since: boolean;
   readonly people_since: boolean;
+  readonly renamed_since: boolean;
+  readonly department_since: boolean;
+  readonly location_since: boolean;
 }
+
+/** A column of what a position is on a day: of the row that holds then, or of what is in force. */
+const held = (row: string, column: string) =>
+  sql`case when ${sql.ref(`${row}.position_id`)} is null then ${sql.ref(`p.${column}`)} else ${sql.ref(`${row}.${column}`)} end`;
+
+const differs = (column: string) =>
+  sql`${held('details', column)} is distinct from ${held('details_now', column)}`;
 
 export async function readCards(
   ctx: SignedInCtx,
@@ -45,9 +55,9 @@ export async function readCards(
 ): Promise<Map<number, CardRow>> {
   const past = day < today;
   const { rows } = await sql<CardRow>`
-    select p.id, p.title, p.identifier, p.description, p.headcount,
-      p.department_id, d.title as department, d.identifier as department_identifier,
-      p.location_id, l.title as location, l.identifier as location_identifier,
+    select p.id, ${held('details', 'title')} as title, p.identifier, p.description, p.headcount,
+      d.id as department_id, d.title as department, d.identifier as department_identifier,
+      l.id as location_id, l.title as location, l.identifier as location_identifier,
       line.reports_to_id,
       (select count(*) from position_assignments a where a.position_id = p.id and ${assignedOn('a', day)}) as assigned,
       (select coalesce(json_agg(held), '[]') from (
@@ -59,19 +69,40 @@ export async function readCards(
         from reporting_lines i where i.position_id = p.id and i.kind = 'indirect' and ${lineOn('i', day)}) as indirect,
       ${
         day === today
-          ? sql`false as opened_since, false as closed_since, false as moved_since, false as people_since`
+          ? sql`false as opened_since, false as closed_since, false as moved_since, false as people_since,
+      false as renamed_since, false as department_since, false as location_since`
           : sql`
       ${past ? sql`false` : sql`not (${openOn('p', today)})`} as opened_since,
       ${past ? sql`not (${openOn('p', today)})` : sql`false`} as closed_since,
       ${openOn('p', today)} and now.reports_to_id is distinct from line.reports_to_id as moved_since,
       ${openOn('p', today)} and array(select employee_id from position_assignments a where a.position_id = p.id and ${assignedOn('a', day)} order by 1)
-        <> array(select employee_id from position_assignments a where a.position_id = p.id and ${assignedOn('a', today)} order by 1) as people_since`
+        <> array(select employee_id from position_assignments a where a.position_id = p.id and ${assignedOn('a', today)} order by 1) as people_since,
+      ${openOn('p', today)} and ${differs('title')} as renamed_since,
+      ${openOn('p', today)} and ${differs('department_id')} as department_since,
+      ${openOn('p', today)} and ${differs('location_id')} as location_since`
       }
     from positions p
-    left join departments d on d.id = p.department_id
-    left join locations l on l.id = p.location_id
+    left join position_history details on ${detailsOn('details', sql`p.id`, day)}
+    left join departments d on d.id = ${held('details', 'department_id')}
+    left join locations l on l.id = ${held('details', 'location_id')}
     left join reporting_lines line on line.position_id = p.id and ${directOn('line', day)}
-    ${day === today ? sql`` : sql`left join reporting_lines now on now.position_id = p.id and ${directOn('now', today)}`}
+    ${
+      day === today
+        ? sql``
+        : sql`left join reporting_lines now on now.position_id = p.id and ${directOn('now', today)}
+    left join position_history details_now on ${detailsOn('details_now', sql`p.id`, today)}`
+    }
     where p.id = any(${[...positionIds]}::bigint[])`.execute(ctx.db);
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** How a position differs between the day looked at and today. */
+export const changesOf = (card: CardRow) => [
+  ...(card.opened_since ? (['opened'] as const) : []),
+  ...(card.closed_since ? (['closed'] as const) : []),
+  ...(card.moved_since ? (['moved'] as const) : []),
+  ...(card.people_since ? (['people'] as const) : []),
+  ...(card.renamed_since ? (['title'] as const) : []),
+  ...(card.department_since ? (['department'] as const) : []),
+  ...(card.location_since ? (['location'] as const) : []),
+];

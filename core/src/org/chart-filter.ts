@@ -1,7 +1,7 @@
 /** Which positions fit the filters, and which lie on the way to them: the chart shows both. */
 import type { OrganisationFilters } from '@tenure/contract/org/filters';
 import { type RawBuilder, sql } from 'kysely';
-import { assignedOn, directOn, openOn } from './dated-sql.ts';
+import { assignedOn, directOn, openOn, placedIn } from './dated-sql.ts';
 import type { Organisation } from './organisation.ts';
 
 /** Filters the tenant's settings leave in force: what is hidden cannot be asked about either. */
@@ -23,8 +23,9 @@ export const isFiltered = (filters: OrganisationFilters) => Object.keys(filters)
 /** Conditions on the position `p`. */
 export function fits(filters: OrganisationFilters, day: string): RawBuilder<boolean> {
   const parts: RawBuilder<boolean>[] = [openOn('p', day)];
-  if (filters.department) parts.push(sql`p.department_id = any(${filters.department}::bigint[])`);
-  if (filters.location) parts.push(sql`p.location_id = any(${filters.location}::bigint[])`);
+  if (filters.department)
+    parts.push(sql`p.id in ${placedIn('department_id', filters.department, day)}`);
+  if (filters.location) parts.push(sql`p.id in ${placedIn('location_id', filters.location, day)}`);
   if (filters.position) parts.push(sql`p.id = any(${filters.position}::bigint[])`);
   if (filters.employmentType)
     parts.push(sql`exists (

@@ -4,7 +4,7 @@ import type { ChartView, Structure } from '@tenure/contract/org/code-lists';
 import { displayName } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { avatarUrl } from './avatar.ts';
-import type { CardRow, Holder } from './chart-details.store.ts';
+import { type CardRow, changesOf, type Holder } from './chart-details.store.ts';
 import { groupPrefix, nodeIdOf } from './chart-focus.ts';
 import { type Organisation, showsField } from './organisation.ts';
 import type { TreeRow } from './reporting-tree.ts';
@@ -31,6 +31,14 @@ export function presentHolder(organisation: Organisation, holder: Holder): OrgEm
     isPrimary: holder.is_primary,
   };
 }
+
+/** A hidden department or location does not betray itself by a change either. */
+export const changesShown = (settings: Organisation['settings'], card: CardRow) =>
+  changesOf(card).filter(
+    (change) =>
+      (change !== 'department' || settings.showDepartment) &&
+      (change !== 'location' || settings.showLocation),
+  );
 
 const recordOf = (node: string | null) =>
   node === null || node === 'company' ? null : Number(node.split('-')[1]);
@@ -72,12 +80,7 @@ export function positionNode(scene: Scene, row: TreeRow, joinsTo: string | null)
       : {}),
     children: row.children,
     matches: row.matches,
-    changes: [
-      ...(card.opened_since ? (['opened'] as const) : []),
-      ...(card.closed_since ? (['closed'] as const) : []),
-      ...(card.moved_since ? (['moved'] as const) : []),
-      ...(card.people_since ? (['people'] as const) : []),
-    ],
+    changes: changesShown(settings, card),
   };
 }
 

@@ -33,6 +33,7 @@ export interface Grown {
 /** Replaces a company's organisation by a planned one; its people keep their accounts. */
 export async function grow(ctx: Ctx, plan: readonly PlannedPosition[]): Promise<Grown> {
   await sql`delete from position_assignments`.execute(ctx.db);
+  await sql`delete from position_history`.execute(ctx.db);
   await sql`delete from reporting_lines`.execute(ctx.db);
   await sql`delete from positions`.execute(ctx.db);
   await sql`delete from departments`.execute(ctx.db);

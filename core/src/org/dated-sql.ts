@@ -23,3 +23,29 @@ export const leadOf = (position: RawBuilder<unknown>, day: string) =>
     select lead.employee_id from position_assignments lead
     where lead.position_id = ${position} and lead.is_primary and ${assignedOn('lead', day)}
     order by lead.assigned_from, lead.id limit 1)`;
+
+/** What a position was, or will be, called and placed as on the day; no row where what is in force holds. */
+export const detailsOn = (alias: string, position: RawBuilder<unknown>, day: string) =>
+  sql<boolean>`${sql.ref(`${alias}.position_id`)} = ${position} and ${lineOn(alias, day)}`;
+
+/** The title of the position `alias` on the day. */
+export const titleOn = (alias: string, day: string) =>
+  sql<string>`coalesce((
+    select h.title from position_history h where ${detailsOn('h', sql.ref(`${alias}.id`), day)}), ${sql.ref(`${alias}.title`)})`;
+
+/** The positions that are in one of the departments or locations on the day. */
+export const placedIn = (
+  column: 'department_id' | 'location_id',
+  ids: readonly number[],
+  day: string,
+) => sql`(
+  select s.id from positions s where s.${sql.ref(column)} = any(${[...ids]}::bigint[])
+    and not exists (select from position_history h where ${detailsOn('h', sql`s.id`, day)})
+  union all
+  select h.position_id from position_history h
+  where h.${sql.ref(column)} = any(${[...ids]}::bigint[]) and ${lineOn('h', day)})`;
+
+/** The position heads its department or location on the day: whoever leads it is elsewhere. */
+export const headOn = (structure: string, position: RawBuilder<unknown>, day: string) =>
+  sql<boolean>`exists (select from group_heads gh
+    where gh.structure = ${structure} and gh.position_id = ${position} and ${lineOn('gh', day)})`;

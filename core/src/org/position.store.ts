@@ -5,7 +5,7 @@ import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed, judge } from '../kit/judge.ts';
 import { notFound } from '../kit/refusal.ts';
 import { type CardRow, readCards } from './chart-details.store.ts';
-import { presentHolder } from './chart-node.ts';
+import { changesShown, presentHolder } from './chart-node.ts';
 import { assignedOn, directOn, lineOn, openOn } from './dated-sql.ts';
 import { organisationActions } from './organisation.actions.ts';
 import type { Organisation } from './organisation.ts';
@@ -188,12 +188,7 @@ export async function readPosition(
       directReports: detail.direct_reports,
       indirectReports: detail.indirect_reports,
     },
-    changes: [
-      ...(card.opened_since ? (['opened'] as const) : []),
-      ...(card.closed_since ? (['closed'] as const) : []),
-      ...(card.moved_since ? (['moved'] as const) : []),
-      ...(card.people_since ? (['people'] as const) : []),
-    ],
+    changes: changesShown(settings, card),
     asAt: day,
     version: record.version,
     metadata: {

@@ -9,7 +9,7 @@ import { offsetOf } from '../kit/paging.ts';
 import type { Holder } from './chart-details.store.ts';
 import { isFiltered, litTables } from './chart-filter.ts';
 import { type Focus, focusTable } from './chart-focus.ts';
-import { assignedOn, directOn, leadOf } from './dated-sql.ts';
+import { assignedOn, directOn, leadOf, titleOn } from './dated-sql.ts';
 
 export interface TreeQuestion {
   readonly view: ChartView;
@@ -77,7 +77,7 @@ export async function reportingTree(
     ),
     below (id, employee_id, place, below) as materialized (
       select l.position_id, ${people ? sql`h.employee_id` : sql`null::bigint`},
-        row_number() over (order by p.title, p.id${people ? sql`, h.assigned_from, h.id` : sql``}),
+        row_number() over (order by ${titleOn('p', day)}, p.id${people ? sql`, h.assigned_from, h.id` : sql``}),
         count(*) over ()
       from focus
       join reporting_lines l on ${isCompany ? sql`l.reports_to_id is null` : sql`l.reports_to_id = focus.id`}

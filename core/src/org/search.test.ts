@@ -176,17 +176,5 @@ describe('options to choose from', () => {
 });
 
 async function text(client: Client, path: string, query: Record<string, string> = {}) {
-  const answer = await house.api({
-    id: 'test',
-    method: 'GET',
-    path,
-    query,
-    host: client.host,
-    ip: null,
-    sessionToken: client.token,
-    header: () => undefined,
-    text: async () => '',
-    async *parts() {},
-  });
-  return String(answer.body);
+  return (await client.send('GET', path, { query })).text;
 }

@@ -2,6 +2,7 @@ import { ADMINISTRATION } from '@tenure/contract/site/administration';
 import { type ModuleId, modules } from '@tenure/contract/site/modules';
 import type { Navigation } from '@tenure/contract/site/navigation';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
+import { pictureRows, shown } from '../identity/public.ts';
 import { displayName } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 
@@ -12,6 +13,7 @@ export async function readNavigation(ctx: SignedInCtx): Promise<Navigation> {
     .innerJoin('tenants as t', 't.id', 'u.tenant_id')
     .select(['t.name', 't.system_name', 't.brand_color', 't.footer_message', 't.enabled_modules'])
     .select(['u.first_name', 'u.last_name', 'u.user_role', 'u.avatar_key'])
+    .select(pictureRows.as('pictures'))
     .where('u.id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow();
   return {
@@ -21,7 +23,7 @@ export async function readNavigation(ctx: SignedInCtx): Promise<Navigation> {
       userRole: row.user_role,
       avatarUrl: row.avatar_key ? `/cobra/api/tms/employees/${ctx.actor.userId}/avatar` : null,
     },
-    branding: { color: row.brand_color, logoUrl: null },
+    branding: { color: row.brand_color, logo: shown(row.pictures.logo) },
     menu: {
       modules: modules
         .filter(({ id }) => row.enabled_modules.includes(id) && mayUse(ctx, id))

@@ -1,8 +1,9 @@
 import { mfaSetting, passwordSetting } from '@tenure/contract/identity/settings';
-import type { Branding, TenantSettings } from '@tenure/contract/site/administration';
+import type { BrandingChange, TenantSettings } from '@tenure/contract/site/administration';
 import { type ModuleId, modules } from '@tenure/contract/site/modules';
 import type { Features } from '@tenure/contract/site/site';
 import { sql } from 'kysely';
+import { keepPicture, pictureRows, shown } from '../identity/public.ts';
 import { audit } from '../kit/audit.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
@@ -26,6 +27,7 @@ export async function readTenantSettings(
     .selectFrom('tenants')
     .selectAll()
     .select([
+      pictureRows.as('pictures'),
       sql<
         Record<string, unknown>
       >`(select coalesce(jsonb_object_agg(name, value), '{}') from tenant_settings)`.as('settings'),
@@ -44,6 +46,10 @@ export async function readTenantSettings(
       welcomeText: tenant.welcome_text,
       footerMessage: tenant.footer_message,
     },
+    pictures: {
+      logo: shown(tenant.pictures.logo),
+      background: shown(tenant.pictures.background),
+    },
     features: { ...defaultFeatures, ...(tenant.features as Partial<Features>) },
     modules: modules.map(({ id, label }) => ({
       id,
@@ -61,7 +67,7 @@ export async function readTenantSettings(
 
 /** One part of the settings: kept, counted and audited. */
 export type Change =
-  | { readonly part: 'branding'; readonly value: Branding }
+  | { readonly part: 'branding'; readonly value: BrandingChange }
   | { readonly part: 'modules'; readonly value: { readonly enabledModules: ModuleId[] } }
   | { readonly part: 'features'; readonly value: Features }
   | { readonly part: 'passwords'; readonly value: TenantSettings['passwords'] }
@@ -69,6 +75,7 @@ export type Change =
 
 export async function keepSettings(ctx: SignedInCtx, change: Change): Promise<void> {
   if (change.part === 'passwords') await writeSetting(ctx, passwordSetting, change.value);
+  if (change.part === 'branding') await keepPictures(ctx, change.value);
   if (change.part === 'mfa') await writeSetting(ctx, mfaSetting, change.value);
   await ctx.db
     .updateTable('tenants')
@@ -77,8 +84,23 @@ export async function keepSettings(ctx: SignedInCtx, change: Change): Promise<vo
   await audit(ctx, {
     action: `site.settings.${change.part}-changed`,
     subject: { type: 'tenant', id: ctx.tenantId },
-    after: change.value,
+    after: change.part === 'branding' ? withoutPictures(change.value) : change.value,
   });
+}
+
+async function keepPictures(ctx: SignedInCtx, { logo, background }: BrandingChange): Promise<void> {
+  if (logo !== undefined) await keepPicture(ctx, 'logo', logo);
+  if (background !== undefined) await keepPicture(ctx, 'background', background);
+}
+
+/** The log says that a picture was changed, not what it shows. */
+function withoutPictures({ logo, background, ...words }: BrandingChange) {
+  const change = (picture: string | null) => (picture === null ? 'removed' : 'replaced');
+  return {
+    ...words,
+    ...(logo === undefined ? {} : { logo: change(logo) }),
+    ...(background === undefined ? {} : { background: change(background) }),
+  };
 }
 
 function columnsOf(change: Change) {

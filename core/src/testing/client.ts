@@ -20,6 +20,8 @@ export interface Received {
   readonly headers: Readonly<Record<string, string>>;
   /** Parsed when it is JSON. */
   readonly body: Record<string, unknown>;
+  /** As it was sent, for answers that are not JSON. */
+  readonly text: string;
   readonly statements: number;
 }
 
@@ -75,6 +77,7 @@ export class Client {
       status: answer.status,
       headers: answer.headers,
       body: isJson && typeof answer.body === 'string' ? JSON.parse(answer.body) : {},
+      text: typeof answer.body === 'string' ? answer.body : '',
       statements: answer.statements,
     };
   }

@@ -8,16 +8,31 @@ import {
   verifyMfaCode,
   verifyPasswordReset,
 } from '@tenure/contract/identity/endpoints';
+import { getPicture } from '@tenure/contract/identity/pictures';
+import { keepPicture } from '../identity/public.ts';
 import type { Examples } from './example.ts';
 import { LITTLE_PASSWORD } from './little-company.ts';
 
 /** A link that nobody was sent. */
 const link = { email: 'employee@little.example', token: 'x'.repeat(43) };
 
+/** One pixel. */
+export const LITTLE_PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 export const identityExamples: Examples = {
   [authenticate.id]: {
     by: 'employee',
     sent: async () => ({ body: { username: 'employee', _password: LITTLE_PASSWORD } }),
+  },
+  [getPicture.id]: {
+    by: 'employee',
+    sent: (house, company) =>
+      house.within(company, async (ctx) => {
+        await keepPicture(ctx, 'logo', LITTLE_PICTURE);
+        const kept = await ctx.db.selectFrom('tenant_pictures').select('id').executeTakeFirst();
+        return { params: { pictureId: kept?.id } };
+      }),
   },
   [chooseMfaChannel.id]: {
     by: 'employee',

@@ -179,6 +179,9 @@ export const leaveExamples: Examples = {
     '2026-06-02',
     (house, company) => wish(house, company, '2026-06-03'),
   ),
+  [endpoints.previewChange.id]: ofRequest('employee', 'pending', '2026-06-02', (house, company) =>
+    wish(house, company, '2026-06-03'),
+  ),
   [endpoints.approveLeaveRequest.id]: ofRequest('manager.one', 'pending', '2026-06-09', noted),
   [endpoints.declineLeaveRequest.id]: ofRequest('manager.one', 'pending', '2026-06-16', noted),
   [endpoints.askForChange.id]: ofRequest('manager.one', 'pending', '2026-06-23', noted),

@@ -1,8 +1,11 @@
 import { confirmPassword, endOwnSession } from '@tenure/contract/identity/own-sessions';
 import * as administration from '@tenure/contract/site/administration';
 import { putPreferences } from '@tenure/contract/site/preferences';
+import { runRecurringJob } from '@tenure/contract/site/recurring-job';
+import { type Fault, type PageUse, reportFault, reportUse } from '@tenure/contract/site/reports';
 import { startSession } from '../identity/session.store.ts';
 import type { Example, Examples } from './example.ts';
+import { LITTLE_PICTURE } from './examples-identity.ts';
 import { LITTLE_PASSWORD } from './little-company.ts';
 
 const offered: NonNullable<Example['offered']> = async (client) => {
@@ -16,7 +19,27 @@ const setting = (body: object): Example => ({
   offered,
 });
 
+export const faultExample: Fault = {
+  name: 'TypeError',
+  message: 'Cannot read properties of undefined (reading …)',
+  page: '/login',
+  frames: ['submit /assets/index.js:1:2'],
+  endpoint: null,
+  status: null,
+  commitId: null,
+  who: null,
+};
+
+export const useExample: PageUse = { page: '/tasks/$id', userRole: 'Employee', userType: 'User' };
+
 export const siteExamples: Examples = {
+  // Nobody takes reports unless the host says so.
+  [reportFault.id]: {
+    by: 'employee',
+    sent: async () => ({ body: faultExample }),
+    status: 404,
+  },
+  [reportUse.id]: { by: 'employee', sent: async () => ({ body: useExample }), status: 404 },
   [administration.getTenantSettings.id]: { by: 'company.admin', sent: async () => ({}), offered },
   [administration.putBranding.id]: setting({
     name: 'Little',
@@ -24,6 +47,8 @@ export const siteExamples: Examples = {
     brandColor: '#123456',
     welcomeText: 'Hello',
     footerMessage: '',
+    logo: LITTLE_PICTURE,
+    background: null,
   }),
   [administration.putModules.id]: setting({ enabledModules: ['home'] }),
   [administration.putFeatures.id]: setting({
@@ -45,6 +70,10 @@ export const siteExamples: Examples = {
         notifyBy: 'sms',
       },
     }),
+  },
+  [runRecurringJob.id]: {
+    by: 'employee',
+    sent: async () => ({ body: { name: 'leave-escalation', hoursFromNow: 1 } }),
   },
   [endOwnSession.id]: {
     by: 'employee',

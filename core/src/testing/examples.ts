@@ -7,6 +7,7 @@ import { identityExamples } from './examples-identity.ts';
 import { leaveExamples } from './examples-leave.ts';
 import { orgExamples } from './examples-org.ts';
 import { peopleExamples } from './examples-people.ts';
+import { signInExamples } from './examples-sign-in.ts';
 import { siteExamples } from './examples-site.ts';
 import { worktimeExamples } from './examples-worktime.ts';
 import { SETUP_CODE } from './house.ts';
@@ -38,6 +39,7 @@ export const examples: Examples = {
     }),
   },
   ...identityExamples,
+  ...signInExamples,
   ...siteExamples,
   ...orgExamples,
   ...peopleExamples,

@@ -1,6 +1,7 @@
 /** A leave request of the little company's employee, brought into whatever state a test wants by the calls themselves. */
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import type { DecisionAction, LeaveState } from '@tenure/contract/leave/leave-request-states';
+import { dates } from '../worktime/public.ts';
 import type { Company, House } from './house.ts';
 import type { PersonName } from './little-company.ts';
 
@@ -43,11 +44,16 @@ export const typeId = (house: House, company: Company, code: string) =>
     return type.id;
   });
 
-/** Two days of annual leave, Tuesday and Wednesday. */
-export const wish = async (house: House, company: Company, startDate = '2026-05-12') => ({
-  leaveTypeId: await typeId(house, company, 'ANNUAL'),
+/** Two days of leave, Tuesday and Wednesday. */
+export const wish = async (
+  house: House,
+  company: Company,
+  startDate = '2026-05-12',
+  code = 'ANNUAL',
+) => ({
+  leaveTypeId: await typeId(house, company, code),
   startDate,
-  endDate: `${startDate.slice(0, 8)}${String(Number(startDate.slice(8)) + 1).padStart(2, '0')}`,
+  endDate: dates.addDays(startDate, 1),
 });
 
 export async function requestIn(
@@ -55,11 +61,12 @@ export async function requestIn(
   company: Company,
   state: LeaveState,
   startDate?: string,
+  code?: string,
 ): Promise<number> {
   const employee = await house.as('employee', { company });
   const asked = await employee.call(endpoints.askForLeave, {
     params: { employeeId: company.idOf('employee') },
-    body: await wish(house, company, startDate),
+    body: await wish(house, company, startDate, code),
   });
   if (asked.status !== 201) throw new Error(`Asking: ${JSON.stringify(asked.body)}`);
   const leaveRequestId = asked.body.id as number;

@@ -43,7 +43,10 @@ export function listAssignments(ctx: SignedInCtx, employeeId: number, query: Pag
     .execute();
 }
 
-/** Locks the person, so that two assignments cannot take the same days. */
+/**
+ * Locks the person, so that two assignments or two requests cannot take the same days. Entries of the
+ * ledger may refer to them meanwhile: a decision never waits for this lock.
+ */
 export async function lockPerson(
   ctx: SignedInCtx,
   input: { params: { employeeId: number } },
@@ -52,7 +55,7 @@ export async function lockPerson(
     .selectFrom('employees')
     .select('id')
     .where('id', '=', input.params.employeeId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return aboutPerson(ctx, input);
 }

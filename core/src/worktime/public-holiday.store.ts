@@ -26,7 +26,7 @@ export function readHolidays(ctx: SignedInCtx, { query }: InputOf<typeof listPub
     .selectFrom('public_holidays')
     .selectAll()
     .select((eb) => eb.fn.countAll<number>().over().as('total'))
-    .where('country', '=', query.country)
+    .where((eb) => eb.or([eb('country', '=', query.country), eb('country', 'is', null)]))
     .$if(query.year !== undefined, (rows) =>
       rows.where(sql<boolean>`extract(year from day) = ${query.year}`),
     )

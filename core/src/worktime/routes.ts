@@ -6,6 +6,7 @@ import { bind } from '../kit/bind.ts';
 import { allowed } from '../kit/judge.ts';
 import { paginationOf } from '../kit/paging.ts';
 import { aboutPerson } from '../org/public.ts';
+import type { ProfileSection } from '../people/public.ts';
 import {
   listAssignments,
   lockAssignment,
@@ -25,6 +26,16 @@ import {
 import { lockPattern, presentPattern, readPatterns } from './work-pattern.store.ts';
 
 const company = async () => ({});
+
+/** Where a person's work patterns stand on their profile (document 2: payment details). */
+export const worktimeSections: readonly ProfileSection[] = [
+  {
+    tab: 'payment-details',
+    id: 'work-patterns',
+    label: 'Work patterns',
+    action: assignmentListActions.view,
+  },
+];
 
 export const worktimeRoutes = [
   bind(endpoints.getPatternOptions, {

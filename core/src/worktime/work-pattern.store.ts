@@ -1,6 +1,7 @@
 import type { PageQuery } from '@tenure/contract/kit/list';
 import type { WorkPattern, WorkPatternInput } from '@tenure/contract/worktime/work-pattern';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { offsetOf } from '../kit/paging.ts';
 import type { WorkPatterns } from '../kit/schema.gen.ts';
@@ -73,14 +74,22 @@ export async function lockPattern(ctx: SignedInCtx, id: number) {
   return pattern && { pattern, version: pattern.version };
 }
 
-export async function isAssigned(ctx: SignedInCtx, id: number): Promise<boolean> {
-  const found = await ctx.db
-    .selectFrom('work_pattern_assignments')
-    .select('id')
-    .where('work_pattern_id', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+/** Who works by a pattern from today on: how many, and the first few by name; and whether anybody ever did. */
+export async function usersOf(ctx: SignedInCtx, id: number) {
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  const { rows } = await sql<{ was_used: boolean; count: number; names: string[] | null }>`
+    with held as (
+      select a.end_date, u.first_name || ' ' || u.last_name as name
+      from work_pattern_assignments a
+      join users u on u.tenant_id = a.tenant_id and u.id = a.employee_id
+      where a.work_pattern_id = ${id}
+    ), now as (select distinct name from held where end_date is null or end_date >= ${today})
+    select exists (select from held) as was_used, (select count(*) from now)::int as count,
+      (select array_agg(name) from (select name from now order by name limit 3) few) as names`.execute(
+    ctx.db,
+  );
+  const [{ was_used: wasUsed, count, names } = { was_used: false, count: 0, names: [] }] = rows;
+  return { wasUsed, count, names: names ?? [] };
 }
 
 export const patternColumns = (input: WorkPatternInput) => ({

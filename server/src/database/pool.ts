@@ -1,11 +1,12 @@
 /**
- * PostgreSQL as core's Database. BEGIN and the tenant travel with the first statement, in the same
- * packet, so that shutting a transaction into its tenant costs no round trip of its own.
+ * PostgreSQL as core's Database. The tenant travels with a read, and with the first statement of a
+ * write, in the same packet: shutting a transaction into its tenant costs no round trip of its own.
  */
-import { type Database, DatabaseAway } from '@tenure/core/kit/database';
+import { type Database, DatabaseAway, type SqlConnection } from '@tenure/core/kit/database';
 import pg from 'pg';
 import { applicationRole } from './application-role.ts';
 import { connectionTypes } from './connection-types.ts';
+import { prepareTenantReads, tenantReads } from './tenant-read.ts';
 import { connectionOver, tenantTransaction } from './tenant-transaction.ts';
 
 export interface PooledDatabase extends Database {
@@ -34,23 +35,15 @@ export function openPool(options: {
   // A connection that breaks is replaced by the pool; without a listener it would end the process,
   // whether it is idle or lent out and just between two statements.
   pool.on('error', (error) => options.onLost?.(error));
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    prepareTenantReads(client).catch(() => {});
+  });
 
   return {
     async inTenant(tenantId, mode, work) {
       const client = await awake(pool.connect());
-      const transaction = tenantTransaction(client, mode, tenantId);
-      try {
-        const result = await work(transaction);
-        const ended = transaction.end('commit');
-        // A read is answered before its transaction has ended; its connection waits for the end.
-        if (mode === 'write') await ended;
-        else ended.catch((error: Error) => options.onLost?.(error));
-        return result;
-      } catch (error) {
-        transaction.end('rollback').catch(() => {});
-        throw away(error);
-      }
+      return mode === 'read' ? read(client, tenantId, work) : write(client, tenantId, work);
     },
     async outsideTenants(sql, parameters) {
       const client = await awake(pool.connect());
@@ -64,6 +57,31 @@ export function openPool(options: {
     },
     close: () => pool.end(),
   };
+}
+
+type Work<T> = (connection: SqlConnection) => Promise<T>;
+
+/** At PostgreSQL's usual level every statement sees its own moment, so a read needs no transaction around. */
+async function read<T>(client: pg.PoolClient, tenantId: number, work: Work<T>): Promise<T> {
+  try {
+    return await work(tenantReads(client, tenantId));
+  } catch (error) {
+    throw away(error);
+  } finally {
+    client.release();
+  }
+}
+
+async function write<T>(client: pg.PoolClient, tenantId: number, work: Work<T>): Promise<T> {
+  const transaction = tenantTransaction(client, tenantId);
+  try {
+    const result = await work(transaction);
+    await transaction.end('commit');
+    return result;
+  } catch (error) {
+    transaction.end('rollback').catch(() => {});
+    throw away(error);
+  }
 }
 
 async function awake(connecting: Promise<pg.PoolClient>): Promise<pg.PoolClient> {

@@ -16,7 +16,7 @@ export async function schemaTypes(ownerUrl: string, mode: 'write' | 'verify'): P
     '--date-parser=string',
     '--numeric-parser=string',
     '--exclude-pattern=(schema_migrations|tenant_hosts)',
-    '--type-mapping={"int8":"number"}',
+    '--type-mapping={"int8":"number","bytea":"Uint8Array"}',
     `--out-file=${join(projectRoot, 'core/src/kit/schema.gen.ts')}`,
     ...(mode === 'verify' ? ['--verify'] : []),
   ]);

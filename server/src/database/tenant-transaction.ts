@@ -1,19 +1,15 @@
 /** One transaction on one connection, shut into one tenant from its first statement to its end. */
-import { createHash } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import type { SqlAnswer, SqlConnection } from '@tenure/core/kit/database';
 import type pg from 'pg';
+import { nameOf } from './statement-name.ts';
 
 export interface TenantTransaction extends SqlConnection {
   /** Ends the transaction once, whoever asks again, and gives the connection back to the pool. */
   end(how: 'commit' | 'rollback'): Promise<void>;
 }
 
-export function tenantTransaction(
-  client: pg.PoolClient,
-  mode: 'read' | 'write',
-  tenantId: number,
-): TenantTransaction {
+export function tenantTransaction(client: pg.PoolClient, tenantId: number): TenantTransaction {
   const connection = connectionOver(client);
   let begun: Promise<unknown> | undefined;
   let ending: Promise<void> | undefined;
@@ -39,7 +35,7 @@ export function tenantTransaction(
       const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
       // One packet for both: the pipeline need not wait for BEGIN's answer before the statement.
       stream.cork();
-      begun = client.query(begin(mode, tenantId));
+      begun = client.query(begin(tenantId));
       begun.catch(() => {});
       const answer = connection.query(text, values);
       stream.uncork();
@@ -52,21 +48,9 @@ export function tenantTransaction(
   };
 }
 
-function begin(mode: 'read' | 'write', tenantId: number): string {
+function begin(tenantId: number): string {
   if (!Number.isSafeInteger(tenantId)) throw new Error('A tenant is named by a whole number');
-  return `begin ${mode === 'read' ? 'read only' : 'read write'}; set local tenure.tenant = '${tenantId}'`;
-}
-
-/** Statements are prepared once for each connection and known by the digest of their text. */
-const names = new Map<string, string>();
-
-function nameOf(sql: string): string {
-  let name = names.get(sql);
-  if (!name) {
-    name = createHash('sha1').update(sql).digest('base64url');
-    if (names.size < 5_000) names.set(sql, name);
-  }
-  return name;
+  return `begin read write; set local tenure.tenant = '${tenantId}'`;
 }
 
 export const connectionOver = (client: pg.PoolClient): SqlConnection => ({

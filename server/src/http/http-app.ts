@@ -20,6 +20,8 @@ export interface HttpAppOptions {
   readonly routes: readonly Route[];
   readonly environment: RuntimeConfig['environment'];
   readonly captcha?: CaptchaProvider;
+  /** Where browsers report faults to, when that is not here. */
+  readonly sentryDsn?: string | undefined;
   /** How many addresses at the end of X-Forwarded-For come from our own proxies. */
   readonly trustedProxies?: number;
   readonly version: string;
@@ -37,7 +39,7 @@ export interface HttpApp {
 /** Everything that answers over HTTP: the API, the health checks, the reference and the web application. */
 export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const headers = securityHeaders(options.environment, options.captcha);
+  const headers = securityHeaders(options.environment, options.captcha, options.sentryDsn);
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);

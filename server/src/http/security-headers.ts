@@ -7,6 +7,7 @@ import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
  * component library sets positions and colours in style attributes; a style cannot run code.
  * The environment local may also compile WebAssembly: offline mode runs PostgreSQL in the browser.
  * Frames come from the video providers that the dashboard knows, and from nowhere else.
+ * Faults may be reported to one more origin, where an administrator of the server named it.
  * reCAPTCHA, where an administrator of the server chose it, brings Google's script and frame.
  */
 const recaptchaScripts = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
@@ -14,6 +15,7 @@ const recaptchaScripts = 'https://www.google.com/recaptcha/ https://www.gstatic.
 export function securityHeaders(
   environment: RuntimeConfig['environment'],
   captcha: CaptchaProvider = 'altcha',
+  sentryDsn?: string,
 ): Record<string, string> {
   const google = captcha === 'recaptcha';
   const local = environment === 'local';
@@ -24,7 +26,7 @@ export function securityHeaders(
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src 'self'${sentryDsn ? ` ${new URL(sentryDsn).origin}` : ''}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",

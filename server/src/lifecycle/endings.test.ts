@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { scratchFolder } from '../testing/scratch-folder.ts';
@@ -83,3 +85,47 @@ test('a signal during the start ends it in order', async () => {
   expect(processesNaming(folder)).toEqual([]);
   expect(server.output()).not.toContain('ready');
 });
+
+/** A request whose body is still on its way. */
+async function beginSigningIn(address: string) {
+  const sending = request(`${address}/cobra/api/tms/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
+  });
+  sending.write('{"username":"employee",');
+  const [socket] = sending.socket ? [sending.socket] : await once(sending, 'socket');
+  if (socket.connecting) await once(socket, 'connect');
+  return sending;
+}
+
+test('a request in flight is answered before the server stops, and new ones find nobody', async () => {
+  const folder = join(scratch.path, 'in-flight');
+  const server = spawnServer({ env: { DATA_DIR: folder } });
+  const address = await server.ready;
+  const sending = await beginSigningIn(address);
+  // The server has read what is written so far once it answers a later request.
+  expect((await fetch(`${address}/livez`)).status).toBe(200);
+  process.kill(server.pid, 'SIGTERM');
+  await expect.poll(() => server.output()).toContain('Stopping Tenure.');
+  await expect.poll(() => fetch(`${address}/livez`).catch(() => 'refused')).toBe('refused');
+  sending.end('"_password":"Tenure-demo-2026"}');
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(200);
+  answer.resume();
+  expect(await server.exit).toBe(0);
+}, 30_000);
+
+test('a second wish to stop does not wait for a request that never ends', async () => {
+  const folder = join(scratch.path, 'forced');
+  const server = spawnServer({ env: { DATA_DIR: folder } });
+  const address = await server.ready;
+  const sending = await beginSigningIn(address);
+  sending.on('error', () => {});
+  expect((await fetch(`${address}/livez`)).status).toBe(200);
+  const firstAt = performance.now();
+  process.kill(server.pid, 'SIGINT');
+  await expect.poll(() => performance.now() - firstAt).toBeGreaterThan(600);
+  process.kill(server.pid, 'SIGINT');
+  expect(await server.exit).toBe(1);
+  await expect.poll(() => processesNaming(folder)).toEqual([]);
+}, 30_000);

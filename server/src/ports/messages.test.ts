@@ -80,7 +80,9 @@ test('without a way to send, a message fails instead of vanishing; in local it s
 
 test('a text message is posted to the gateway, and its refusal is an error', async () => {
   const posted: unknown[] = [];
+  const shown: unknown[] = [];
   const gateway = createServer(async (request, response) => {
+    shown.push(request.headers.authorization);
     posted.push(JSON.parse(Buffer.concat(await request.toArray()).toString()));
     response.writeHead(posted.length === 1 ? 202 : 500).end();
   });
@@ -92,5 +94,11 @@ test('a text message is posted to the gateway, and its refusal is an error', asy
   await expect(
     send({ channel: 'sms', to: '+61491570156', text: 'Hello' }, '1001-9'),
   ).rejects.toThrow('answered 500');
+  const known = sender({
+    ...{ local: false, smtpUrl: undefined, smsUrl, from: 'x@company.example' },
+    smsAuthorization: 'Bearer key-1',
+  });
+  await expect(known({ channel: 'sms', to: '+61491570156', text: 'x' }, '1')).rejects.toThrow();
+  expect(shown).toEqual([undefined, undefined, 'Bearer key-1']);
   gateway.close();
 });

@@ -7,6 +7,8 @@ export interface SenderOptions {
   readonly local: boolean;
   readonly smtpUrl: string | undefined;
   readonly smsUrl: string | undefined;
+  /** Shown to the gateway as it is; without one it is told nothing. */
+  readonly smsAuthorization?: string | undefined;
   readonly from: string;
 }
 
@@ -18,7 +20,9 @@ export function sender(options: SenderOptions): Send {
   const mail = options.smtpUrl
     ? byMail(options.smtpUrl, options.from)
     : notSetUp(options, 'SMTP_URL');
-  const sms = options.smsUrl ? bySms(options.smsUrl) : notSetUp(options, 'SMS_URL');
+  const sms = options.smsUrl
+    ? bySms(options.smsUrl, options.smsAuthorization)
+    : notSetUp(options, 'SMS_URL');
   return (message, reference) => (message.channel === 'email' ? mail : sms)(message, reference);
 }
 
@@ -49,11 +53,15 @@ function byMail(url: string, from: string): Send {
   };
 }
 
-function bySms(url: string): Send {
+function bySms(url: string, authorization: string | undefined): Send {
   return async ({ to, text }, reference) => {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': reference },
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': reference,
+        ...(authorization ? { authorization } : {}),
+      },
       body: JSON.stringify({ to, text, reference }),
       signal: AbortSignal.timeout(15_000),
     });

@@ -5,6 +5,7 @@ import { altcha } from '@tenure/core/identity/public';
 import type { Captcha, Log, Ports } from '@tenure/core/kit/ports';
 import { aesCipher } from './cipher.ts';
 import { diskFiles } from './disk-files.ts';
+import { openIdConnect } from './open-id-connect.ts';
 import { argonPasswords } from './passwords.ts';
 
 export interface NodePortsOptions {
@@ -15,6 +16,8 @@ export interface NodePortsOptions {
   readonly log: Log;
   /** Who tells people from programs; ALTCHA when not said. */
   readonly captcha?: Captcha;
+  /** Whether providers of single sign-on may stand in a private network. */
+  readonly privateProviders?: boolean;
 }
 
 /** What Node lends to core. */
@@ -25,6 +28,12 @@ export const nodePorts = (options: NodePortsOptions): Ports => ({
   passwords: argonPasswords(),
   cipher: aesCipher(options.secretKey),
   captcha: options.captcha ?? altcha({ secret: keyFor('captcha', options.secretKey) }),
+  sso: {
+    oidc: openIdConnect({
+      insecure: options.runtimeConfig.environment === 'local',
+      privateNetworks: options.privateProviders ?? options.runtimeConfig.environment === 'local',
+    }),
+  },
   files: diskFiles(join(options.dataDir, 'files')),
   log: options.log,
   runtimeConfig: options.runtimeConfig,

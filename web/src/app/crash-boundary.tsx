@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { reportError } from '../lib/error-reporting.ts';
+import { EntryButton } from '../ui/entry/entry-button.tsx';
 import classes from './crash-boundary.module.css';
 
 /** The last net: whatever breaks while drawing ends here, said plainly and reported. */
@@ -11,8 +11,8 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
     return { crashed: true };
   }
 
-  override componentDidCatch(error: unknown, info: ErrorInfo) {
-    reportError(error, { componentStack: info.componentStack });
+  override componentDidCatch(error: unknown) {
+    reportError(error);
   }
 
   override render() {
@@ -22,7 +22,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
         <h1>This page broke</h1>
         <p>It is our fault, not yours. What you saved is safe. Load the page again to go on.</p>
         <div>
-          <Button onClick={() => window.location.reload()}>Load again</Button>
+          <EntryButton onClick={() => window.location.reload()}>Load again</EntryButton>
         </div>
       </main>
     );

@@ -8,6 +8,14 @@ const page = <K extends string>(load: () => Promise<Record<K, () => React.ReactN
 
 const pages: Readonly<Record<string, React.ComponentType>> = {
   '/login': LoginPage,
+  '/login/sso': page(
+    () => import('../features/identity/sso/sso-landing-page.tsx'),
+    'SsoLandingPage',
+  ),
+  '/register': page(
+    () => import('../features/identity/registration/register-page.tsx'),
+    'RegisterPage',
+  ),
   '/logout': LogoutPage,
   '/logout/mfa': LogoutPage,
   '/mfa': page(

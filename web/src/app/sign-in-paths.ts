@@ -1,6 +1,8 @@
 export const signInPaths = [
   '/',
   '/login',
+  '/login/sso',
+  '/register',
   '/logout',
   '/logout/mfa',
   '/mfa',

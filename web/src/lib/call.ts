@@ -88,6 +88,6 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 function refuse(error: ApiError): never {
-  reportError(error, { status: error.status, endpoint: error.endpoint });
+  reportError(error);
   throw error;
 }

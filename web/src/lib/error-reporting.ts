@@ -1,19 +1,27 @@
-export type ErrorReporter = (error: unknown, context?: Record<string, unknown>) => void;
+type ErrorReporter = (error: unknown) => void;
 
-let reporter: ErrorReporter = () => {};
+const MOST_WAITING = 20;
+const waiting: unknown[] = [];
+let reporter: ErrorReporter = (error) => {
+  if (waiting.length < MOST_WAITING) waiting.push(error);
+};
 
-/**
- * Connects an error-reporting service; without one, reports go nowhere.
- * @public
- */
+/** Connects whoever is to be told; what broke before they were there is told now. */
 export function setErrorReporter(next: ErrorReporter) {
   reporter = next;
+  for (const error of waiting.splice(0)) reportError(error);
 }
 
-export function reportError(error: unknown, context?: Record<string, unknown>) {
+export function reportError(error: unknown) {
   try {
-    reporter(error, context);
+    reporter(error);
   } catch {
     // A broken reporter must not become a second failure for the person.
   }
+}
+
+/** What nobody caught is a fault too. */
+export function reportUncaught() {
+  window.addEventListener('error', ({ error }) => error && reportError(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
 }

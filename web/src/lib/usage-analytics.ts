@@ -1,16 +1,10 @@
-export interface UsageProfile {
-  userRole: string;
-  userType: string;
-}
+import type { PageUse } from '@tenure/contract/site/reports';
 
-let agent: (profile: UsageProfile) => void = () => {};
+let agent: (use: PageUse) => void = () => {};
 
-/**
- * Connects a product-usage analytics agent; without one, nothing is sent anywhere.
- * @public
- */
-export function setUsageAgent(next: (profile: UsageProfile) => void) {
+/** Connects whoever is told which pages are used; without one, nothing is sent anywhere. */
+export function setUsageAgent(next: (use: PageUse) => void) {
   agent = next;
 }
 
-export const identifyUsage = (profile: UsageProfile) => agent(profile);
+export const noteUse = (use: PageUse) => agent(use);

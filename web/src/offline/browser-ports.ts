@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { altcha } from '@tenure/core/identity/public';
 import type { Bytes, Files, Log, Ports } from '@tenure/core/kit/ports';
+import { SsoFailure, type SsoProtocol } from '@tenure/core/kit/single-sign-on';
 import { toBase64Url } from './base64url.ts';
 import { webCipher } from './cipher.ts';
 import { wasmPasswords } from './passwords.ts';
@@ -19,11 +20,24 @@ export const browserPorts = (host: { files: Files; log: Log; config: RuntimeConf
   passwords: wasmPasswords(),
   cipher: webCipher(developmentKey),
   captcha: altcha({ secret: 'tenure offline development mode' }),
+  sso: { oidc: noNetwork },
   files: host.files,
   log: host.log,
   runtimeConfig: host.config,
   publicUrl: globalThis.location?.origin ?? 'http://localhost',
 });
+
+const needsServer = async (): Promise<never> => {
+  throw new SsoFailure('away', 'Offline mode reaches no provider');
+};
+
+/** A provider calls for a server with a network. */
+const noNetwork: SsoProtocol = {
+  begin: needsServer,
+  finish: needsServer,
+  logoutUrl: async () => null,
+  check: needsServer,
+};
 
 export async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

@@ -6,7 +6,7 @@
 import type { authenticate as endpoint } from '@tenure/contract/identity/endpoints';
 import { landingPage, MFA_PAGE } from '@tenure/contract/identity/referrer';
 import { identityMessages, type Role } from '@tenure/contract/identity/session';
-import { mfaSetting } from '@tenure/contract/identity/settings';
+import { mfaSetting, ssoSetting } from '@tenure/contract/identity/settings';
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
@@ -17,7 +17,13 @@ import { needsCode } from '../mfa/mfa.store.ts';
 import { mustChange } from '../passwords/reset.store.ts';
 import type { Decision } from '../rules/sign-in-throttle.ts';
 import { endSession, startSession } from '../session.store.ts';
-import { countAttempt, forgiveAttempt, subjectsOf, useCaptcha } from '../sign-in-attempts.store.ts';
+import {
+  countAttempt,
+  forgiveAttempt,
+  subjectsOf,
+  tooManyAttempts,
+  useCaptcha,
+} from '../sign-in-attempts.store.ts';
 
 export async function authenticate(
   ctx: OwnTransactionsCtx,
@@ -64,7 +70,14 @@ async function solvedCaptcha(ctx: OwnTransactionsCtx, response: string | undefin
   return ctx.ports.captcha.verify(response, { now: ctx.now, ip: ctx.origin.ip });
 }
 
-function findUser({ db }: Ctx, username: string) {
+/** With access restricted to single sign-on, nobody but the break-glass administrator has a password. */
+async function findUser(ctx: Ctx, username: string) {
+  const { isRestricted, breakGlassUserId } = await readSetting(ctx, ssoSetting);
+  const user = await userBy(ctx, username);
+  return isRestricted && user?.id !== breakGlassUserId ? undefined : user;
+}
+
+function userBy({ db }: Ctx, username: string) {
   return db
     .selectFrom('users')
     .select(['id', 'role', 'user_role as userRole', 'password_hash'])
@@ -87,9 +100,5 @@ function refuseUnlessCompared(decision: Decision): boolean {
     throw new Refusal(401, 'invalid-captcha', identityMessages.invalidCaptcha, {
       captchaRequired: true,
     });
-  const message = identityMessages.tooManyAttempts(decision.seconds);
-  throw new Refusal(429, 'too-many-attempts', message, {
-    captchaRequired: true,
-    retryAfter: decision.seconds,
-  });
+  throw tooManyAttempts(decision.seconds, true);
 }

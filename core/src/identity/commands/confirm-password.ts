@@ -1,4 +1,4 @@
-/** Before a sensitive action: the password again, for whoever is not asked for codes. */
+/** Before a sensitive action: the password again, for whoever has one and is not asked for codes. */
 import type { confirmPassword as endpoint } from '@tenure/contract/identity/own-sessions';
 import { mfaSetting } from '@tenure/contract/identity/settings';
 import type { InputOf } from '@tenure/contract/kit/endpoint';
@@ -20,7 +20,8 @@ export async function confirmPassword(
   const asked = await ctx.inTransaction('read', async (inner) => {
     const person = await findPerson(inner, userId);
     const hasApp = methodOf(person, 'totp') !== undefined;
-    return needsCode(await readSetting(inner, mfaSetting), { userRole: person.userRole, hasApp });
+    const policy = await readSetting(inner, mfaSetting);
+    return !person.hasPassword || needsCode(policy, { userRole: person.userRole, hasApp });
   });
   if (asked) throw new Refusal(409, 'code-needed', 'Confirm with a code instead.');
   const { subjects } = await proveCurrent(ctx, body.password, 'password');

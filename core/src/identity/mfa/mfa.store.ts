@@ -22,6 +22,7 @@ export async function findPerson(ctx: Ctx, userId: number): Promise<MfaPerson> {
     .select(['u.id', 'u.username', 'u.first_name', 'u.email', 'u.mobile', 'u.user_role'])
     .select([
       't.system_name',
+      sql<boolean>`u.password_hash is not null`.as('has_password'),
       sql<MfaMethod[]>`coalesce((
         select json_agg(json_build_object('channel', m.channel, 'address', m.address,
           'sealed_secret', m.sealed_secret, 'last_step', m.last_step) order by m.confirmed_at)
@@ -38,6 +39,7 @@ export async function findPerson(ctx: Ctx, userId: number): Promise<MfaPerson> {
     email: row.email,
     mobile: row.mobile,
     userRole: row.user_role,
+    hasPassword: row.has_password,
     systemName: row.system_name,
     methods: row.methods,
   };

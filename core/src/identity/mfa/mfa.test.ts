@@ -107,7 +107,7 @@ describe('between password and code', () => {
       status: 401,
       body: { message: 'User MFA in-progress.' },
     });
-    expect((await client.call(logout)).status).toBe(204);
+    expect((await client.call(logout)).status).toBe(200);
     expect((await client.call(checkSession)).status).toBe(401);
   });
 

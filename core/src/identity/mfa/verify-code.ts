@@ -80,7 +80,7 @@ async function pass(ctx: Ctx, actor: Actor, code: string) {
       after: { channel: channel.id },
     },
   );
-  const forced = await mustChange(ctx, userId);
+  const forced = await mustChange(ctx, userId, sessionId);
   if (forced) {
     await endSession(ctx, sessionId);
     return { token: null, to: forced, recoveryCodes };

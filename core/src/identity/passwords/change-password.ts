@@ -1,13 +1,17 @@
 /** Somebody who is signed in changes their password: they show the old one, and every other session ends. */
 import type { changePassword as endpoint } from '@tenure/contract/identity/endpoints';
 import { passwordMessages } from '@tenure/contract/identity/routes';
-import { identityMessages } from '@tenure/contract/identity/session';
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import type { Actor } from '../../kit/actor.ts';
 import type { OwnTransactionsCtx } from '../../kit/ctx.ts';
-import { invalidInput, Refusal } from '../../kit/refusal.ts';
+import { invalidInput } from '../../kit/refusal.ts';
 import { renewSession } from '../session.store.ts';
-import { countOwnAttempt, forgiveAttempt, subjectsOf } from '../sign-in-attempts.store.ts';
+import {
+  countOwnAttempt,
+  forgiveAttempt,
+  subjectsOf,
+  tooManyAttempts,
+} from '../sign-in-attempts.store.ts';
 import { keepPassword, refuseWeakPassword } from './password.store.ts';
 
 export async function changePassword(
@@ -46,13 +50,7 @@ export async function proveCurrent(
       .executeTakeFirstOrThrow();
     return { decision, person };
   });
-  if (decision.kind === 'wait')
-    throw new Refusal(
-      429,
-      'too-many-attempts',
-      identityMessages.tooManyAttempts(decision.seconds),
-      { retryAfter: decision.seconds },
-    );
+  if (decision.kind === 'wait') throw tooManyAttempts(decision.seconds);
   if (!(await ctx.ports.passwords.verify(person.password_hash, password)))
     throw invalidInput([{ field, message: passwordMessages.wrongCurrent }]);
   return { person, subjects };

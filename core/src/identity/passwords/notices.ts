@@ -1,8 +1,10 @@
 /** Links go to whoever has the address; whoever's password changed is told, in case it was not they. */
+import { ssoSetting } from '@tenure/contract/identity/settings';
 import type { Ctx } from '../../kit/ctx.ts';
 import { queueMessage } from '../../kit/message.ts';
 import { notify } from '../../kit/notify.ts';
 import type { Events, Subscription } from '../../kit/outbox.ts';
+import { readSetting } from '../../kit/tenant-settings.ts';
 import { makeReset, resetAddress } from './reset.store.ts';
 import { sealedEmail } from './reset-password.ts';
 
@@ -35,7 +37,10 @@ async function sendLinks(
     .orderBy('u.id')
     .limit(MOST_PEOPLE)
     .execute();
+  const { isRestricted, breakGlassUserId } = await readSetting(ctx, ssoSetting);
   for (const person of people) {
+    // A password that is not taken needs no link.
+    if (isRestricted && person.id !== breakGlassUserId) continue;
     const last = person.created_at?.getTime() ?? 0;
     if (!person.email || ctx.now.getTime() - last < SECONDS_APART * 1000) continue;
     const link = await resetAddress(ctx, await makeReset(ctx, person.id, person.email));

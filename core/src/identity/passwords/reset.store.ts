@@ -28,13 +28,30 @@ export async function makeReset(ctx: Ctx, userId: number, email: string): Promis
 
 export const resetAddress = async (ctx: Ctx, path: string) => `${await publicAddress(ctx)}${path}`;
 
-/** Where somebody who must choose a new password before anything else is sent; null for everybody else. */
-export async function mustChange(ctx: Ctx, userId: number): Promise<string | null> {
+/**
+ * Where somebody who must choose a new password before anything else is sent; null for everybody
+ * else, and for a session that came by a provider and used no password.
+ */
+export async function mustChange(
+  ctx: Ctx,
+  userId: number,
+  sessionId?: number,
+): Promise<string | null> {
   const user = await ctx.db
     .selectFrom('users')
     .select(['email', 'username'])
     .where('id', '=', userId)
     .where('must_change_password', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sessions')
+            .select('id')
+            .where('id', '=', sessionId ?? null)
+            .where('sso_provider_id', 'is not', null),
+        ),
+      ),
+    )
     .executeTakeFirst();
   return user ? makeReset(ctx, userId, user.email ?? `${user.username}@users.invalid`) : null;
 }

@@ -21,7 +21,7 @@ export async function askForLeave(
 ): Promise<LeaveRequest> {
   const { employeeId } = about.person;
   const facts = await factsOf(ctx, employeeId);
-  const assessed = assessRequest(facts, body);
+  const assessed = assessRequest(facts, body, { hasEvidence: body.attachment !== null });
   refuseProblems(assessed);
   const steps = routeFor(facts, assessed.rule);
   const [first] = steps;

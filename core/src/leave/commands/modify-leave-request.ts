@@ -19,7 +19,10 @@ export async function modifyLeaveRequest(
 ): Promise<LeaveRequest> {
   const { request } = record;
   const facts = await factsOf(ctx, request.employee_id);
-  const assessed = assessRequest(facts, body, request.id);
+  const assessed = assessRequest(facts, body, {
+    except: request.id,
+    hasEvidence: body.attachment !== null || request.attachment_key !== null,
+  });
   refuseProblems(assessed);
   const steps = routeFor(facts, assessed.rule);
   const columns = columnsOf(record.isSelf ? body : { ...body, note: request.note }, assessed);

@@ -20,6 +20,8 @@ interface Waiting {
   escalated_to_id: number | null;
   /** Whether whom it waits for is on approved leave today. */
   is_away: boolean;
+  /** Those who have decided an earlier step. */
+  decided_by: number[];
   name: string | null;
 }
 
@@ -36,6 +38,7 @@ export async function escalateRequests(ctx: Ctx): Promise<void> {
         employeeId: about.employeeId,
         managerIds: about.managers.map(({ id }) => id),
         namedApproverId: about.settings.namedApprover?.id ?? null,
+        decidedByIds: request.decided_by,
       });
     await ctx.db
       .updateTable('leave_requests')
@@ -65,9 +68,9 @@ export async function escalateRequests(ctx: Ctx): Promise<void> {
 async function giveBack(ctx: Ctx): Promise<void> {
   const escalated = await waiting(
     ctx,
-    sql`q.escalated_to_id is not null and q.escalated_while_away`,
+    sql`q.escalated_to_id is not null and q.escalated_while_away and not away.now`,
   );
-  for (const request of escalated.filter(({ is_away }) => !is_away)) {
+  for (const request of escalated) {
     await ctx.db
       .updateTable('leave_requests')
       .set({
@@ -91,12 +94,14 @@ async function waiting(ctx: Ctx, where: RawBuilder<unknown>): Promise<Waiting[]>
   const { rows } = await sql<Waiting>`
     select q.id, q.employee_id, q.status, q.waiting_for_id, q.escalated_to_id,
       u.first_name || ' ' || u.last_name as name,
-      exists (select from leave_requests away
-        where away.tenant_id = q.tenant_id and away.employee_id = q.waiting_for_id
-          and away.status in (2, 6) and not away.is_banking
-          and (${ctx.now}::timestamptz at time zone coalesce(u.timezone, 'UTC'))::date
-            between away.start_date and away.end_date) as is_away
+      away.now as is_away, array(select (s ->> 'decidedById')::bigint
+        from jsonb_array_elements(q.route) s where s ->> 'decidedById' is not null) as decided_by
     from leave_requests q left join users u on u.tenant_id = q.tenant_id and u.id = q.waiting_for_id
+    cross join lateral (select exists (select from leave_requests r
+      where r.tenant_id = q.tenant_id and r.employee_id = q.waiting_for_id
+        and r.status in (2, 6) and not r.is_banking
+        and (${ctx.now}::timestamptz at time zone coalesce(u.timezone, 'UTC'))::date
+          between r.start_date and r.end_date) as now) away
     where q.status in (1, 6) and ${where}
     order by q.id limit ${AT_ONCE} for update of q skip locked`.execute(ctx.db);
   return rows;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nextApprover, planRoute } from './approval-route.ts';
 import { writeCalendar } from './icalendar.ts';
 
@@ -28,11 +28,26 @@ test.each([
   expect(people(given)).toEqual(expected);
 });
 
-test('an unanswered request goes up the line, then to the named approver, then nowhere', () => {
-  expect(nextApprover(2, null, facts)).toBe(3);
-  expect(nextApprover(2, 3, facts)).toBe(4);
-  expect(nextApprover(2, 4, facts)).toBe(9);
-  expect(nextApprover(2, 9, facts)).toBe(null);
+describe('an unanswered request', () => {
+  const undecided = { ...facts, decidedByIds: [] };
+
+  test('goes up the line, then to the named approver, then nowhere', () => {
+    expect(nextApprover(2, null, undecided)).toBe(3);
+    expect(nextApprover(2, 3, undecided)).toBe(4);
+    expect(nextApprover(2, 4, undecided)).toBe(9);
+    expect(nextApprover(2, 9, undecided)).toBe(null);
+  });
+
+  test('of a role does not come back to whoever decided the first step', () => {
+    expect(nextApprover(null, null, { ...facts, decidedByIds: [2] })).toBe(3);
+    expect(nextApprover(3, null, { ...facts, decidedByIds: [2] })).toBe(4);
+  });
+
+  test('never goes to the asker, not even when the company named them', () => {
+    expect(nextApprover(4, null, { ...undecided, namedApproverId: undecided.employeeId })).toBe(
+      null,
+    );
+  });
 });
 
 test('a calendar has short lines, escaped text and the day after the last', () => {

@@ -26,18 +26,18 @@ export function planRoute(facts: RouteFacts): PlannedStep[] {
   const [manager, second] = above;
   const steps: PlannedStep[] = [];
   if (manager !== undefined)
-    steps.push({ personId: manager, role: null, why: 'Your manager decides first.' });
+    steps.push({ personId: manager, role: null, why: 'The manager decides first.' });
   else if (named !== null)
     steps.push({
       personId: named,
       role: null,
-      why: 'You report to nobody, so the approver named by your company decides.',
+      why: 'Nobody is above, so the approver named by the company decides.',
     });
   else
     steps.push({
       personId: null,
       role: HR,
-      why: 'You report to nobody, so an HR manager decides.',
+      why: 'Nobody is above, so an HR manager decides.',
     });
   if (facts.secondStep === 'second-manager') {
     const next = second ?? named;
@@ -63,17 +63,22 @@ export function planRoute(facts: RouteFacts): PlannedStep[] {
 
 const article = (word: string) => (/^[AEIOUH]/i.test(word) ? 'an' : 'a');
 
-/** Whom an unanswered request goes to next: the first person above the approver, never the asker. */
+/**
+ * Whom an unanswered request goes to next: the first person above the approver, then the named approver;
+ * never the asker, nor anybody who has had it already. A role that does not answer is passed by.
+ */
 export function nextApprover(
   waitingFor: number | null,
   escalatedTo: number | null,
-  facts: Pick<RouteFacts, 'employeeId' | 'managerIds' | 'namedApproverId'>,
+  facts: Pick<RouteFacts, 'employeeId' | 'managerIds' | 'namedApproverId'> & {
+    readonly decidedByIds: readonly number[];
+  },
 ): number | null {
-  const above = [...new Set(facts.managerIds)].filter((id) => id !== facts.employeeId);
-  const now = escalatedTo ?? waitingFor;
-  const place = now === null ? -1 : above.indexOf(now);
-  const next = above[place + 1] ?? facts.namedApproverId;
-  return next === null || next === facts.employeeId || next === waitingFor || next === escalatedTo
-    ? null
-    : next;
+  const above = [...new Set(facts.managerIds)];
+  // The named approver is the last to be asked.
+  if (escalatedTo !== null && !above.includes(escalatedTo)) return null;
+  const place = above.indexOf(escalatedTo ?? waitingFor ?? 0);
+  const had = [facts.employeeId, waitingFor, escalatedTo, ...facts.decidedByIds];
+  const next = [...above.slice(place + 1), facts.namedApproverId].find((id) => !had.includes(id));
+  return next ?? null;
 }

@@ -38,6 +38,13 @@ export interface Assessment {
   readonly warnings: readonly string[];
 }
 
+export interface Circumstances {
+  /** Whether something is attached to it. */
+  readonly hasEvidence: boolean;
+  /** The request that is being changed: it does not stand in its own way. */
+  readonly except?: number;
+}
+
 /** The ledger of a type as it will be, with what waits to be decided, but for one request. */
 export function futureLedger(facts: LeaveFacts, type: TypeFacts, except?: number): Entry[] {
   const reserved = facts.booked
@@ -55,9 +62,9 @@ export function futureLedger(facts: LeaveFacts, type: TypeFacts, except?: number
 export function assessRequest(
   facts: LeaveFacts,
   asked: Asked & { leaveTypeId: number; isBanking: boolean },
-  except?: number,
+  { except, hasEvidence }: Circumstances,
 ): Assessment {
-  if (asked.isBanking) return assessBanking(facts, asked);
+  if (asked.isBanking) return assessBanking(facts, asked, except);
   const worktime = worktimeOf(facts);
   const type = facts.types.find(({ id }) => id === asked.leaveTypeId);
   const rule = type && ruleOn(type, asked.startDate);
@@ -102,13 +109,13 @@ export function assessRequest(
             },
           ]
         : []),
+      ...(rule.evidenceAfterDays !== null && working.length > rule.evidenceAfterDays && !hasEvidence
+        ? [{ field: 'attachment', message: leaveMessages.evidence(rule.evidenceAfterDays) }]
+        : []),
     ],
     warnings: [
       ...(balance?.verdict === 'negative'
         ? [leaveMessages.goesNegative(hoursInWords(balance.by), balance.coveredOn)]
-        : []),
-      ...(rule.evidenceAfterDays !== null && working.length > rule.evidenceAfterDays
-        ? [leaveMessages.evidence(rule.evidenceAfterDays)]
         : []),
     ],
   };
@@ -130,7 +137,11 @@ function nameOf(facts: LeaveFacts, { leaveTypeId, startDate, endDate, status }: 
 }
 
 /** Time worked beyond the pattern is banked on the days it was worked, by the hours the person names. */
-function assessBanking(facts: LeaveFacts, asked: Asked & { leaveTypeId: number }): Assessment {
+function assessBanking(
+  facts: LeaveFacts,
+  asked: Asked & { leaveTypeId: number },
+  except: number | undefined,
+): Assessment {
   const type = facts.types.find(({ id }) => id === asked.leaveTypeId);
   const rule = type && ruleOn(type, asked.startDate);
   const days = asked.partDays
@@ -149,6 +160,9 @@ function assessBanking(facts: LeaveFacts, asked: Asked & { leaveTypeId: number }
     ...(asked.endDate > facts.today
       ? [{ field: 'endDate', message: leaveMessages.notYetWorked }]
       : []),
+    ...days
+      .filter(({ date }) => facts.banked.some((one) => one.id !== except && one.date === date))
+      .map(({ date }) => ({ field: 'partDays', message: leaveMessages.bankedAlready(date) })),
     ...(days.length === 0 ? [{ field: 'partDays', message: leaveMessages.nothingWorked }] : []),
   ];
   return { type, rule, days, minutes: totalMinutes(days), balance: null, problems, warnings: [] };

@@ -8,6 +8,9 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { type HolidayRow, holidayColumns, presentHoliday } from '../public-holiday.store.ts';
 import { readIcsDays } from '../rules/read-ics.ts';
+import { auditChange } from './audit-change.ts';
+
+const tell = auditChange('public-holiday');
 
 type HolidayRecord = { readonly holiday: HolidayRow; readonly version: number };
 
@@ -20,7 +23,7 @@ export async function addPublicHoliday(
     .values(holidayColumns(body))
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tell(ctx, 'added', row.id, undefined, row);
+  await tell(ctx, 'added', { after: row });
   return presentHoliday(row);
 }
 
@@ -35,7 +38,7 @@ export async function editPublicHoliday(
     .where('id', '=', holiday.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tell(ctx, 'changed', row.id, holiday, row);
+  await tell(ctx, 'changed', { before: holiday, after: row });
   return presentHoliday(row);
 }
 
@@ -45,7 +48,7 @@ export async function deletePublicHoliday(
   { holiday }: HolidayRecord,
 ): Promise<undefined> {
   await ctx.db.deleteFrom('public_holidays').where('id', '=', holiday.id).execute();
-  await tell(ctx, 'removed', holiday.id, holiday, undefined);
+  await tell(ctx, 'removed', { before: holiday });
 }
 
 /** A day that is there already, by date and name, is not added again: a file can be imported twice. */
@@ -62,7 +65,7 @@ export async function importPublicHolidays(
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as given (day date, title text)
     where not exists (
       select from public_holidays known
-      where known.country = ${body.country} and known.day = given.day and known.title = given.title)
+      where known.country is not distinct from ${body.country} and known.day = given.day and known.title = given.title)
     returning id`.execute(ctx.db);
   await audit(ctx, {
     action: 'worktime.public-holidays.imported',
@@ -71,17 +74,3 @@ export async function importPublicHolidays(
   });
   return { added: added.rows.length, known: days.length - added.rows.length };
 }
-
-const tell = (
-  ctx: SignedInCtx,
-  what: 'added' | 'changed' | 'removed',
-  id: number,
-  before: unknown,
-  after: unknown,
-) =>
-  audit(ctx, {
-    action: `worktime.public-holiday.${what}`,
-    subject: { type: 'public-holiday', id },
-    before,
-    after,
-  });

@@ -1,21 +1,18 @@
 /**
- * A pattern that people work by keeps its hours, because leave was counted by them: only its words may
- * change, and it cannot be removed (our decision).
+ * A pattern that people ever worked by keeps its hours, because leave was counted by them: only its words
+ * may change. It cannot be removed while anybody works by it or will (our decision).
  */
 import {
   type WorkPattern,
   type WorkPatternInput,
   worktimeMessages,
 } from '@tenure/contract/worktime/work-pattern';
-import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
-import {
-  isAssigned,
-  type PatternRow,
-  patternColumns,
-  presentPattern,
-} from '../work-pattern.store.ts';
+import { type PatternRow, patternColumns, presentPattern, usersOf } from '../work-pattern.store.ts';
+import { auditChange } from './audit-change.ts';
+
+const tell = auditChange('work-pattern');
 
 type PatternRecord = { readonly pattern: PatternRow; readonly version: number };
 
@@ -28,7 +25,7 @@ export async function addWorkPattern(
     .values(patternColumns(body))
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tell(ctx, 'added', row.id, undefined, row);
+  await tell(ctx, 'added', { after: row });
   return presentPattern(row);
 }
 
@@ -41,15 +38,15 @@ export async function editWorkPattern(
     body.startDate === pattern.start_date &&
     JSON.stringify(body.weeks.map(({ minutes }) => minutes)) ===
       JSON.stringify((pattern.weeks as { minutes: number[] }[]).map(({ minutes }) => minutes));
-  if (!sameHours && (await isAssigned(ctx, pattern.id)))
-    throw new Refusal(422, 'worktime.pattern-in-use', worktimeMessages.patternInUse);
+  if (!sameHours && (await usersOf(ctx, pattern.id)).wasUsed)
+    throw new Refusal(422, 'worktime.pattern-in-use', worktimeMessages.patternWasUsed);
   const row = await ctx.db
     .updateTable('work_patterns')
     .set({ ...patternColumns(body), version: pattern.version + 1 })
     .where('id', '=', pattern.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tell(ctx, 'changed', row.id, pattern, row);
+  await tell(ctx, 'changed', { before: pattern, after: row });
   return presentPattern(row);
 }
 
@@ -58,26 +55,13 @@ export async function deleteWorkPattern(
   _input: unknown,
   { pattern }: PatternRecord,
 ): Promise<undefined> {
-  if (await isAssigned(ctx, pattern.id))
-    throw new Refusal(409, 'worktime.pattern-in-use', worktimeMessages.patternInUse);
+  const { names, count } = await usersOf(ctx, pattern.id);
+  if (count > 0)
+    throw new Refusal(409, 'worktime.pattern-in-use', worktimeMessages.patternInUse(names, count));
   await ctx.db
     .updateTable('work_patterns')
     .set({ is_deleted: true, version: pattern.version + 1 })
     .where('id', '=', pattern.id)
     .execute();
-  await tell(ctx, 'removed', pattern.id, pattern, undefined);
+  await tell(ctx, 'removed', { before: pattern });
 }
-
-const tell = (
-  ctx: SignedInCtx,
-  what: 'added' | 'changed' | 'removed',
-  id: number,
-  before: unknown,
-  after: unknown,
-) =>
-  audit(ctx, {
-    action: `worktime.work-pattern.${what}`,
-    subject: { type: 'work-pattern', id },
-    before,
-    after,
-  });

@@ -24,7 +24,7 @@ export function holidayRegion(
   if (country === 'NZ')
     return region === 'Canterbury' && southCanterbury.includes(city ?? '')
       ? 'South Canterbury'
-      : region;
+      : region.replace('’', "'");
   if (country === 'GB')
     return ['Scotland', 'Wales', 'Northern Ireland'].includes(region) ? region : 'England';
   return null;

@@ -1,4 +1,5 @@
 import type { Navigation } from '@tenure/contract/site/navigation';
+import { CompanyMark } from '../../ui/company-mark.tsx';
 import classes from './company.module.css';
 
 export function Company({ navigation, compact }: { navigation: Navigation; compact?: boolean }) {
@@ -9,14 +10,7 @@ export function Company({ navigation, compact }: { navigation: Navigation; compa
       data-compact={compact || undefined}
       title={compact ? company.name : undefined}
     >
-      {branding.logoUrl ? (
-        <img src={branding.logoUrl} alt="" width={28} height={28} className={classes.mark} />
-      ) : (
-        <span className={classes.mark} aria-hidden>
-          {company.name.slice(0, 1)}
-        </span>
-      )}
-      {compact ? null : <span className={classes.name}>{company.name}</span>}
+      <CompanyMark name={company.name} logo={branding.logo} size={28} compact={compact} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { navigationQuery, siteQuery } from '../../lib/me.ts';
 import { PersonFormatProvider } from '../../lib/person-format.context.tsx';
-import { identifyUsage } from '../../lib/usage-analytics.ts';
+import { noteUse } from '../../lib/usage-analytics.ts';
 import { PageContext } from '../../ui/page/page-context.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { setBrand } from '../../ui/theme/brand-store.ts';
@@ -17,15 +17,17 @@ export function Shell() {
   const site = useQuery(siteQuery);
   const navigation = useQuery(navigationQuery);
   const colour = navigation.data?.branding.color;
-  const user = site.data?.user;
+  const { userRole, userType } = site.data?.user ?? {};
+  const page = useMatches().at(-1)?.routeId;
 
   useEffect(() => {
     if (colour) setBrand(colour);
   }, [colour]);
 
   useEffect(() => {
-    if (user) identifyUsage({ userRole: user.userRole, userType: user.userType });
-  }, [user]);
+    // The route and not the address: whose record it is, is nobody's business.
+    if (page && userRole && userType) noteUse({ page, userRole, userType });
+  }, [page, userRole, userType]);
 
   const failed = site.isError ? site : navigation.isError ? navigation : null;
   if (failed)

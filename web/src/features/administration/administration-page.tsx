@@ -11,7 +11,10 @@ import { CodeSettings } from './code-settings.tsx';
 import { FeatureSettings } from './feature-settings.tsx';
 import { ModuleSettings } from './module-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
+import { Accounts } from './people/accounts.tsx';
+import { Registrations } from './people/registrations.tsx';
 import { settingsQuery } from './queries.ts';
+import { SingleSignOn } from './sso/single-sign-on.tsx';
 
 const tabs: readonly {
   id: string;
@@ -23,6 +26,9 @@ const tabs: readonly {
   { id: 'features', label: 'Features', Content: FeatureSettings },
   { id: 'passwords', label: 'Passwords', Content: PasswordSettings },
   { id: 'codes', label: 'Verification', Content: CodeSettings },
+  { id: 'single-sign-on', label: 'Single sign-on', Content: SingleSignOn },
+  { id: 'registrations', label: 'Registrations', Content: Registrations },
+  { id: 'accounts', label: 'Accounts', Content: Accounts },
 ];
 
 export function AdministrationPage() {

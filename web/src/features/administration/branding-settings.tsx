@@ -1,15 +1,11 @@
-import { useMantineColorScheme } from '@mantine/core';
-import {
-  type Branding,
-  putBranding,
-  type TenantSettings,
-} from '@tenure/contract/site/administration';
-import { brandRoles } from '../../ui/theme/brand-ramp.ts';
-import classes from './administration.module.css';
+import type { PictureKind } from '@tenure/contract/identity/pictures';
+import { putBranding, type TenantSettings } from '@tenure/contract/site/administration';
+import type { Look } from './look.ts';
 import { useSaveSettings } from './queries.ts';
 import { type SettingField, SettingsForm } from './settings-form.tsx';
+import { SignInPreview } from './sign-in-preview.tsx';
 
-const fields: readonly SettingField<Branding>[] = [
+const fields: readonly SettingField<Look>[] = [
   { key: 'name', label: 'Company name', input: 'text' },
   {
     key: 'systemName',
@@ -21,7 +17,19 @@ const fields: readonly SettingField<Branding>[] = [
     key: 'brandColor',
     label: 'Brand colour',
     help: 'Six hexadecimal digits after #. Text on it stays readable.',
-    input: 'text',
+    input: 'colour',
+  },
+  {
+    key: 'logo',
+    label: 'Logo',
+    help: 'PNG, JPEG, WebP or SVG. A wide one stands in the place of the company’s name.',
+    input: 'logo',
+  },
+  {
+    key: 'background',
+    label: 'Sign-in picture',
+    help: 'Stands behind the welcome text, on wide screens only.',
+    input: 'background',
   },
   {
     key: 'welcomeText',
@@ -39,42 +47,26 @@ const fields: readonly SettingField<Branding>[] = [
 
 export function BrandingSettings({ settings }: { settings: TenantSettings }) {
   const save = useSaveSettings(putBranding, (action) => action());
+  const stored: Look = { ...settings.branding, ...settings.pictures };
   return (
     <SettingsForm
       fields={fields}
-      stored={settings.branding}
+      stored={stored}
       busy={save.isPending}
-      save={(value) => save.mutateAsync(value)}
-      preview={(value) => <Preview branding={value} />}
+      save={({ logo, background, ...words }) =>
+        save.mutateAsync({
+          ...words,
+          ...changed('logo', logo),
+          ...changed('background', background),
+        })
+      }
+      preview={(value) => <SignInPreview look={value} />}
     />
   );
 }
 
-/** The sign-in page as it will look, in small. */
-function Preview({ branding }: { branding: Branding }) {
-  const { colorScheme } = useMantineColorScheme();
-  const { fill, onFill } = brandRoles(
-    branding.brandColor,
-    colorScheme === 'dark' ? 'dark' : 'light',
-  );
-  const brand = { background: fill, color: onFill };
-  return (
-    <>
-      <span>The sign-in page with these settings</span>
-      <div className={classes.screen} aria-hidden>
-        <div className={classes.work}>
-          {branding.name}
-          <span className={classes.line} />
-          <span className={classes.line} />
-          <span className={classes.press} style={brand}>
-            Sign in
-          </span>
-        </div>
-        <div className={classes.welcome} style={brand}>
-          <strong>{branding.welcomeText}</strong>
-          <small>{branding.systemName}</small>
-        </div>
-      </div>
-    </>
-  );
+/** A picture that was chosen is sent, one that was removed is named, any other stays unsaid. */
+function changed(kind: PictureKind, picture: Look[PictureKind]) {
+  if (picture === null) return { [kind]: null };
+  return 'base64' in picture ? { [kind]: picture.base64 } : {};
 }

@@ -1,15 +1,28 @@
-import { Button, MultiSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import {
+  Button,
+  MultiSelect,
+  NumberInput,
+  Select,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import type { PictureKind, ShownPicture } from '@tenure/contract/identity/pictures';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { problemOf, sentenceOf } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import classes from './administration.module.css';
+import { ColourInput } from './colour-input.tsx';
+import { PictureInput } from './picture-input.tsx';
 
 export interface SettingField<T> {
   key: keyof T & string;
   label: string;
   help?: string;
-  input: 'text' | 'textarea' | 'number' | 'toggle' | 'several';
+  input: 'text' | 'textarea' | 'number' | 'toggle' | 'one' | 'several' | 'colour' | PictureKind;
   options?: readonly { value: string; label: string }[];
+  /** What an empty choice means. */
+  placeholder?: string;
 }
 
 interface Props<T> {
@@ -42,14 +55,21 @@ export function SettingsForm<T extends object>({ fields, stored, save, busy, pre
   return (
     <div className={classes.split}>
       <form className={classes.form} onSubmit={submit} noValidate>
-        {fields.map((field) => (
-          <Control
-            key={field.key}
-            field={field}
-            value={value[field.key]}
-            error={errors[field.key]}
-            onChange={(next) => setValue((before) => ({ ...before, [field.key]: next }))}
-          />
+        {runsOf(fields).map((run) => (
+          <div
+            key={run[0]?.key}
+            className={run[0]?.input === 'number' ? classes.numbers : undefined}
+          >
+            {run.map((field) => (
+              <Control
+                key={field.key}
+                field={field}
+                value={value[field.key]}
+                error={errors[field.key]}
+                onChange={(next) => setValue((before) => ({ ...before, [field.key]: next }))}
+              />
+            ))}
+          </div>
         ))}
         <div>
           <Button type="submit" loading={busy}>
@@ -60,6 +80,17 @@ export function SettingsForm<T extends object>({ fields, stored, save, busy, pre
       {preview ? <div className={classes.preview}>{preview(value)}</div> : null}
     </div>
   );
+}
+
+/** Numbers are short and stand side by side; everything else stands by itself. */
+function runsOf<T>(fields: readonly SettingField<T>[]): SettingField<T>[][] {
+  const runs: SettingField<T>[][] = [];
+  for (const field of fields) {
+    const last = runs.at(-1);
+    if (field.input === 'number' && last?.[0]?.input === 'number') last.push(field);
+    else runs.push([field]);
+  }
+  return runs;
 }
 
 interface ControlProps<T> {
@@ -89,6 +120,17 @@ function Control<T>({ field, value, error, onChange }: ControlProps<T>) {
         styles={{ input: { maxWidth: 160 } }}
       />
     );
+  if (field.input === 'one')
+    return (
+      <Select
+        {...frame}
+        clearable
+        {...(field.placeholder ? { placeholder: field.placeholder } : {})}
+        data={[...(field.options ?? [])]}
+        value={(value as string | null) ?? null}
+        onChange={onChange}
+      />
+    );
   if (field.input === 'several')
     return (
       <MultiSelect
@@ -98,6 +140,17 @@ function Control<T>({ field, value, error, onChange }: ControlProps<T>) {
         onChange={onChange}
       />
     );
+  if (field.input === 'logo' || field.input === 'background')
+    return (
+      <PictureInput
+        {...frame}
+        kind={field.input}
+        value={value as ShownPicture | null}
+        onChange={onChange}
+      />
+    );
+  if (field.input === 'colour')
+    return <ColourInput {...frame} value={String(value)} onChange={onChange} />;
   const Text = field.input === 'textarea' ? Textarea : TextInput;
   return (
     <Text

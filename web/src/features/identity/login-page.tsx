@@ -1,22 +1,48 @@
 import type { authenticate } from '@tenure/contract/identity/endpoints';
 import { landingPage } from '@tenure/contract/identity/referrer';
 import { authenticateRoute } from '@tenure/contract/identity/routes';
+import { lazy, Suspense, useState } from 'react';
 import { callRoute } from '../../lib/call.ts';
 import { useDocumentTitle } from '../../lib/page-title.ts';
 import { follow } from './follow.ts';
+import classes from './login-page.module.css';
 import { type Credentials, SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useLoginSettings } from './use-login-settings.ts';
 
+/** Loaded only where a company has providers. */
+const SsoChoices = lazy(() => import('./sso/sso-choices.tsx'));
+
 export function LoginPage() {
   const settings = useLoginSettings();
+  const [byPassword, setByPassword] = useState(false);
   useDocumentTitle('Sign in', settings?.loginTheme.systemName);
   if (!settings) return null;
+  const { ssoSettings, selfRegistration } = settings;
+  const takesPasswords = !ssoSettings.isRestricted || byPassword;
   return (
     <SignInFrame {...settings.loginTheme}>
       <h1>Sign in</h1>
-      <SignInForm onSignIn={signIn} captcha={settings.captchaSettings} />
-      <a href="/forgot-password/">Forgot your password?</a>
+      {ssoSettings.providers.length > 0 ? (
+        <Suspense>
+          <SsoChoices settings={ssoSettings} />
+        </Suspense>
+      ) : null}
+      {takesPasswords ? (
+        <>
+          <SignInForm onSignIn={signIn} captcha={settings.captchaSettings} />
+          <a href="/forgot-password/">Forgot your password?</a>
+        </>
+      ) : (
+        <button type="button" className={classes.quiet} onClick={() => setByPassword(true)}>
+          Sign in as the emergency administrator
+        </button>
+      )}
+      {selfRegistration.isEnabled && takesPasswords ? (
+        <p className={classes.register}>
+          New here? <a href="/register/">Create an account</a>
+        </p>
+      ) : null}
     </SignInFrame>
   );
 }

@@ -1,13 +1,15 @@
-import { Button } from '@mantine/core';
 import type { logout } from '@tenure/contract/identity/endpoints';
 import { logoutRoute } from '@tenure/contract/identity/routes';
 import { useCallback, useEffect, useState } from 'react';
 import { hasStatus, sentenceOf } from '../../lib/api-error.ts';
 import { callRoute } from '../../lib/call.ts';
+import { remember } from '../../lib/device-storage.ts';
 import { useDocumentTitle } from '../../lib/page-title.ts';
 import { goTo } from '../../lib/place.ts';
 import { tellSignedOut } from '../../lib/signed-out-elsewhere.ts';
+import { EntryButton } from '../../ui/entry/entry-button.tsx';
 import classes from './logout-page.module.css';
+import { STAY } from './sso/stay.ts';
 
 export function LogoutPage() {
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -15,14 +17,18 @@ export function LogoutPage() {
 
   const leave = useCallback(async () => {
     setRefusal(null);
+    let continueAt: string | null = null;
     try {
-      await callRoute<typeof logout>(logoutRoute, {});
+      ({ continueAt } = await callRoute<typeof logout>(logoutRoute, {}));
     } catch (error) {
       // A session that is already over is what was asked for.
       if (!hasStatus(error, 401)) return setRefusal(sentenceOf(error));
     }
     tellSignedOut();
-    goTo('/login/', 'replace');
+    // Whoever leaves is not sent straight back in.
+    remember(STAY, 'yes', 'session');
+    if (continueAt) window.location.replace(continueAt);
+    else goTo('/login/', 'replace');
   }, []);
 
   useEffect(() => {
@@ -36,7 +42,7 @@ export function LogoutPage() {
         <>
           <p role="alert">{refusal}</p>
           <div>
-            <Button onClick={leave}>Try again</Button>
+            <EntryButton onClick={leave}>Try again</EntryButton>
           </div>
         </>
       ) : null}

@@ -23,7 +23,6 @@ export function SetupPage() {
     <SignInFrame
       companyName={APPLICATION_NAME}
       systemName="You are the first one here."
-      logoUrl={null}
       welcomeText="Welcome to Tenure"
     >
       {isNeeded ? <SetupForm /> : <AlreadyDone />}

@@ -1,8 +1,10 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
 import type { LoginSettings } from '@tenure/contract/identity/login-settings';
 import { signInMessages } from '@tenure/contract/identity/routes';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { hasStatus, problemOf, sentenceOf } from '../../lib/api-error.ts';
+import { EntryButton } from '../../ui/entry/entry-button.tsx';
+import { EntryField } from '../../ui/entry/entry-field.tsx';
+import { EntryPassword } from '../../ui/entry/entry-password.tsx';
 import { Captcha } from './captcha/captcha.tsx';
 import classes from './sign-in-form.module.css';
 
@@ -32,7 +34,6 @@ export function SignInForm({ onSignIn, captcha }: Props) {
   /** Counts up with every captcha asked for: a used one is worth nothing. */
   const [captchas, setCaptchas] = useState(0);
   const [busy, setBusy] = useState(false);
-  const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -80,10 +81,9 @@ export function SignInForm({ onSignIn, captcha }: Props) {
           </div>
         ) : null}
       </div>
-      <TextInput
+      <EntryField
         ref={username}
         label="User name"
-        size="md"
         name="username"
         autoComplete="username"
         autoCapitalize="none"
@@ -93,10 +93,9 @@ export function SignInForm({ onSignIn, captcha }: Props) {
         onChange={(event) => change('username', event.currentTarget.value)}
         error={errors.username}
       />
-      <PasswordInput
+      <EntryPassword
         ref={password}
         label="Password"
-        size="md"
         name="password"
         autoComplete="current-password"
         value={given.password}
@@ -106,12 +105,6 @@ export function SignInForm({ onSignIn, captcha }: Props) {
         onBlur={() => setCapsLock(false)}
         error={errors.password}
         description={capsLock ? <span role="status">Caps Lock is on</span> : undefined}
-        visible={shown}
-        onVisibilityChange={setShown}
-        visibilityToggleButtonProps={{
-          'aria-label': shown ? 'Hide password' : 'Show password',
-          tabIndex: 0,
-        }}
       />
       {captchas > 0 ? (
         <Captcha
@@ -120,9 +113,9 @@ export function SignInForm({ onSignIn, captcha }: Props) {
           onSolved={(solved) => setGiven((before) => ({ ...before, captcha: solved }))}
         />
       ) : null}
-      <Button type="submit" size="md" fullWidth loading={busy}>
+      <EntryButton type="submit" loading={busy}>
         Sign in
-      </Button>
+      </EntryButton>
     </form>
   );
 }

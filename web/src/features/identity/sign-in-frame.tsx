@@ -1,37 +1,42 @@
+import type { LoginSettings } from '@tenure/contract/identity/login-settings';
 import type { ReactNode } from 'react';
+import { CompanyMark } from '../../ui/company-mark.tsx';
 import classes from './sign-in-frame.module.css';
 
-interface Props {
-  companyName: string;
-  systemName: string;
-  logoUrl: string | null;
-  welcomeText: string;
+type Theme = LoginSettings['loginTheme'];
+
+interface Props extends Pick<Theme, 'companyName' | 'systemName' | 'welcomeText'> {
+  logo?: Theme['logo'];
+  background?: Theme['background'];
   children: ReactNode;
 }
 
-/** Half work, half welcome: the form on the left, the tenant's colour and words on the right. */
-export function SignInFrame(props: Props) {
+/** Half work, half welcome: the form on the left, the tenant's picture or colour and words on the right. */
+export function SignInFrame({ background, ...props }: Props) {
   return (
     <div className={classes.frame}>
       <main className={classes.work}>
         <div className={classes.column}>
           <div className={classes.company}>
-            {props.logoUrl ? (
-              <img src={props.logoUrl} alt="" width={32} height={32} className={classes.logo} />
-            ) : (
-              <span className={classes.mark} aria-hidden>
-                {props.companyName.slice(0, 1)}
-              </span>
-            )}
-            <span>{props.companyName}</span>
+            <CompanyMark name={props.companyName} logo={props.logo ?? null} size={36} />
           </div>
           {props.children}
         </div>
       </main>
-      <aside className={classes.welcome} aria-label="Welcome">
+      <aside
+        className={classes.welcome}
+        aria-label="Welcome"
+        data-picture={background ? true : undefined}
+      >
+        {background ? (
+          // Where the welcome is not shown, as on a phone, its picture is not loaded either.
+          <img src={background.url} alt="" loading="lazy" className={classes.picture} />
+        ) : null}
         <div className={classes.words}>
           <p className={classes.sentence}>{props.welcomeText}</p>
-          <p className={classes.system}>{props.systemName}</p>
+          {props.welcomeText.includes(props.systemName) ? null : (
+            <p className={classes.system}>{props.systemName}</p>
+          )}
         </div>
       </aside>
     </div>

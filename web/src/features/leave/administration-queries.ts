@@ -28,20 +28,20 @@ export const useSaveSettings = () =>
   useChange(endpoints.putLeaveSettings, [endpoints.getLeaveSettings]);
 export const useAdjust = () =>
   useChange(addAdjustment, [endpoints.getBalanceReport, listBalances, listLedger]);
-export const useAddHoliday = () =>
-  useChange(worktime.addPublicHoliday, [worktime.listPublicHolidays, endpoints.listCalendarEvents]);
-export const useDeleteHoliday = () =>
-  useChange(worktime.deletePublicHoliday, [
-    worktime.listPublicHolidays,
-    endpoints.listCalendarEvents,
-  ]);
-export const useImportHolidays = () =>
-  useChange(worktime.importPublicHolidays, [
-    worktime.listPublicHolidays,
-    endpoints.listCalendarEvents,
-  ]);
-export const useAddPattern = () => useChange(worktime.addWorkPattern, [worktime.listWorkPatterns]);
-export const useEditType = () => useChange(endpoints.editLeaveType, [endpoints.listLeaveTypes]);
+const holidays = [worktime.listPublicHolidays, endpoints.listCalendarEvents] as const;
+export const useAddHoliday = () => useChange(worktime.addPublicHoliday, holidays);
+export const useEditHoliday = () => useChange(worktime.editPublicHoliday, holidays);
+export const useDeleteHoliday = () => useChange(worktime.deletePublicHoliday, holidays);
+export const useImportHolidays = () => useChange(worktime.importPublicHolidays, holidays);
+const patterns = [worktime.listWorkPatterns, worktime.getPatternOptions] as const;
+export const useAddPattern = () => useChange(worktime.addWorkPattern, patterns);
+export const useEditPattern = () => useChange(worktime.editWorkPattern, patterns);
+export const useDeletePattern = () => useChange(worktime.deleteWorkPattern, patterns);
+export const useAssignPattern = () =>
+  useChange(worktime.assignPattern, [worktime.listAssignedPatterns, listBalances]);
+const types = [endpoints.listLeaveTypes, listBalances, endpoints.listCalendarEvents] as const;
+export const useAddType = () => useChange(endpoints.addLeaveType, types);
+export const useEditType = () => useChange(endpoints.editLeaveType, types);
 export const useAddDelegation = () =>
   useChange(endpoints.addDelegation, [endpoints.listDelegations]);
 export const useRemoveDelegation = () =>

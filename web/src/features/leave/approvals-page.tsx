@@ -61,15 +61,17 @@ export function ApprovalsPage() {
       ) : null}
       {items.length > 0 ? (
         <div>
-          <div className={classes.toolbar}>
-            <Checkbox
-              label="Choose all"
-              checked={decidable.length > 0 && shown.length === decidable.length}
-              indeterminate={shown.length > 0 && shown.length < decidable.length}
-              onChange={() => setChosen(shown.length > 0 ? [] : decidable.map(({ id }) => id))}
-            />
-            <BulkButtons ids={shown} onDone={() => setChosen([])} />
-          </div>
+          {decidable.length > 0 ? (
+            <div className={classes.toolbar}>
+              <Checkbox
+                label="Choose all"
+                checked={shown.length === decidable.length}
+                indeterminate={shown.length > 0 && shown.length < decidable.length}
+                onChange={() => setChosen(shown.length > 0 ? [] : decidable.map(({ id }) => id))}
+              />
+              <BulkButtons ids={shown} onDone={() => setChosen([])} />
+            </div>
+          ) : null}
           <ul className={classes.list}>
             {items.map((request) => (
               <Waiting

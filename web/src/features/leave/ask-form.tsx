@@ -136,7 +136,11 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
           value={draft.note}
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
-        <Evidence onChange={(attachment) => change({ attachment })} />
+        <Evidence
+          existing={request?.attachmentName ?? null}
+          error={errorAt('attachment')}
+          onChange={(attachment) => change({ attachment })}
+        />
         {asked ? <LivePreview employeeId={employeeId} asked={asked} existing={request} /> : null}
         {error ? (
           <p role="alert" className={classes.error}>
@@ -159,7 +163,14 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
 
 const MOST_BYTES = 500_000;
 
-function Evidence({ onChange }: { onChange: (attachment: Asked['attachment']) => void }) {
+interface EvidenceProps {
+  /** What is attached already. */
+  existing: string | null;
+  error: string | undefined;
+  onChange: (attachment: Asked['attachment']) => void;
+}
+
+function Evidence({ existing, error, onChange }: EvidenceProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const choose = async (file: File | undefined) => {
     setProblem(null);
@@ -174,9 +185,13 @@ function Evidence({ onChange }: { onChange: (attachment: Asked['attachment']) =>
   };
   return (
     <label className={classes.file}>
-      <span>Attachment</span>
+      <span>{existing ? `Attachment, instead of ${existing}` : 'Attachment'}</span>
       <input type="file" onChange={(event) => choose(event.currentTarget.files?.[0])} />
-      {problem ? <span role="alert">{problem}</span> : null}
+      {(problem ?? error) ? (
+        <span role="alert" className={classes.problem}>
+          {problem ?? error}
+        </span>
+      ) : null}
     </label>
   );
 }

@@ -13,7 +13,7 @@ import { Person } from '../../ui/person/person.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './administration.module.css';
-import { reportQuery, typesQuery, useAdjust } from './administration-queries.ts';
+import { reportQuery, useAdjust } from './administration-queries.ts';
 import { LeaveDate } from './leave-date.tsx';
 
 const columns: readonly Column<ReportRow>[] = [
@@ -59,7 +59,7 @@ export function BalanceReport() {
         name="Balances"
         columns={columns}
         rows={report.data?.items}
-        rowKey={({ user, leaveTypeCode }) => `${user.id}${leaveTypeCode}`}
+        rowKey={({ user, leaveTypeId }) => `${user.id}-${leaveTypeId}`}
         rowName={({ user, leaveType }) => `${user.displayName}, ${leaveType}`}
         status={report}
         pagination={report.data?.metadata.pagination}
@@ -81,22 +81,18 @@ export function BalanceReport() {
 
 function AdjustForm({ row, onDone }: { row: ReportRow; onDone: () => void }) {
   const { today } = usePersonFormats();
-  const types = useQuery(typesQuery);
   const [day, setDay] = useState<string | null>(today(new Date()));
   const [hours, setHours] = useState<number | string>('');
   const [reason, setReason] = useState('');
   const adjust = useAdjust();
-  const type = types.data?.items.find(
-    ({ code, title }) => code === row.leaveTypeCode && title === row.leaveType,
-  );
   const minutes = Math.round(Number(hours) * 60);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!type || !day || !minutes || !reason.trim()) return;
+    if (!day || !minutes || !reason.trim()) return;
     adjust.mutate(
       {
         params: { employeeId: row.user.id },
-        body: { leaveTypeId: type.id, day, minutes, reason },
+        body: { leaveTypeId: row.leaveTypeId, day, minutes, reason },
       },
       {
         onSuccess: () => {

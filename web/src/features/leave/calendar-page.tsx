@@ -188,7 +188,7 @@ function Choice(props: {
       aria-label={props.label}
       allowDeselect={false}
       searchable={props.options.length > 12}
-      w={170}
+      w={{ base: '100%', sm: 170 }}
       data={props.options.map(([value, label]) => ({ value: value || '*', label }))}
       value={props.value || '*'}
       onChange={(value) => props.onChange(value === '*' || !value ? '' : value)}

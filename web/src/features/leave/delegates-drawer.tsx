@@ -1,12 +1,11 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { listDirectTeam } from '@tenure/contract/org/endpoints';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../lib/api-error.ts';
-import { apiQuery } from '../../lib/api-query.ts';
 import { useSite } from '../../lib/me.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { Person } from '../../ui/person/person.tsx';
+import { PersonPicker } from '../../ui/person/person-picker.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './administration.module.css';
@@ -15,6 +14,7 @@ import {
   useAddDelegation,
   useRemoveDelegation,
 } from './administration-queries.ts';
+import { FormProblems } from './form-problems.tsx';
 import { LeaveDate } from './leave-date.tsx';
 import { spanOf } from './leave-dates.ts';
 
@@ -51,56 +51,48 @@ export function DelegatesDrawer({ opened, onClose }: { opened: boolean; onClose:
           </li>
         ))}
       </ul>
-      {opened ? <DelegateForm /> : null}
+      {opened ? <DelegateForm delegations={delegations.data?.items.length ?? 0} /> : null}
     </SideDrawer>
   );
 }
 
-function DelegateForm() {
+/** Empty again for each delegation that was made. */
+function DelegateForm({ delegations }: { delegations: number }) {
   const { user } = useSite();
-  const [search, setSearch] = useState('');
-  const [delegate, setDelegate] = useState<string | null>(null);
+  const [delegate, setDelegate] = useState<number | null>(null);
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(null);
-  const team = useQuery(
-    apiQuery(listDirectTeam, {
-      params: { employeeId: user.id },
-      query: { search: delegate ? '' : search, itemsPerPage: 50 },
-    }),
-  );
   const add = useAddDelegation();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!delegate || !from || !to) return;
     add.mutate(
-      { body: { delegateId: Number(delegate), startDate: from, endDate: to } },
+      { body: { delegateId: delegate, startDate: from, endDate: to } },
       {
         onSuccess: ({ delegate: { displayName } }) => {
           toast.positive(`${displayName} decides while you are away`);
           setDelegate(null);
+          setFrom(null);
+          setTo(null);
         },
       },
     );
   };
   return (
     <form className={classes.form} onSubmit={submit}>
-      <h3>Name somebody of your team</h3>
-      <Select
+      <h3>Name somebody</h3>
+      <PersonPicker
+        key={delegations}
         label="Who decides"
-        searchable
+        description="Anybody in the company; nobody decides about themself"
         required
-        onSearchChange={setSearch}
-        nothingFoundMessage="Nobody in your team by that name"
-        data={(team.data?.data ?? []).map(({ id, displayName }) => ({
-          value: String(id),
-          label: displayName,
-        }))}
+        except={user.id}
         value={delegate}
         onChange={setDelegate}
       />
       <LeaveDate label="From" required value={from} onChange={setFrom} />
       <LeaveDate label="To" required value={to} onChange={setTo} />
-      {add.error ? <p role="alert">{sentenceOf(add.error)}</p> : null}
+      <FormProblems error={add.error} />
       <Button type="submit" loading={add.isPending} disabled={!delegate || !from || !to}>
         Name them
       </Button>

@@ -1,49 +1,51 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import type { PublicHoliday } from '@tenure/contract/worktime/public-holiday';
+import { useState } from 'react';
+import { can } from '../../lib/actions.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { RowMenu } from '../../ui/data-table/row-menu.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
-import { ErrorState } from '../../ui/states/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './administration.module.css';
-import {
-  holidaysQuery,
-  useAddHoliday,
-  useDeleteHoliday,
-  useImportHolidays,
-} from './administration-queries.ts';
-import { LeaveDate } from './leave-date.tsx';
+import { holidaysQuery, useDeleteHoliday } from './administration-queries.ts';
+import { type Country, countries } from './countries.ts';
+import { HolidayForm } from './holiday-form.tsx';
+import { HolidayImport } from './holiday-import.tsx';
 import { spanOf } from './leave-dates.ts';
-
-type Country = 'AU' | 'NZ' | 'GB';
-
-const countries = [
-  { value: 'AU', label: 'Australia' },
-  { value: 'NZ', label: 'New Zealand' },
-  { value: 'GB', label: 'United Kingdom' },
-];
+import { useDrawerAddress } from './use-drawer-address.ts';
 
 /** The days when nobody has to work, each with its source. */
 export function HolidaySettings() {
   const formats = usePersonFormats();
+  const thisYear = Number(formats.today(new Date()).slice(0, 4));
   const [country, setCountry] = useState<Country>('AU');
-  const [year, setYear] = useState(formats.today(new Date()).slice(0, 4));
-  const [adding, setAdding] = useState(false);
-  const holidays = useQuery({
-    ...holidaysQuery(country, year),
-    placeholderData: keepPreviousData,
-  });
-  const remove = useDeleteHoliday();
+  const [year, setYear] = useState(String(thisYear));
+  const [removing, setRemoving] = useState<PublicHoliday | null>(null);
+  const drawer = useDrawerAddress('holidays', 'holiday');
+  const holidays = useQuery({ ...holidaysQuery(country, year), placeholderData: keepPreviousData });
+  const actions = holidays.data?.metadata.actions;
+  const edited = holidays.data?.data.find(({ id }) => String(id) === drawer.value);
   return (
     <Section
       title="Public holidays"
+      lead="Leave costs nothing on these days"
       action={
-        <Button variant="default" onClick={() => setAdding(true)}>
-          Add or import
-        </Button>
+        <>
+          {can(actions, 'public-holidays.import') ? (
+            <Button variant="default" onClick={() => drawer.open('import')}>
+              Import a file
+            </Button>
+          ) : null}
+          {can(actions, 'public-holidays.add') ? (
+            <Button onClick={() => drawer.open('new')}>Add a day</Button>
+          ) : null}
+        </>
       }
     >
       <div className={classes.bar}>
@@ -57,7 +59,7 @@ export function HolidaySettings() {
         <Select
           label="Year"
           allowDeselect={false}
-          data={['2026', '2027', '2028']}
+          data={[-1, 0, 1, 2].map((more) => String(thisYear + more))}
           value={year}
           onChange={(value) => setYear(value ?? year)}
         />
@@ -70,117 +72,86 @@ export function HolidaySettings() {
           onRetry={holidays.refetch}
         />
       ) : null}
+      {holidays.data?.data.length === 0 ? (
+        <EmptyState title={`No public holidays are known for ${year}`}>
+          Add them one by one, or import a calendar file.
+        </EmptyState>
+      ) : null}
       <ul className={classes.list}>
         {holidays.data?.data.map((holiday) => (
           <li key={holiday.id}>
+            <span className={classes.day}>{spanOf(formats, holiday.day, holiday.day)}</span>
             <span className={classes.words}>
               <span>
-                {spanOf(formats, holiday.day, holiday.day)}: {holiday.title}
-                {holiday.regions ? ` (${holiday.regions.join(', ')})` : ''}
+                {holiday.title}
+                {holiday.country === null ? ' · whole company' : ''}
+                {holiday.regions ? ` · ${holiday.regions.join(', ')}` : ''}
               </span>
               <span className={classes.quiet}>{holiday.source}</span>
             </span>
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={`Remove ${holiday.title}, ${holiday.day}`}
-              onClick={() =>
-                remove.mutate(
-                  { params: { holidayId: holiday.id }, ifMatch: holiday.version },
-                  { onError: (error) => toast.critical(sentenceOf(error)) },
-                )
-              }
-            >
-              Remove
-            </Button>
+            <RowMenu
+              name={`${holiday.title}, ${holiday.day}`}
+              actions={[
+                ...(can(actions, 'public-holidays.edit')
+                  ? [{ label: 'Change', onSelect: () => drawer.open(holiday.id) }]
+                  : []),
+                ...(can(actions, 'public-holidays.delete')
+                  ? [
+                      {
+                        label: 'Remove',
+                        tone: 'critical' as const,
+                        onSelect: () => setRemoving(holiday),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
           </li>
         ))}
       </ul>
-      <SideDrawer title="Add public holidays" opened={adding} onClose={() => setAdding(false)}>
-        {adding ? <AddHolidays country={country} onDone={() => setAdding(false)} /> : null}
+      <SideDrawer
+        title={edited ? `Change ${edited.title}` : 'Add a public holiday'}
+        opened={edited !== undefined || drawer.value === 'new'}
+        onClose={drawer.close}
+      >
+        <HolidayForm key={drawer.value} country={country} holiday={edited} onDone={drawer.close} />
       </SideDrawer>
+      <SideDrawer
+        title="Import public holidays"
+        opened={drawer.value === 'import'}
+        onClose={drawer.close}
+      >
+        <HolidayImport country={country} onDone={drawer.close} />
+      </SideDrawer>
+      <RemoveHoliday holiday={removing} onDone={() => setRemoving(null)} />
     </Section>
   );
 }
 
-function AddHolidays({ country, onDone }: { country: Country; onDone: () => void }) {
-  const [day, setDay] = useState<string | null>(null);
-  const [title, setTitle] = useState('');
-  const [regions, setRegions] = useState('');
-  const [source, setSource] = useState('');
-  const [ics, setIcs] = useState('');
-  const add = useAddHoliday();
-  const load = useImportHolidays();
-  const list = regions
-    .split(',')
-    .map((region) => region.trim())
-    .filter(Boolean);
-  const common = { country, regions: list.length > 0 ? list : null, source };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (ics)
-      load.mutate(
-        { body: { ...common, ics } },
-        {
-          onSuccess: ({ added, known }) => {
-            toast.positive(`${added} added, ${known} known already`);
-            onDone();
-          },
-        },
-      );
-    else if (day)
-      add.mutate(
-        { body: { ...common, day, title } },
-        {
-          onSuccess: () => {
-            toast.positive(`${title} added`);
-            onDone();
-          },
-        },
-      );
-  };
-  const error = add.error ?? load.error;
+function RemoveHoliday({ holiday, onDone }: { holiday: PublicHoliday | null; onDone: () => void }) {
+  const remove = useDeleteHoliday();
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <TextInput
-        label="Source"
-        description="The law, or your own decision"
-        required
-        value={source}
-        onChange={(event) => setSource(event.currentTarget.value)}
-      />
-      <TextInput
-        label="Only in"
-        description="States, provinces or nations, with commas; empty for the whole country"
-        value={regions}
-        onChange={(event) => setRegions(event.currentTarget.value)}
-      />
-      <label className={classes.file}>
-        <span>A calendar file (.ics)</span>
-        <input
-          type="file"
-          accept=".ics,text/calendar"
-          onChange={async (event) => setIcs((await event.currentTarget.files?.[0]?.text()) ?? '')}
-        />
-      </label>
-      {ics ? null : (
-        <>
-          <LeaveDate label="Or one day" value={day} onChange={setDay} />
-          <TextInput
-            label="Name of the day"
-            value={title}
-            onChange={(event) => setTitle(event.currentTarget.value)}
-          />
-        </>
-      )}
-      {error ? <p role="alert">{sentenceOf(error)}</p> : null}
-      <Button
-        type="submit"
-        loading={add.isPending || load.isPending}
-        disabled={!source.trim() || !(ics || (day && title.trim()))}
-      >
-        {ics ? 'Import the file' : 'Add the day'}
-      </Button>
-    </form>
+    <ConfirmDialog
+      opened={holiday !== null}
+      title={`Remove ${holiday?.title ?? ''}?`}
+      confirmLabel="Remove the day"
+      tone="critical"
+      busy={remove.isPending}
+      onCancel={onDone}
+      onConfirm={() =>
+        holiday &&
+        remove.mutate(
+          { params: { holidayId: holiday.id }, ifMatch: holiday.version },
+          {
+            onSuccess: () => toast.positive(`${holiday.title} removed`),
+            onError: (error) => toast.critical(sentenceOf(error)),
+            onSettled: onDone,
+          },
+        )
+      }
+    >
+      Leave asked for from now on counts it as an ordinary day. Requests that were counted already
+      stay as they are.
+    </ConfirmDialog>
   );
 }

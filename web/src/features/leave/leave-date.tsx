@@ -9,10 +9,11 @@ interface Props {
   onChange: (value: string | null) => void;
   error?: string | undefined;
   required?: boolean;
+  description?: string;
 }
 
 /** A day, typed or picked, in the person's own order of day, month and year. */
-export function LeaveDate({ label, value, onChange, error, required = false }: Props) {
+export function LeaveDate({ label, value, onChange, error, description, required = false }: Props) {
   const { language, today } = usePersonFormats();
   const pattern = patternFor(language);
   return (
@@ -21,6 +22,8 @@ export function LeaveDate({ label, value, onChange, error, required = false }: P
       value={value}
       onChange={onChange}
       error={error}
+      description={description}
+      clearable={!required}
       required={required}
       valueFormat={pattern}
       placeholder={pattern.toLowerCase()}

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { LeaveSettings } from '@tenure/contract/leave/administration';
 import { type FormEvent, useState } from 'react';
 import { can } from '../../lib/actions.ts';
-import { sentenceOf } from '../../lib/api-error.ts';
 import { Section } from '../../ui/page/section.tsx';
+import { PersonPicker } from '../../ui/person/person-picker.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './administration.module.css';
 import { settingsQuery, useSaveSettings } from './administration-queries.ts';
+import { FormProblems } from './form-problems.tsx';
 
 const visibilities = [
   { value: 'all', label: 'Who is away, and on which kind of leave' },
@@ -38,6 +39,7 @@ function Form({ settings }: { settings: LeaveSettings }) {
   const [visibility, setVisibility] = useState(settings.visibility);
   const [hours, setHours] = useState<number | string>(settings.escalateAfterHours);
   const [cover, setCover] = useState<number | string>(settings.minimumCoverPercent ?? '');
+  const [approver, setApprover] = useState(settings.namedApproverId);
   const save = useSaveSettings();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -46,7 +48,7 @@ function Form({ settings }: { settings: LeaveSettings }) {
         body: {
           visibility,
           escalateAfterHours: Number(hours),
-          namedApproverId: settings.namedApproverId,
+          namedApproverId: approver,
           minimumCoverPercent: cover === '' ? null : Number(cover),
         },
         ifMatch: settings.version,
@@ -81,12 +83,14 @@ function Form({ settings }: { settings: LeaveSettings }) {
         value={cover}
         onChange={setCover}
       />
-      <p className={classes.quiet}>
-        {settings.namedApprover
-          ? `${settings.namedApprover.displayName} decides for those who report to nobody.`
-          : 'An HR manager decides for those who report to nobody.'}
-      </p>
-      {save.error ? <p role="alert">{sentenceOf(save.error)}</p> : null}
+      <PersonPicker
+        label="Decides for those who report to nobody"
+        description="Also the last to be asked when nobody answers; empty for an HR manager"
+        value={approver}
+        name={settings.namedApprover?.displayName ?? null}
+        onChange={setApprover}
+      />
+      <FormProblems error={save.error} />
       {can(settings.metadata.actions, 'leave-settings.edit') ? (
         <Button type="submit" loading={save.isPending}>
           Save settings

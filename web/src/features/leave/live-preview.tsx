@@ -1,6 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { LeavePreview, LeaveRequest } from '@tenure/contract/leave/leave-request';
+import type {
+  LeavePreview,
+  LeavePreviewInput,
+  LeaveRequest,
+} from '@tenure/contract/leave/leave-request';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
 import classes from './ask-form.module.css';
@@ -16,10 +20,13 @@ interface Props {
 
 /** What the request would cost, what would be left, and who would be asked: before anything is sent. */
 export function LivePreview({ employeeId, asked, existing }: Props) {
-  const { attachment: _, ...rest } = asked;
-  const [settled] = useDebouncedValue(JSON.stringify(rest), 250);
+  const { attachment, ...rest } = asked;
+  const [settled] = useDebouncedValue(
+    JSON.stringify({ ...rest, hasAttachment: attachment !== null }),
+    250,
+  );
   const preview = useQuery({
-    ...previewQuery(employeeId, { ...(JSON.parse(settled) as Asked), attachment: null }),
+    ...previewQuery(employeeId, existing?.id, JSON.parse(settled) as LeavePreviewInput),
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -28,20 +35,18 @@ export function LivePreview({ employeeId, asked, existing }: Props) {
   return (
     <section className={classes.preview} aria-label="Preview" aria-live="polite">
       <Cost preview={preview.data} />
-      {existing ? null : (
-        <ul>
-          {preview.data.problems.map(({ message }) => (
-            <li key={message} className={classes.problem}>
-              {message}
-            </li>
-          ))}
-          {preview.data.warnings.map((message) => (
-            <li key={message} className={classes.warning}>
-              {message}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul>
+        {preview.data.problems.map(({ message }) => (
+          <li key={message} className={classes.problem}>
+            {message}
+          </li>
+        ))}
+        {preview.data.warnings.map((message) => (
+          <li key={message} className={classes.warning}>
+            {message}
+          </li>
+        ))}
+      </ul>
       <div>
         <p className={classes.quiet}>Who will be asked</p>
         <RouteList route={preview.data.route} />

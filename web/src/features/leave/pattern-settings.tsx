@@ -1,30 +1,42 @@
-import { Button, NumberInput, Select, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { hoursInWords } from '@tenure/contract/leave/messages';
-import { type FormEvent, useState } from 'react';
+import type { WorkPattern } from '@tenure/contract/worktime/work-pattern';
+import { useState } from 'react';
+import { can } from '../../lib/actions.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { RowMenu } from '../../ui/data-table/row-menu.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
-import { ErrorState } from '../../ui/states/states.tsx';
+import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './administration.module.css';
-import { patternsQuery, useAddPattern } from './administration-queries.ts';
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const total = (minutes: readonly number[]) => minutes.reduce((sum, one) => sum + one, 0);
+import { patternsQuery, useDeletePattern } from './administration-queries.ts';
+import { countryName } from './countries.ts';
+import { PatternAssign } from './pattern-assign.tsx';
+import { PatternForm, totalOf } from './pattern-form.tsx';
+import { useDrawerAddress } from './use-drawer-address.ts';
 
 /** The patterns people can work by; one of several weeks repeats as a whole. */
 export function PatternSettings() {
-  const [adding, setAdding] = useState(false);
   const patterns = useQuery(patternsQuery);
+  const [removing, setRemoving] = useState<WorkPattern | null>(null);
+  const editing = useDrawerAddress('patterns', 'pattern');
+  const assigning = useDrawerAddress('patterns', 'assign');
+  const actions = patterns.data?.metadata.actions;
+  const find = (id: string | null) => patterns.data?.data.find((one) => String(one.id) === id);
+  const edited = find(editing.value);
+  const assigned = find(assigning.value);
   return (
     <Section
       title="Work patterns"
+      lead="What a day of leave costs somebody is what they would have worked"
       action={
-        <Button variant="default" onClick={() => setAdding(true)}>
-          Add pattern
-        </Button>
+        can(actions, 'work-pattern-templates.add') ? (
+          <Button onClick={() => editing.open('new')}>Add a pattern</Button>
+        ) : null
       }
     >
       {patterns.isPending ? <LoadingRows label="Loading work patterns" rows={3} /> : null}
@@ -35,108 +47,95 @@ export function PatternSettings() {
           onRetry={patterns.refetch}
         />
       ) : null}
+      {patterns.data?.data.length === 0 ? (
+        <EmptyState title="No work patterns yet">
+          Add one, then assign it to people: without a pattern nobody’s leave can be counted.
+        </EmptyState>
+      ) : null}
       <ul className={classes.list}>
         {patterns.data?.data.map((pattern) => (
           <li key={pattern.id}>
             <span className={classes.words}>
               <strong>{pattern.title}</strong>
-              <span className={classes.quiet}>{pattern.description}</span>
+              <span className={classes.quiet}>
+                {[countryName(pattern.jurisdiction), pattern.description]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </span>
-            <span className={classes.quiet}>
-              {pattern.workWeeks.map(({ minutes }) => hoursInWords(total(minutes))).join(', then ')}{' '}
-              a week
+            <span className={classes.end}>
+              <span className={classes.quiet}>
+                {pattern.workWeeks
+                  .map(({ minutes }) => hoursInWords(totalOf(minutes)))
+                  .join(', then ')}{' '}
+                a week
+              </span>
+              <RowMenu
+                name={pattern.title}
+                actions={[
+                  ...(can(actions, 'work-pattern-templates.edit')
+                    ? [
+                        { label: 'Assign', onSelect: () => assigning.open(pattern.id) },
+                        { label: 'Change', onSelect: () => editing.open(pattern.id) },
+                      ]
+                    : []),
+                  ...(can(actions, 'work-pattern-templates.delete')
+                    ? [
+                        {
+                          label: 'Remove',
+                          tone: 'critical' as const,
+                          onSelect: () => setRemoving(pattern),
+                        },
+                      ]
+                    : []),
+                ]}
+              />
             </span>
           </li>
         ))}
       </ul>
-      <SideDrawer title="Add a work pattern" opened={adding} onClose={() => setAdding(false)}>
-        {adding ? <PatternForm onDone={() => setAdding(false)} /> : null}
+      <SideDrawer
+        title={edited ? `Change ${edited.title}` : 'Add a work pattern'}
+        opened={edited !== undefined || editing.value === 'new'}
+        onClose={editing.close}
+      >
+        <PatternForm key={editing.value} pattern={edited} onDone={editing.close} />
       </SideDrawer>
+      <SideDrawer
+        title={assigned ? `Assign ${assigned.title}` : ''}
+        opened={assigned !== undefined}
+        onClose={assigning.close}
+      >
+        {assigned ? <PatternAssign pattern={assigned} onDone={assigning.close} /> : null}
+      </SideDrawer>
+      <RemovePattern pattern={removing} onDone={() => setRemoving(null)} />
     </Section>
   );
 }
 
-function PatternForm({ onDone }: { onDone: () => void }) {
-  const [title, setTitle] = useState('');
-  const [jurisdiction, setJurisdiction] = useState<'AU' | 'NZ' | 'GB'>('AU');
-  const [weeks, setWeeks] = useState<number[][]>([[480, 480, 480, 480, 480, 0, 0]]);
-  const add = useAddPattern();
-  const set = (week: number, weekday: number, hours: number) =>
-    setWeeks(
-      weeks.map((minutes, n) =>
-        n === week
-          ? minutes.map((one, m) => (m === weekday ? Math.round(hours * 60) : one))
-          : minutes,
-      ),
-    );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    add.mutate(
-      {
-        body: {
-          title,
-          jurisdiction,
-          startDate: '2024-01-01',
-          weeks: weeks.map((minutes, n) => ({ name: `Week ${n + 1}`, minutes })),
-        },
-      },
-      {
-        onSuccess: () => {
-          toast.positive(`${title} added`);
-          onDone();
-        },
-      },
-    );
-  };
+function RemovePattern({ pattern, onDone }: { pattern: WorkPattern | null; onDone: () => void }) {
+  const remove = useDeletePattern();
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <TextInput
-        label="Name"
-        required
-        value={title}
-        onChange={(event) => setTitle(event.currentTarget.value)}
-      />
-      <Select
-        label="Country"
-        allowDeselect={false}
-        data={[
-          { value: 'AU', label: 'Australia' },
-          { value: 'NZ', label: 'New Zealand' },
-          { value: 'GB', label: 'United Kingdom' },
-        ]}
-        value={jurisdiction}
-        onChange={(value) => setJurisdiction((value ?? 'AU') as 'AU' | 'NZ' | 'GB')}
-      />
-      {weeks.map((minutes, week) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the weeks of a cycle are named by their place
-        <fieldset key={week} className={classes.week}>
-          <legend>
-            Week {week + 1}: {hoursInWords(total(minutes))}
-          </legend>
-          {weekdays.map((name, weekday) => (
-            <NumberInput
-              key={name}
-              label={name}
-              min={0}
-              max={24}
-              step={0.25}
-              decimalScale={4}
-              suffix=" h"
-              value={(minutes[weekday] ?? 0) / 60}
-              onChange={(hours) => set(week, weekday, Number(hours))}
-            />
-          ))}
-        </fieldset>
-      ))}
-      {weeks.length < 8 ? (
-        <Button variant="default" onClick={() => setWeeks([...weeks, [...(weeks.at(-1) ?? [])]])}>
-          Add another week
-        </Button>
-      ) : null}
-      {add.error ? <p role="alert">{sentenceOf(add.error)}</p> : null}
-      <Button type="submit" loading={add.isPending} disabled={!title.trim()}>
-        Add pattern
-      </Button>
-    </form>
+    <ConfirmDialog
+      opened={pattern !== null}
+      title={`Remove ${pattern?.title ?? ''}?`}
+      confirmLabel="Remove the pattern"
+      tone="critical"
+      busy={remove.isPending}
+      onCancel={onDone}
+      onConfirm={() =>
+        pattern &&
+        remove.mutate(
+          { params: { workPatternId: pattern.id }, ifMatch: pattern.version },
+          {
+            onSuccess: () => toast.positive(`${pattern.title} removed`),
+            onError: (error) => toast.critical(sentenceOf(error)),
+            onSettled: onDone,
+          },
+        )
+      }
+    >
+      Nobody can be assigned to it any more. What was counted by it stays as it is.
+    </ConfirmDialog>
   );
 }

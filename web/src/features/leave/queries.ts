@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listCalendarEvents } from '@tenure/contract/leave/calendar-endpoints';
 import * as endpoints from '@tenure/contract/leave/endpoints';
-import type { LeaveRequestInput } from '@tenure/contract/leave/leave-request';
+import type { LeavePreviewInput, LeaveRequestInput } from '@tenure/contract/leave/leave-request';
 import type { DecisionAction } from '@tenure/contract/leave/leave-request-states';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
@@ -26,10 +26,17 @@ export type Asked = Omit<LeaveRequestInput, 'attachment'> & {
   attachment: LeaveRequestInput['attachment'];
 };
 
-export const previewQuery = (employeeId: number, asked: Asked) => ({
-  queryKey: [endpoints.previewLeaveRequest.id, employeeId, asked] as const,
+/** Of a new request, or of a change to one. */
+export const previewQuery = (
+  employeeId: number,
+  leaveRequestId: number | undefined,
+  body: LeavePreviewInput,
+) => ({
+  queryKey: [endpoints.previewLeaveRequest.id, employeeId, leaveRequestId, body] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    call(endpoints.previewLeaveRequest, { params: { employeeId }, body: asked, signal }),
+    leaveRequestId === undefined
+      ? call(endpoints.previewLeaveRequest, { params: { employeeId }, body, signal })
+      : call(endpoints.previewChange, { params: { leaveRequestId }, body, signal }),
 });
 
 const decisions = {

@@ -24,7 +24,7 @@ import { DecideButtons } from './decide-buttons.tsx';
 import { DecisionFacts } from './decision-facts.tsx';
 import { spanOf } from './leave-dates.ts';
 import { approvalsHref, myLeaveHref } from './leave-tabs.tsx';
-import { balancesQuery, requestQuery } from './queries.ts';
+import { requestQuery } from './queries.ts';
 import { RequestHistory } from './request-history.tsx';
 import classes from './request-page.module.css';
 import { RouteList } from './route-list.tsx';
@@ -63,7 +63,6 @@ function Request({ request }: { request: LeaveRequestDetail }) {
   const base = `/dashboard/leave/leave-request/${own ? '' : 'approver/'}${request.id}`;
   const modify = (open: boolean) =>
     router.navigate({ href: open ? `${base}?mode=modify` : base, replace: !open });
-  const balances = useQuery({ ...balancesQuery(request.user.id), enabled: modifying });
   const title = own ? request.leaveType : `${request.leaveType}: ${request.user.displayName}`;
   return (
     <Page
@@ -164,10 +163,10 @@ function Request({ request }: { request: LeaveRequestDetail }) {
         </div>
       </div>
       <SideDrawer title="Change the request" opened={modifying} onClose={() => modify(false)}>
-        {modifying && balances.data ? (
+        {modifying ? (
           <AskForm
             employeeId={request.user.id}
-            types={balances.data.items}
+            types={request.choices}
             request={request}
             onDone={() => modify(false)}
           />

@@ -5,6 +5,9 @@ const words = {
   closed: 'Closed since',
   moved: 'Other manager',
   people: 'Other people',
+  title: 'Other title',
+  department: 'Other department',
+  location: 'Other location',
 } as const;
 
 /** How a card differs between the day looked at and today. */

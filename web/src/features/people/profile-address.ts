@@ -1,4 +1,4 @@
-/** A profile's address: whose, which tab, which section, and which contact is being edited. */
+/** A profile's address: whose, which tab, which section, and which contact or work pattern is being edited. */
 export interface ProfileAddress {
   /** Absent on one's own profile. */
   id?: number | undefined;
@@ -6,6 +6,8 @@ export interface ProfileAddress {
   section?: string | undefined;
   /** A contact's number, or new. */
   contact?: string | undefined;
+  /** The number of an assigned work pattern, or new. */
+  pattern?: string | undefined;
 }
 
 export function readProfileAddress(search: Record<string, unknown>): ProfileAddress {
@@ -19,6 +21,7 @@ export function readProfileAddress(search: Record<string, unknown>): ProfileAddr
     ...optional('tab', text('tab')),
     ...optional('section', text('section')),
     ...optional('contact', text('contact')),
+    ...optional('pattern', text('pattern')),
   };
 }
 

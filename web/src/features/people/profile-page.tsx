@@ -41,7 +41,13 @@ export function ProfilePage({ address }: { address: ProfileAddress }) {
           tabs={tabs.map(({ id, label }) => ({
             id,
             label,
-            href: profileHref({ ...address, tab: id, section: undefined, contact: undefined }),
+            href: profileHref({
+              ...address,
+              tab: id,
+              section: undefined,
+              contact: undefined,
+              pattern: undefined,
+            }),
           }))}
         />
       }

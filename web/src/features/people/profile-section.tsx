@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { EmergencyContacts } from './emergency-contacts.tsx';
 import { EmployeeFacts } from './employee-facts.tsx';
 import type { ProfileAddress } from './profile-address.ts';
+import { WorkPatterns } from './work-patterns.tsx';
 
 export interface SectionProps {
   employeeId: number;
@@ -13,6 +14,7 @@ export interface SectionProps {
 const sections: Record<string, ComponentType<SectionProps>> = {
   general: EmployeeFacts,
   'emergency-contact': EmergencyContacts,
+  'work-patterns': WorkPatterns,
 };
 
 interface Props {

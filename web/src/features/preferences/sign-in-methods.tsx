@@ -1,43 +1,65 @@
 import { Button } from '@mantine/core';
 import { IconKey, IconMail, IconMessage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getMfaSettings } from '@tenure/contract/identity/endpoints';
-import { apiQuery } from '../../lib/api-query.ts';
 import { AppLink } from '../../ui/app-link.tsx';
+import { LoadingRows } from '../../ui/states/loading.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { useStepUp } from '../../ui/step-up/use-step-up.tsx';
+import { AuthenticatorApp } from './authenticator-app.tsx';
+import { Identities } from './identities.tsx';
+import { methodsQuery } from './method-queries.ts';
 import classes from './preferences.module.css';
 
-/** The password, and where codes reach this person when one is asked for. */
+/** The password, where codes reach this person, the authenticator app, and providers that know them. */
 export function SignInMethods() {
-  const mfa = useQuery(apiQuery(getMfaSettings, {})).data;
+  const methods = useQuery(methodsQuery);
+  const { run, dialog } = useStepUp();
+  if (methods.isPending) return <LoadingRows label="Loading how you sign in" rows={3} />;
+  if (methods.isError)
+    return (
+      <ErrorState
+        title="How you sign in could not be loaded"
+        error={methods.error}
+        onRetry={methods.refetch}
+      />
+    );
+  const { hasPassword, email, mobile } = methods.data;
   const reached = [
-    { Icon: IconMail, name: 'Codes by e-mail', at: mfa?.userEmail },
-    { Icon: IconMessage, name: 'Codes by text message', at: mfa?.userMobile },
+    { Icon: IconMail, name: 'Codes by e-mail', at: email },
+    { Icon: IconMessage, name: 'Codes by text message', at: mobile },
   ].filter(({ at }) => at);
   return (
-    <ul className={classes.list}>
-      <li className={classes.row}>
-        <IconKey size={20} stroke={1.6} aria-hidden />
-        <div className={classes.words}>
-          <strong>Password</strong>
-        </div>
-        <Button
-          component={AppLink}
-          href="/controlpanel/change-password"
-          variant="default"
-          size="compact-md"
-        >
-          Change password
-        </Button>
-      </li>
-      {reached.map(({ Icon, name, at }) => (
-        <li key={name} className={classes.row}>
-          <Icon size={20} stroke={1.6} aria-hidden />
-          <div className={classes.words}>
-            <strong>{name}</strong>
-            <span className={classes.quiet}>{at}</span>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.list}>
+        {hasPassword ? (
+          <li className={classes.row}>
+            <IconKey size={20} stroke={1.6} aria-hidden />
+            <div className={classes.words}>
+              <strong>Password</strong>
+            </div>
+            <Button
+              component={AppLink}
+              href="/controlpanel/change-password"
+              variant="default"
+              size="compact-md"
+            >
+              Change password
+            </Button>
+          </li>
+        ) : null}
+        <AuthenticatorApp methods={methods.data} run={run} />
+        {reached.map(({ Icon, name, at }) => (
+          <li key={name} className={classes.row}>
+            <Icon size={20} stroke={1.6} aria-hidden />
+            <div className={classes.words}>
+              <strong>{name}</strong>
+              <span className={classes.quiet}>{at}</span>
+            </div>
+          </li>
+        ))}
+        <Identities identities={methods.data.identities} run={run} />
+      </ul>
+      {dialog}
+    </>
   );
 }

@@ -85,7 +85,7 @@ export function useServerForm<S extends z.ZodType>(options: ServerFormOptions<S>
       setBase(given);
       options.onSaved();
     } catch (error) {
-      if (hasStatus(error, 401)) keepDraft(options.draftKey, given);
+      if (hasStatus(error, 401)) keepDraft(options.draftKey, withoutSecrets(given, fields));
       else if (hasStatus(error, 412) && options.reload) await compare(options.reload);
       else refuse(refusalErrors(error, fields) ?? { fields: {}, form: [sentenceOf(error)] });
     } finally {
@@ -127,6 +127,12 @@ export function useServerForm<S extends z.ZodType>(options: ServerFormOptions<S>
     discard: () => dropDraft(options.draftKey),
   };
 }
+
+/** What is typed as a password is typed again, never kept. */
+const withoutSecrets = (values: FormValues, fields: readonly Field[]) =>
+  fields
+    .filter(({ input }) => input === 'password')
+    .reduce((kept, { key }) => withValueAt(kept, key, ''), values);
 
 /** randomUUID is missing on plain http addresses other than localhost. */
 const randomKey = () =>

@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { reportError } from '../../../lib/error-reporting.ts';
 import { WidgetError } from '../../../ui/widget/widget-error.tsx';
 
@@ -15,8 +15,8 @@ export class WidgetBoundary extends Component<Props, { error: unknown }> {
     return { error: error ?? new Error('Unknown') };
   }
 
-  override componentDidCatch(error: unknown, info: ErrorInfo) {
-    reportError(error, { componentStack: info.componentStack });
+  override componentDidCatch(error: unknown) {
+    reportError(error);
   }
 
   override render() {

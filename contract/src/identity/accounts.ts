@@ -1,0 +1,46 @@
+/** The accounts people sign in with, for those who look after them. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { id, idParam, instant } from '../kit/identifier.ts';
+import { itemsOf, pageQuery } from '../kit/list.ts';
+
+export const account = z.object({
+  id,
+  displayName: z.string(),
+  username: z.string(),
+  email: z.string().nullable(),
+  userRole: z.string(),
+  isActive: z.boolean(),
+  hasPassword: z.boolean(),
+  mustChangePassword: z.boolean(),
+  lastSeenAt: instant.nullable(),
+  actions: z.array(z.string()),
+});
+export type Account = z.infer<typeof account>;
+
+const path = '/cobra/api/tms/accounts';
+
+export const listAccounts = endpoint({
+  id: 'identity.list-accounts',
+  area: 'identity',
+  method: 'GET',
+  path,
+  summary: 'Everybody who can sign in, by name',
+  query: pageQuery().extend({ search: z.string().trim().max(100).default('') }),
+  answer: itemsOf(account),
+});
+
+export const forcePasswordChange = endpoint({
+  id: 'identity.force-password-change',
+  area: 'identity',
+  method: 'POST',
+  path: `${path}/{userId}/force-password-change`,
+  summary: 'Somebody must choose a new password at the next sign-in; asks again who is there',
+  params: z.object({ userId: idParam }),
+  body: z.object({
+    /** Whether the next sign-in is now: every session of theirs ends. */
+    endSessions: z.boolean().default(false),
+  }),
+  answer: account,
+  refusals: [409],
+});

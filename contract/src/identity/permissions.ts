@@ -1,0 +1,5 @@
+export const identityPermissions = [
+  'identity.single-sign-on.manage',
+  'identity.registration.decide',
+  'identity.account.manage',
+] as const;

@@ -1,0 +1,139 @@
+/** Self-registration: somebody with an address of the company asks for an account, proves the address, and is let in. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { id, idParam, instant } from '../kit/identifier.ts';
+import { itemsOf, pageQuery } from '../kit/list.ts';
+import { requiredText } from '../kit/text.ts';
+import { emailDomains } from './email-domains.ts';
+import { email, newPassword, token, toLogin, told } from './passwords.ts';
+import { registerRoute, registerVerifyRoute, registrationMessages } from './routes.ts';
+
+export const registrationPolicy = z
+  .object({
+    isEnabled: z.boolean().default(false),
+    emailDomains: emailDomains.prefault([]),
+    needsApproval: z.boolean().default(true),
+    /** What new people may do, by the name of a security profile; Employee when it is none. */
+    securityProfile: z.string().max(200).nullable().default(null),
+  })
+  .refine((policy) => !policy.isEnabled || policy.emailDomains.length > 0, {
+    path: ['emailDomains'],
+    message: 'Name the domains of the people who may register',
+  });
+export type RegistrationPolicy = z.infer<typeof registrationPolicy>;
+
+const area = 'identity';
+const base = '/cobra/api/tms';
+
+export const register = endpoint({
+  id: 'identity.register',
+  area,
+  ...registerRoute,
+  summary: 'Ask for an account; the answer is the same whether or not the address has one',
+  body: z.object({
+    firstName: requiredText(80, registrationMessages.firstName),
+    lastName: requiredText(80, registrationMessages.lastName),
+    email,
+    captcha: z.string().max(10_000).optional(),
+  }),
+  answer: told,
+  refusals: [429],
+});
+
+export const verifyRegistration = endpoint({
+  id: 'identity.verify-registration',
+  area,
+  ...registerVerifyRoute,
+  method: 'GET',
+  summary: 'Whether a link to finish registering is still good',
+  query: z.object({ email, token }),
+  answer: told,
+  refusals: [400],
+});
+
+export const confirmRegistration = endpoint({
+  id: 'identity.confirm-registration',
+  area,
+  ...registerVerifyRoute,
+  method: 'POST',
+  summary: 'Prove the address and choose a password',
+  body: z.object({ email, token, password: newPassword }),
+  answer: toLogin.extend({ isWaiting: z.boolean() }),
+  refusals: [400],
+});
+
+export const registrationState = z.enum(['sent', 'waiting', 'approved', 'declined']);
+export type RegistrationState = z.infer<typeof registrationState>;
+
+export const registration = z.object({
+  id,
+  displayName: z.string(),
+  email: z.string(),
+  state: registrationState,
+  createdAt: instant,
+  verifiedAt: instant.nullable(),
+  decidedAt: instant.nullable(),
+  decidedBy: z.string().nullable(),
+  version: z.int(),
+  actions: z.array(z.string()),
+});
+export type Registration = z.infer<typeof registration>;
+
+export const listRegistrations = endpoint({
+  id: 'identity.list-registrations',
+  area,
+  method: 'GET',
+  path: `${base}/registrations`,
+  summary: 'Who asked for an account, those who wait for a decision first',
+  query: pageQuery(),
+  answer: itemsOf(registration),
+});
+
+const decision = {
+  area,
+  method: 'POST',
+  params: z.object({ registrationId: idParam }),
+  answer: registration,
+  refusals: [409, 412],
+} as const;
+
+export const approveRegistration = endpoint({
+  id: 'identity.approve-registration',
+  ...decision,
+  path: `${base}/registrations/{registrationId}/approve`,
+  summary: 'Let somebody in who has proved their address',
+});
+
+export const declineRegistration = endpoint({
+  id: 'identity.decline-registration',
+  ...decision,
+  path: `${base}/registrations/{registrationId}/decline`,
+  summary: 'Do not let somebody in; they are told',
+});
+
+const policyAnswer = z.object({
+  ...registrationPolicy.shape,
+  securityProfiles: z.array(z.string()),
+  version: z.int(),
+  metadata: z.object({ actions: z.array(z.string()) }),
+});
+
+export const getRegistrationPolicy = endpoint({
+  id: 'identity.get-registration-policy',
+  area,
+  method: 'GET',
+  path: `${base}/registration-policy`,
+  summary: 'Who may register, and what happens then',
+  answer: policyAnswer,
+});
+
+export const putRegistrationPolicy = endpoint({
+  id: 'identity.put-registration-policy',
+  area,
+  method: 'PUT',
+  path: `${base}/registration-policy`,
+  summary: 'Open or close self-registration; asks again who is there',
+  body: registrationPolicy,
+  answer: policyAnswer,
+  refusals: [412],
+});

@@ -1,0 +1,16 @@
+/** Lets recurring work come round at once, as if time had passed: for trying things out in the environment local. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+
+export const runRecurringJob = endpoint({
+  id: 'site.run-recurring-job',
+  area: 'site',
+  method: 'POST',
+  path: '/recurring-jobs',
+  summary: 'Run a recurring job as it would run some hours from now (environment local only)',
+  body: z.object({
+    name: z.string().min(1).max(60),
+    hoursFromNow: z.int().min(0).max(2000).default(0),
+  }),
+  refusals: [404],
+});

@@ -1,0 +1,50 @@
+/**
+ * What browsers report where the host takes reports itself: faults, and which pages are used, with
+ * role and type of the person. Names, addresses with numbers in them and bodies have no field here.
+ */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { faultRoute, usageRoute } from './report-routes.ts';
+
+const words = (most: number) => z.string().max(most);
+
+export const usageProfile = z.object({ userRole: words(80), userType: words(20) });
+export type UsageProfile = z.infer<typeof usageProfile>;
+
+/** A page's address as the router knows it, such as /tasks/$id. */
+const page = words(200);
+
+export const pageUse = usageProfile.extend({ page });
+export type PageUse = z.infer<typeof pageUse>;
+
+export const fault = z.object({
+  name: words(60),
+  message: words(200),
+  page,
+  /** Innermost first. */
+  frames: z.array(words(200)).max(20),
+  /** Of a failed call: its method and path without values, and the status; 0 without an answer. */
+  endpoint: words(200).nullable(),
+  status: z.int().min(0).max(599).nullable(),
+  commitId: words(80).nullable(),
+  /** Null before somebody is signed in. */
+  who: usageProfile.nullable(),
+});
+export type Fault = z.infer<typeof fault>;
+
+export const reportFault = endpoint({
+  id: 'site.report-fault',
+  area: 'site',
+  ...faultRoute,
+  summary: 'A fault in a browser, for the host’s log; not found where reports go elsewhere',
+  body: fault,
+  refusals: [429],
+});
+
+export const reportUse = endpoint({
+  id: 'site.report-use',
+  area: 'site',
+  ...usageRoute,
+  summary: 'A page was used, for the host’s log; not found where nobody asks for it',
+  body: pageUse,
+});

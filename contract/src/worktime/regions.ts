@@ -1,0 +1,25 @@
+/** The parts of a country that keep holidays of their own: states, provinces and anniversary areas, nations. */
+export const holidayRegions = {
+  AU: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
+  NZ: [
+    'Auckland',
+    'Bay of Plenty',
+    'Canterbury',
+    'Chatham Islands',
+    'Gisborne',
+    "Hawke's Bay",
+    'Manawatū-Whanganui',
+    'Marlborough',
+    'Nelson',
+    'Northland',
+    'Otago',
+    'South Canterbury',
+    'Southland',
+    'Taranaki',
+    'Tasman',
+    'Waikato',
+    'Wellington',
+    'West Coast',
+  ],
+  GB: ['England', 'Northern Ireland', 'Scotland', 'Wales'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -1,0 +1,27 @@
+import type { Action } from '../../kit/judge.ts';
+import { administrator } from '../administrator.ts';
+
+export interface AccountRecord {
+  readonly id: number;
+  readonly has_password: boolean;
+}
+
+const manage = { needs: 'identity.account.manage', who: [administrator] } as const;
+
+export const accountActions = {
+  forcePasswordChange: {
+    sentAs: 'accounts.force-password-change',
+    ...manage,
+    when: [
+      {
+        words: 'for somebody who signs in with a password',
+        otherwise: 'They have no password here; they come in by single sign-on.',
+        holds: (record: AccountRecord) => record.has_password,
+      },
+    ],
+  },
+} satisfies Record<string, Action<AccountRecord>>;
+
+export const accountListActions = {
+  view: { sentAs: 'accounts.view', ...manage },
+} satisfies Record<string, Action<unknown>>;

@@ -1,0 +1,71 @@
+import { forcePasswordChange, listAccounts } from '@tenure/contract/identity/accounts';
+import { authenticate, resetPassword } from '@tenure/contract/identity/endpoints';
+import { getSite } from '@tenure/contract/site/endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { House } from '../../testing/house.ts';
+import { LITTLE_PASSWORD } from '../../testing/little-company.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+
+const NEW = 'wet pine harbour dusk';
+const signIn = (username: string, password = LITTLE_PASSWORD) =>
+  house.stranger().call(authenticate, { body: { username, _password: password } });
+const force = async (person: 'employee' | 'colleague', endSessions: boolean) =>
+  (await house.as('company.admin')).call(forcePasswordChange, {
+    params: { userId: house.home.idOf(person) },
+    body: { endSessions },
+  });
+
+test('somebody who must change gets a link instead of a session, and is free afterwards', async () => {
+  const working = await house.as('employee');
+  expect(await force('employee', false)).toMatchObject({
+    status: 200,
+    body: { mustChangePassword: true },
+  });
+  expect((await working.call(getSite)).status).toBe(200);
+  const { body } = await signIn('employee');
+  expect(body.referrerUrl).toMatch(/^\/reset-password\/\?email=/);
+  const link = new URLSearchParams(String(body.referrerUrl).split('?')[1]);
+  await house.stranger().call(resetPassword, {
+    body: { email: link.get('email'), token: link.get('token'), password: NEW },
+  });
+  expect((await signIn('employee', NEW)).body.referrerUrl).toBe('/dashboard');
+});
+
+test('when somebody else may know the password, every session ends at once', async () => {
+  const working = await house.as('colleague');
+  await force('colleague', true);
+  expect((await working.call(getSite)).status).toBe(401);
+});
+
+test.each([
+  ['emp', ['employee']],
+  ['EMPLOYEE@', ['employee']],
+  ['nobody', []],
+  ['%', []],
+  ['_', []],
+])('accounts are found by the beginning of a name: %s', async (search, expected) => {
+  const admin = await house.as('company.admin');
+  const { body } = await admin.call(listAccounts, { query: { search } });
+  const items = body.items as { username: string }[];
+  expect(items.map(({ username }) => username)).toEqual(expected);
+});
+
+test('it asks again who is there when that was shown too long ago', async () => {
+  const admin = await house.as('company.admin');
+  house.now = new Date(house.now.getTime() + 901_000);
+  const { status, body } = await admin.call(forcePasswordChange, {
+    params: { userId: house.home.idOf('employee') },
+    body: {},
+  });
+  expect([status, body.code]).toEqual([403, 'verify-again']);
+});
+
+test('nobody else may', async () => {
+  const hr = await house.as('hr.manager');
+  expect((await hr.call(listAccounts)).status).toBe(403);
+});

@@ -1,0 +1,40 @@
+/** Somebody who can sign in from now on, with a security profile but without an employment record. */
+import { sql } from 'kysely';
+import { audit } from '../../kit/audit.ts';
+import type { Ctx } from '../../kit/ctx.ts';
+
+export interface NewPerson {
+  readonly username: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Null for somebody who only ever comes by a provider. */
+  readonly passwordHash: string | null;
+  /** Employee when null. */
+  readonly securityProfileId: number | null;
+  /** How they came to be here, for the audit log. */
+  readonly how: object;
+}
+
+export async function addPerson(ctx: Ctx, person: NewPerson): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with person as (
+      insert into users (username, email, first_name, last_name, password_hash, created_at)
+      values (${person.username}, ${person.email}, ${person.firstName}, ${person.lastName},
+        ${person.passwordHash}, ${ctx.now})
+      returning id
+    ), given as (
+      insert into user_security_profiles (user_id, security_profile_id)
+      select person.id, s.id from person, security_profiles s
+      where case when ${person.securityProfileId}::bigint is null then s.name = 'Employee'
+        else s.id = ${person.securityProfileId}::bigint end
+    )
+    select id from person`.execute(ctx.db);
+  const { id } = rows[0] as { id: number };
+  await audit(ctx, {
+    action: 'identity.person.added',
+    subject: { type: 'user', id },
+    after: { username: person.username, ...person.how },
+  });
+  return id;
+}

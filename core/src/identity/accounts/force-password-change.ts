@@ -1,0 +1,28 @@
+/** Somebody must choose a new password at the next sign-in, which is now when their sessions end. */
+import type { Account, forcePasswordChange as endpoint } from '@tenure/contract/identity/accounts';
+import type { InputOf } from '@tenure/contract/kit/endpoint';
+import { audit } from '../../kit/audit.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { endSessionsOf } from '../session.store.ts';
+import { type AccountRow, presentAccount } from './account.store.ts';
+
+export async function forcePasswordChange(
+  ctx: SignedInCtx,
+  { body }: InputOf<typeof endpoint>,
+  row: NonNullable<AccountRow>,
+): Promise<Account> {
+  await ctx.db
+    .updateTable('users')
+    .set({ must_change_password: true })
+    .where('id', '=', row.id)
+    .execute();
+  // Whoever forces their own change goes on working; the next sign-in asks.
+  const except = row.id === ctx.actor.userId ? ctx.actor.sessionId : undefined;
+  if (body.endSessions) await endSessionsOf(ctx, row.id, except);
+  await audit(ctx, {
+    action: 'identity.password.change-forced',
+    subject: { type: 'user', id: row.id },
+    after: body,
+  });
+  return presentAccount(ctx, { ...row, must_change_password: true });
+}

@@ -1,0 +1,67 @@
+/** Somebody on the way in, for the tests that follow the documents' own words. */
+import {
+  authenticate,
+  chooseMfaChannel,
+  requestPasswordReset,
+  verifyMfaCode,
+} from '@tenure/contract/identity/endpoints';
+import { mfaSetting } from '@tenure/contract/identity/settings';
+import { writeSetting } from '../../kit/tenant-settings.ts';
+import type { Client } from '../../testing/client.ts';
+import { House } from '../../testing/house.ts';
+import { LITTLE_PASSWORD, type PersonName } from '../../testing/little-company.ts';
+
+export class Scene {
+  private constructor(readonly house: House) {}
+
+  static async open(): Promise<Scene> {
+    const scene = new Scene(await House.open());
+    await scene.house.within(scene.house.home, (ctx) =>
+      writeSetting(ctx, mfaSetting, { enabled: true }),
+    );
+    return scene;
+  }
+
+  later(seconds: number) {
+    this.house.now = new Date(this.house.now.getTime() + seconds * 1000);
+  }
+
+  signIn(client: Client, username: string, _password = LITTLE_PASSWORD, more = {}) {
+    return client.call(authenticate, { body: { username, _password, ...more } });
+  }
+
+  /** After the password, before the code; whatever was counted before is forgotten. */
+  async halfway(person: PersonName = 'company.admin'): Promise<Client> {
+    await this.house.within(this.house.home, async ({ db }) => {
+      await db.deleteFrom('mfa_counters').execute();
+      await db.deleteFrom('sign_in_attempts').execute();
+    });
+    const client = this.house.stranger();
+    await this.signIn(client, person);
+    return client;
+  }
+
+  async asked(): Promise<{ client: Client; code: string; wrong: string }> {
+    const client = await this.halfway();
+    await client.call(chooseMfaChannel, { body: { userChannel: 'email' } });
+    const code = await this.sent(/\b\d{6}\b/);
+    return { client, code, wrong: code === '000000' ? '111111' : '000000' };
+  }
+
+  verify(client: Client, code: unknown) {
+    return client.call(verifyMfaCode, { body: { code } });
+  }
+
+  /** E-mail address and token of a link that was just sent. */
+  async link(email = 'employee@little.example'): Promise<Record<string, string>> {
+    await this.house.stranger().call(requestPasswordReset, { body: { email } });
+    await this.house.dispatch();
+    const address = await this.sent(/https?:\S+token=\S+/);
+    return Object.fromEntries(new URL(address).searchParams);
+  }
+
+  async sent(wanted: RegExp): Promise<string> {
+    const message = (await this.house.queued()).findLast(({ text }) => wanted.test(text));
+    return wanted.exec(message?.text ?? '')?.[0] as string;
+  }
+}

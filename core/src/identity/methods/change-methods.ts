@@ -1,0 +1,125 @@
+/**
+ * Setting up an authenticator app and taking it away again. Each asks again who is there, and the
+ * person is told afterwards, in case it was not they.
+ */
+import { mfaMessages } from '@tenure/contract/identity/routes';
+import { mfaSetting } from '@tenure/contract/identity/settings';
+import { audit } from '../../kit/audit.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { emit } from '../../kit/outbox.ts';
+import { invalidInput, notFound, Refusal } from '../../kit/refusal.ts';
+import { readSetting } from '../../kit/tenant-settings.ts';
+import { type MfaPerson, methodOf } from '../mfa/channel.ts';
+import {
+  channels,
+  findPerson,
+  keepChallenge,
+  lockChallenge,
+  needsCode,
+  usableChannels,
+} from '../mfa/mfa.store.ts';
+import { makeRecoveryCodes } from '../mfa/recovery-codes.ts';
+
+declare module '../../kit/outbox.ts' {
+  interface Events {
+    'identity.sign-in-method-changed': { readonly userId: number; readonly what: string };
+  }
+}
+
+export async function beginApp(ctx: SignedInCtx) {
+  const { userId, sessionId } = ctx.actor;
+  const person = await findPerson(ctx, userId);
+  if (methodOf(person, 'totp'))
+    throw new Refusal(409, 'app-exists', 'You have set up an app already. Remove it first.');
+  const policy = await readSetting(ctx, mfaSetting);
+  if (!policy.channelEnabled.includes('totp'))
+    throw new Refusal(409, 'app-not-used', 'Your company does not use authenticator apps.');
+  const asked = await channels.totp.ask(ctx, person, sessionId, null);
+  await keepChallenge(ctx, sessionId, {
+    channel: 'totp',
+    address: null,
+    asked,
+    seconds: policy.codeExpiry,
+  });
+  return asked.enrolment as { secret: string; uri: string };
+}
+
+export async function confirmApp(ctx: SignedInCtx, { body }: { body: { code: string } }) {
+  const { userId, sessionId } = ctx.actor;
+  const challenge = await lockChallenge(ctx, sessionId);
+  const person = await findPerson(ctx, userId);
+  if (!challenge?.sealed_secret || challenge.expires_at <= ctx.now || methodOf(person, 'totp'))
+    throw new Refusal(409, 'app-not-begun', 'Begin again: this took too long.');
+  // The secret is the person's own, so a wrong code gives nothing away and is not counted.
+  if (!(await channels.totp.accepts(ctx, person, challenge, body.code)))
+    throw invalidInput([{ field: 'code', message: mfaMessages.invalid }]);
+  await ctx.db.deleteFrom('mfa_challenges').where('session_id', '=', sessionId).execute();
+  const recoveryCodes = await makeRecoveryCodes(ctx, userId);
+  await note(ctx, 'app-added', 'An authenticator app was set up for your account');
+  return { recoveryCodes };
+}
+
+export async function removeApp(ctx: SignedInCtx): Promise<undefined> {
+  const { userId } = ctx.actor;
+  const person = await personWithApp(ctx);
+  const left = { ...person, methods: person.methods.filter(({ channel }) => channel !== 'totp') };
+  const policy = await readSetting(ctx, mfaSetting);
+  const isAsked = needsCode(policy, { userRole: person.userRole, hasApp: false });
+  const isReachable = usableChannels(policy, left).some((id) => channels[id].isReady(left));
+  if (isAsked && !isReachable)
+    throw new Refusal(
+      409,
+      'last-method',
+      'Your company asks you for a code, and nothing else reaches you. Ask for a mobile number or e-mail address to be added first.',
+    );
+  await ctx.db
+    .deleteFrom('mfa_methods')
+    .where('user_id', '=', userId)
+    .where('channel', '=', 'totp')
+    .execute();
+  await ctx.db.deleteFrom('mfa_recovery_codes').where('user_id', '=', userId).execute();
+  await note(ctx, 'app-removed', 'The authenticator app of your account was removed');
+  return undefined;
+}
+
+export async function renewRecoveryCodes(ctx: SignedInCtx) {
+  await personWithApp(ctx);
+  const recoveryCodes = await makeRecoveryCodes(ctx, ctx.actor.userId);
+  await note(ctx, 'recovery-codes-renewed', 'New recovery codes were made for your account');
+  return { recoveryCodes };
+}
+
+export async function removeIdentity(
+  ctx: SignedInCtx,
+  { params }: { params: { identityId: number } },
+): Promise<undefined> {
+  const person = await findPerson(ctx, ctx.actor.userId);
+  const identities = await ctx.db
+    .selectFrom('sso_identities')
+    .select('id')
+    .where('user_id', '=', ctx.actor.userId)
+    .forUpdate()
+    .execute();
+  if (!identities.some(({ id }) => id === params.identityId)) throw notFound();
+  if (!person.hasPassword && identities.length === 1)
+    throw new Refusal(409, 'last-method', 'This is the only way you can sign in.');
+  await ctx.db.deleteFrom('sso_identities').where('id', '=', params.identityId).execute();
+  await note(ctx, 'identity-removed', 'A provider was disconnected from your account');
+  return undefined;
+}
+
+async function personWithApp(ctx: SignedInCtx): Promise<MfaPerson> {
+  const person = await findPerson(ctx, ctx.actor.userId);
+  if (!methodOf(person, 'totp'))
+    throw new Refusal(409, 'no-app', 'You have not set up an authenticator app.');
+  return person;
+}
+
+async function note(ctx: SignedInCtx, action: string, what: string): Promise<void> {
+  const { userId } = ctx.actor;
+  await audit(ctx, {
+    action: `identity.sign-in-method.${action}`,
+    subject: { type: 'user', id: userId },
+  });
+  await emit(ctx, 'identity.sign-in-method-changed', { userId, what });
+}

@@ -1,0 +1,145 @@
+import { authenticate } from '@tenure/contract/identity/endpoints';
+import { confirmPassword } from '@tenure/contract/identity/own-sessions';
+import { mfaSetting } from '@tenure/contract/identity/settings';
+import {
+  beginApp,
+  confirmApp,
+  getSignInMethods,
+  removeApp,
+  removeIdentity,
+  renewRecoveryCodes,
+} from '@tenure/contract/identity/sign-in-methods';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { writeSetting } from '../../kit/tenant-settings.ts';
+import type { Client } from '../../testing/client.ts';
+import { providerIn } from '../../testing/examples-sign-in.ts';
+import { House } from '../../testing/house.ts';
+import { LITTLE_PASSWORD } from '../../testing/little-company.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  house.now = new Date(house.now.getTime() + 3_600_000);
+  await house.within(house.home, async (ctx) => {
+    await ctx.db.deleteFrom('mfa_methods').execute();
+    await ctx.db.deleteFrom('outgoing_messages').execute();
+    await ctx.db.deleteFrom('outbox_events').execute();
+    await writeSetting(ctx, mfaSetting, {});
+  });
+});
+
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: house.now.getTime() });
+const setUp = async (client: Client) => {
+  const { body } = await client.call(beginApp);
+  return client.call(confirmApp, { body: { code: codeOf(body.secret as string) } });
+};
+const methods = async (client: Client) => (await client.call(getSignInMethods)).body;
+
+test('an app is set up with its first code; ten recovery codes come once, and word by mail', async () => {
+  const client = await house.as('employee');
+  expect(await methods(client)).toMatchObject({ hasPassword: true, appSince: null });
+  const { status, body } = await setUp(client);
+  expect(status).toBe(200);
+  expect(body.recoveryCodes).toHaveLength(10);
+  expect(await methods(client)).toMatchObject({ recoveryCodesLeft: 10 });
+  expect((await house.dispatch())[0]?.text).toContain('An authenticator app was set up');
+  const { body: signedIn } = await house
+    .stranger()
+    .call(authenticate, { body: { username: 'employee', _password: LITTLE_PASSWORD } });
+  expect(signedIn.referrerUrl).toBe('/mfa/');
+});
+
+test('a wrong code sets nothing up, and nothing begun is refused', async () => {
+  const client = await house.as('employee');
+  const confirm = (code: string) => client.call(confirmApp, { body: { code } });
+  expect((await confirm('000000')).status).toBe(409);
+  await client.call(beginApp);
+  expect(await confirm('000000')).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'code' }] },
+  });
+  expect(await methods(client)).toMatchObject({ appSince: null });
+});
+
+test('what was begun in one session is not finished in another', async () => {
+  const [one, other] = [await house.as('employee'), await house.as('employee')];
+  const { body } = await one.call(beginApp);
+  const code = codeOf(body.secret as string);
+  expect((await other.call(confirmApp, { body: { code } })).status).toBe(409);
+});
+
+test('a second app needs the first to go, and a company may not use apps at all', async () => {
+  const client = await house.as('employee');
+  await setUp(client);
+  expect((await client.call(beginApp)).status).toBe(409);
+  await client.call(removeApp);
+  await house.within(house.home, (ctx) =>
+    writeSetting(ctx, mfaSetting, { channelEnabled: ['email'] }),
+  );
+  expect((await client.call(beginApp)).status).toBe(409);
+});
+
+test('removing the app ends its codes, unless nothing else reaches somebody who is asked', async () => {
+  const client = await house.as('employee');
+  expect((await client.call(removeApp)).status).toBe(409);
+  await setUp(client);
+  const only = (channelEnabled: ('totp' | 'email')[]) =>
+    house.within(house.home, (ctx) =>
+      writeSetting(ctx, mfaSetting, { enabled: true, roleEnabled: ['Employee'], channelEnabled }),
+    );
+  await only(['totp']);
+  expect(await client.call(removeApp)).toMatchObject({
+    status: 409,
+    body: { code: 'last-method' },
+  });
+  await only(['totp', 'email']);
+  expect((await client.call(removeApp)).status).toBe(204);
+  expect(await methods(client)).toMatchObject({ appSince: null, recoveryCodesLeft: 0 });
+});
+
+test('new recovery codes replace the old ones', async () => {
+  const client = await house.as('employee');
+  expect((await client.call(renewRecoveryCodes)).status).toBe(409);
+  const { body: first } = await setUp(client);
+  const { body: second } = await client.call(renewRecoveryCodes);
+  expect(second.recoveryCodes).toHaveLength(10);
+  expect(second.recoveryCodes).not.toEqual(first.recoveryCodes);
+  expect(await methods(client)).toMatchObject({ recoveryCodesLeft: 10 });
+});
+
+test('each of these asks again who is there when that was shown too long ago', async () => {
+  const client = await house.as('employee');
+  house.now = new Date(house.now.getTime() + 901_000);
+  for (const endpoint of [beginApp, removeApp, renewRecoveryCodes])
+    expect((await client.call(endpoint)).body.code).toBe('verify-again');
+});
+
+test('the only way in is kept; whoever has no password confirms with a code', async () => {
+  const providerId = await providerIn(house, house.home);
+  const userId = house.home.idOf('colleague');
+  const identityId = await house.within(house.home, async ({ db, now }) => {
+    const { id } = await db
+      .insertInto('sso_identities')
+      .values({ provider_id: providerId, subject: 'c', user_id: userId, linked_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute();
+    return id;
+  });
+  const client = await house.as('colleague');
+  expect(await methods(client)).toMatchObject({
+    hasPassword: false,
+    identities: [{ id: identityId, provider: 'Example' }],
+  });
+  const remove = () => client.call(removeIdentity, { params: { identityId } });
+  expect((await remove()).body.code).toBe('last-method');
+  const confirmed = await client.call(confirmPassword, { body: { password: 'anything' } });
+  expect(confirmed.body.code).toBe('code-needed');
+  const other = await house.as('employee');
+  expect((await other.call(removeIdentity, { params: { identityId } })).status).toBe(404);
+});

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { admit, claimedBy } from './sso-admission.ts';
+
+const attributes = {
+  username: 'preferred_username',
+  email: 'email',
+  firstName: 'given_name',
+  lastName: 'family_name',
+};
+
+test.each([
+  [{ email_verified: true }, false, true],
+  [{ email_verified: 'true' }, false, true],
+  [{ email_verified: false }, true, false],
+  [{ email_verified: 'false' }, true, false],
+  [{ email_verified: null }, true, false],
+  [{ email_verified: 1 }, false, false],
+  [{}, true, true],
+  [{}, false, false],
+])('%j with trust %s is verified: %s', (claims, trustsEmail, expected) => {
+  expect(claimedBy(claims, { attributes, trustsEmail }).isVerified).toBe(expected);
+});
+
+test.each([
+  [' Ada@Example.COM ', 'ada@example.com'],
+  ['no address', null],
+  [['ada@example.com'], null],
+  ['ada@example.com\u0000', null],
+  [`${'a'.repeat(300)}@example.com`, null],
+  [undefined, null],
+])('the address %j is read as %j', (email, expected) => {
+  expect(claimedBy({ email }, { attributes, trustsEmail: false }).email).toBe(expected);
+});
+
+test('attributes are read under the names that the company mapped', () => {
+  const mapped = { ...attributes, username: 'upn', firstName: 'https://x.example/first' };
+  const claims = { upn: 'ADA', 'https://x.example/first': 'Ada', given_name: 'Not this' };
+  expect(claimedBy(claims, { attributes: mapped, trustsEmail: false })).toMatchObject({
+    username: 'ada',
+    firstName: 'Ada',
+    lastName: null,
+  });
+});
+
+const ada = {
+  username: 'ada',
+  email: 'ada@example.com',
+  isVerified: true,
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+};
+const open = { emailDomains: ['example.com'], linksByEmail: true, createsPeople: true };
+const nobody = { linked: undefined, withAddress: [], isNameTaken: false };
+const active = { id: 7, isActive: true };
+
+test.each([
+  ['somebody who came before', open, ada, { ...nobody, linked: { isActive: true } }, 'linked'],
+  ['somebody closed', open, ada, { ...nobody, linked: { isActive: false } }, 'inactive'],
+  [
+    'somebody who came before and moved to another domain',
+    open,
+    { ...ada, email: 'ada@other.example' },
+    { ...nobody, linked: { isActive: true } },
+    'notYours',
+  ],
+  ['a known address', open, ada, { ...nobody, withAddress: [active] }, 'link'],
+  [
+    'a known address that is not verified',
+    open,
+    { ...ada, isVerified: false },
+    { ...nobody, withAddress: [active] },
+    'notVerified',
+  ],
+  [
+    'a known address, linking off',
+    { ...open, linksByEmail: false },
+    ada,
+    { ...nobody, withAddress: [active] },
+    'unlinked',
+  ],
+  [
+    'a shared address',
+    open,
+    ada,
+    { ...nobody, withAddress: [active, { ...active, id: 8 }] },
+    'ambiguous',
+  ],
+  [
+    'a closed account’s address',
+    open,
+    ada,
+    { ...nobody, withAddress: [{ ...active, isActive: false }] },
+    'inactive',
+  ],
+  ['a subdomain', open, { ...ada, email: 'ada@sub.example.com' }, nobody, 'notYours'],
+  [
+    'a domain that only ends alike',
+    open,
+    { ...ada, email: 'ada@notexample.com' },
+    nobody,
+    'notYours',
+  ],
+  ['a new address', open, ada, nobody, 'create'],
+  ['a new address, creating off', { ...open, createsPeople: false }, ada, nobody, 'unknown'],
+  ['a new address under a taken name', open, ada, { ...nobody, isNameTaken: true }, 'unlinked'],
+  ['no address', open, { ...ada, email: null }, nobody, 'notVerified'],
+  [
+    'any domain where none is named',
+    { ...open, emailDomains: [] },
+    { ...ada, email: 'ada@else.example' },
+    { ...nobody, withAddress: [active] },
+    'link',
+  ],
+])('%s', (_, provider, claimed, known, expected) => {
+  const admission = admit(provider, claimed, known);
+  expect(admission.kind === 'refuse' ? admission.why : admission.kind).toBe(expected);
+});

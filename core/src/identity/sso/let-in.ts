@@ -1,0 +1,138 @@
+/** Finds, links or creates whoever a provider vouches for, as the rule of admission says. */
+import { ssoMessages } from '@tenure/contract/identity/routes';
+import type { SsoProvider } from '@tenure/contract/identity/sso';
+import { sql } from 'kysely';
+import { audit } from '../../kit/audit.ts';
+import type { Ctx } from '../../kit/ctx.ts';
+import { emit } from '../../kit/outbox.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import type { Vouched } from '../../kit/single-sign-on.ts';
+import { addPerson } from '../accounts/add-person.ts';
+import { admit, type Claimed, claimedBy } from '../rules/sso-admission.ts';
+import type { TakenFlow } from './flow.store.ts';
+
+export async function letIn(ctx: Ctx, provider: TakenFlow['provider'], vouched: Vouched) {
+  const attributes = provider.attributes as SsoProvider['attributes'];
+  const claimed = claimedBy(vouched.claims, { attributes, trustsEmail: provider.trusts_email });
+  const username = claimed.username ?? claimed.email ?? '';
+  const linked =
+    (await useIdentity(ctx, provider.id, vouched.subject)) ??
+    (await useIdentityInTurn(ctx, provider.id, vouched.subject));
+  const others = linked ? [] : await peopleBy(ctx, claimed.email, username);
+  const admission = admit(
+    {
+      emailDomains: provider.email_domains,
+      linksByEmail: provider.links_by_email,
+      createsPeople: provider.creates_people,
+    },
+    claimed,
+    {
+      linked: linked && { isActive: linked.is_active },
+      withAddress: others
+        .filter((one) => one.has_address)
+        .map((one) => ({ id: one.id, isActive: one.is_active })),
+      isNameTaken: others.some((one) => one.username === username),
+    },
+  );
+  if (admission.kind === 'refuse')
+    throw new Refusal(403, `sso-${admission.why}`, ssoMessages[admission.why]);
+  if (admission.kind === 'linked' && linked) return personOf(ctx, linked.user_id);
+  const userId =
+    admission.kind === 'link' ? admission.userId : await create(ctx, provider, claimed, username);
+  await link(ctx, provider, vouched.subject, userId, admission.kind === 'link');
+  return personOf(ctx, userId);
+}
+
+const useIdentity = ({ db, now }: Ctx, providerId: number, subject: string) =>
+  db
+    .updateTable('sso_identities as i')
+    .from('users as u')
+    .set({ used_at: now })
+    .whereRef('u.tenant_id', '=', 'i.tenant_id')
+    .whereRef('u.id', '=', 'i.user_id')
+    .where('i.provider_id', '=', providerId)
+    .where('i.subject', '=', subject)
+    .returning(['i.user_id', 'u.is_active'])
+    .executeTakeFirst();
+
+/** Two first visits at once take turns, so that one of them finds what the other made. */
+async function useIdentityInTurn(ctx: Ctx, providerId: number, subject: string) {
+  await sql`select pg_advisory_xact_lock(hashtext(${`sso:${ctx.tenantId}`}))`.execute(ctx.db);
+  return useIdentity(ctx, providerId, subject);
+}
+
+const peopleBy = ({ db }: Ctx, email: string | null, username: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'is_active'])
+    .select(sql<boolean>`coalesce(lower(email) = ${email}, false)`.as('has_address'))
+    .where((where) =>
+      where.or([
+        where(where.fn('lower', ['email']), '=', email ?? ''),
+        where('username', '=', username),
+      ]),
+    )
+    .orderBy('id')
+    .limit(5)
+    .execute();
+
+const personOf = ({ db }: Ctx, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'role', 'user_role as userRole'])
+    .select(
+      sql<boolean>`exists (select from mfa_methods m
+        where m.tenant_id = users.tenant_id and m.user_id = users.id and m.channel = 'totp')`.as(
+        'hasApp',
+      ),
+    )
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+const create = (
+  ctx: Ctx,
+  provider: TakenFlow['provider'],
+  { email, firstName, lastName }: Claimed,
+  username: string,
+) =>
+  addPerson(ctx, {
+    username,
+    email: email ?? '',
+    firstName: firstName ?? username,
+    lastName: lastName ?? '',
+    passwordHash: null,
+    securityProfileId: provider.security_profile_id,
+    how: { provider: provider.name },
+  });
+
+async function link(
+  ctx: Ctx,
+  provider: { id: number; name: string },
+  subject: string,
+  userId: number,
+  tell: boolean,
+): Promise<void> {
+  await ctx.db
+    .insertInto('sso_identities')
+    .values({
+      provider_id: provider.id,
+      subject,
+      user_id: userId,
+      linked_at: ctx.now,
+      used_at: ctx.now,
+    })
+    .execute();
+  await audit(
+    { ...ctx, actor: { userId } },
+    {
+      action: 'identity.sso.linked',
+      subject: { type: 'user', id: userId },
+      after: { provider: provider.name },
+    },
+  );
+  if (tell)
+    await emit(ctx, 'identity.sign-in-method-changed', {
+      userId,
+      what: `Signing in with ${provider.name} was connected to your account`,
+    });
+}

@@ -1,0 +1,34 @@
+/** A session ends; whoever came by a provider is told where that one's session ends too. */
+import type { logout as endpoint } from '@tenure/contract/identity/endpoints';
+import type { AnswerOf } from '@tenure/contract/kit/endpoint';
+import type { OwnTransactionsCtx } from '../../kit/ctx.ts';
+import { publicAddress } from '../../kit/public-address.ts';
+import { sealedProof } from './finish-sso.ts';
+import { clientColumns, clientOf, protocolOf } from './flow.store.ts';
+
+export async function logout(ctx: OwnTransactionsCtx): Promise<AnswerOf<typeof endpoint>> {
+  const ended = await ctx.inTransaction('write', async (inner) => {
+    if (!inner.actor) return undefined;
+    const session = await inner.db
+      .deleteFrom('sessions')
+      .where('id', '=', inner.actor.sessionId)
+      .returning(['sso_provider_id', 'sealed_proof'])
+      .executeTakeFirst();
+    if (!session?.sso_provider_id) return undefined;
+    const provider = await inner.db
+      .selectFrom('sso_providers as p')
+      .select(clientColumns)
+      .where('p.id', '=', session.sso_provider_id)
+      .executeTakeFirstOrThrow();
+    return { provider, sealed: session.sealed_proof, home: await publicAddress(inner) };
+  });
+  ctx.setSessionToken(null);
+  if (!ended) return { continueAt: null };
+  const { provider, sealed, home } = ended;
+  const proof = sealed ? await ctx.ports.cipher.open(sealed, sealedProof(ctx)) : null;
+  // Ours is over in any case; a provider that is away does not keep anybody here.
+  const continueAt = await protocolOf(ctx, provider)
+    .logoutUrl(await clientOf(ctx, provider), proof, `${home}/login/`)
+    .catch(() => null);
+  return { continueAt };
+}

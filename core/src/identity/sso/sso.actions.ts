@@ -1,0 +1,40 @@
+import type { Action } from '../../kit/judge.ts';
+import { administrator } from '../administrator.ts';
+
+const manage = { needs: 'identity.single-sign-on.manage', who: [administrator] } as const;
+
+/** The providers as a list. */
+export const ssoActions = {
+  view: { sentAs: 'sso-providers.view', ...manage },
+  add: { sentAs: 'sso-providers.add', ...manage },
+} satisfies Record<string, Action<unknown>>;
+
+export interface ProviderRecord {
+  readonly id: number;
+  readonly version: number;
+  /** Enabled providers there are beside this one. */
+  readonly others: number;
+  readonly is_restricted: boolean;
+}
+
+/** With access restricted to single sign-on, the last way in stays. */
+export const providerActions = {
+  edit: { sentAs: 'sso-providers.edit', ...manage },
+  remove: {
+    sentAs: 'sso-providers.remove',
+    ...manage,
+    when: [
+      {
+        words: 'while people can come in some other way',
+        otherwise:
+          'Access is restricted to single sign-on, and this is the only provider. Take passwords again first.',
+        holds: (record: ProviderRecord) => !record.is_restricted || record.others > 0,
+      },
+    ],
+  },
+} satisfies Record<string, Action<ProviderRecord>>;
+
+export const policyActions = {
+  view: { sentAs: 'sso-policy.view', ...manage },
+  edit: { sentAs: 'sso-policy.edit', ...manage },
+} satisfies Record<string, Action<unknown>>;

@@ -1,0 +1,122 @@
+import * as endpoints from '@tenure/contract/leave/endpoints';
+import { runRecurringJob } from '@tenure/contract/site/recurring-job';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { House } from '../testing/house.ts';
+import { decisionEndpoints, requestIn, wish } from '../testing/leave-scene.ts';
+import type { PersonName } from '../testing/little-company.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await House.open();
+});
+afterEach(() => house.close());
+
+const hoursPass = async (hours: number) => {
+  house.now = new Date(house.now.getTime() + hours * 3_600_000);
+  await house.run('leave-escalation');
+};
+const read = async (leaveRequestId: number, by: PersonName = 'employee') =>
+  (await (await house.as(by)).call(endpoints.getLeaveRequest, { params: { leaveRequestId } })).body;
+const words = async (id: number) =>
+  ((await read(id)).history as { words: string }[]).map((entry) => entry.words);
+const waitingFor = async (person: PersonName) =>
+  (
+    (await (await house.as(person)).call(endpoints.listApprovals)).body.items as { id: number }[]
+  ).map(({ id }) => id);
+
+/** The manager's own leave, approved by whom they report to. */
+async function managerIsAway(startDate: string, endDate: string): Promise<void> {
+  const manager = await house.as('manager.one');
+  const { body } = await manager.call(endpoints.askForLeave, {
+    params: { employeeId: house.home.idOf('manager.one') },
+    body: { ...(await wish(house, house.home, startDate, 'COMPASSIONATE')), endDate },
+  });
+  const approved = await (await house.as('manager.two')).call(endpoints.approveLeaveRequest, {
+    params: { leaveRequestId: body.id },
+    body: {},
+  });
+  expect(approved.status).toBe(200);
+}
+
+describe('a request that nobody answers', () => {
+  test('goes to the next approver when the clock passes, once, and either may decide', async () => {
+    const id = await requestIn(house, house.home, 'pending');
+    await hoursPass(71);
+    expect(await read(id)).toMatchObject({ flags: { escalation: false } });
+    await hoursPass(2);
+    await house.run('leave-escalation');
+    expect(await read(id)).toMatchObject({
+      flags: { escalation: true },
+      approver: { displayName: 'Manager Two' },
+    });
+    expect(await words(id)).toEqual(['asked for leave', 'passed it on']);
+    expect(await waitingFor('manager.one')).toEqual([id]);
+    expect(await waitingFor('manager.two')).toEqual([id]);
+    const mails = await house.dispatch();
+    expect(mails.map(({ to }) => to)).toContain('manager.two@little.example');
+    const done = await (await house.as('manager.two')).call(endpoints.approveLeaveRequest, {
+      params: { leaveRequestId: id },
+      body: {},
+    });
+    expect(done.body).toMatchObject({ status: 2, flags: { escalation: false } });
+  });
+
+  test('climbs to the top, then to the named approver, and rests there', async () => {
+    const id = await requestIn(house, house.home, 'pending');
+    const passedTo: unknown[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      await hoursPass(73);
+      passedTo.push(((await read(id)).approver as { displayName: string }).displayName);
+    }
+    expect(passedTo).toEqual([
+      'Manager Two',
+      'Manager Three',
+      'Company Admin',
+      'Hr Manager',
+      'Hr Manager',
+      'Hr Manager',
+    ]);
+  });
+
+  test('while its approver is away comes back to them when they return', async () => {
+    await managerIsAway('2026-03-10', '2026-03-17');
+    const id = await requestIn(house, house.home, 'pending');
+    await hoursPass(73);
+    expect(await read(id)).toMatchObject({ approver: { displayName: 'Manager Two' } });
+    await hoursPass(24);
+    expect(await waitingFor('manager.two')).toContain(id);
+    // Back at work on the 18th, Sydney time.
+    house.now = new Date('2026-03-17T20:00:00Z');
+    await house.run('leave-escalation');
+    await house.run('leave-escalation');
+    expect(await read(id)).toMatchObject({
+      flags: { escalation: false },
+      approver: { displayName: 'Manager One' },
+    });
+    expect(await words(id)).toEqual(['asked for leave', 'passed it on', 'gave it back']);
+    expect(await waitingFor('manager.two')).toEqual([]);
+    const refused = await (await house.as('manager.two')).call(decisionEndpoints.approve, {
+      params: { leaveRequestId: id },
+      body: {},
+    });
+    expect(refused.status).toBe(403);
+  });
+
+  test('at work but silent, the approver does not get it back by doing nothing', async () => {
+    const id = await requestIn(house, house.home, 'pending');
+    await hoursPass(73);
+    await hoursPass(24);
+    expect(await read(id)).toMatchObject({ approver: { displayName: 'Manager Two' } });
+  });
+
+  test('in the environment local the job can be let come round, by its own clock alone', async () => {
+    const id = await requestIn(house, house.home, 'pending');
+    const employee = await house.as('employee');
+    const run = (body: object) => employee.call(runRecurringJob, { body });
+    expect((await run({ name: 'leave-escalation', hoursFromNow: 73 })).status).toBe(204);
+    expect(await read(id)).toMatchObject({ flags: { escalation: true } });
+    const { history } = await read(id);
+    expect((history as { by: unknown }[]).at(-1)?.by).toBe(null);
+    expect((await run({ name: 'nothing-of-the-kind' })).status).toBe(404);
+  });
+});

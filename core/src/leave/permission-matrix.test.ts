@@ -1,0 +1,174 @@
+/** Everybody × every situation × every action: what is listed is what is allowed, 0 differences. */
+import * as endpoints from '@tenure/contract/leave/endpoints';
+import {
+  type DecisionAction,
+  type LeaveState,
+  leaveStateNames,
+  sentAsOf,
+} from '@tenure/contract/leave/leave-request-states';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from '../testing/client.ts';
+import { House } from '../testing/house.ts';
+import { decisionEndpoints, requestIn, wish } from '../testing/leave-scene.ts';
+import { type PersonName, personNames } from '../testing/little-company.ts';
+
+let house: House;
+const everybody: [string, Client][] = [];
+beforeAll(async () => {
+  house = await House.open();
+  await house.within(house.home, ({ db }) =>
+    db
+      .insertInto('leave_delegations')
+      .values({
+        approver_id: house.home.idOf('manager.one'),
+        delegate_id: house.home.idOf('colleague'),
+        start_date: '2026-03-01',
+        end_date: '2026-03-31',
+      })
+      .execute(),
+  );
+  for (const person of personNames) everybody.push([person, await house.as(person)]);
+  for (const person of ['company.admin', 'hr.manager', 'employee'] as const)
+    everybody.push([
+      `${person} of another company`,
+      await house.as(person, { company: house.foreign }),
+    ]);
+});
+afterAll(() => house.close());
+
+const actions = [...Object.keys(decisionEndpoints), 'modify'] as DecisionAction[];
+/** Tuesdays of a year with neither holidays on them nor on the day after. */
+const tuesdays = Array.from({ length: 20 }, (_, n) =>
+  new Date(Date.UTC(2027, 6, 6 + 7 * n)).toISOString().slice(0, 10),
+);
+
+const decide = async (who: PersonName, action: 'approve', leaveRequestId: number) => {
+  const client = await house.as(who);
+  await client.call(decisionEndpoints[action], { params: { leaveRequestId }, body: {} });
+};
+
+const decider = 'approve decline ask-for-change modify';
+const asker = { employee: 'modify withdraw' };
+const canceller = 'cancel';
+const hr = { 'hr.manager': canceller, 'company.admin': canceller, 'platform.admin': canceller };
+
+interface Situation {
+  readonly code: string;
+  readonly state: LeaveState;
+  readonly approvedBy?: PersonName;
+  readonly escalatedTo?: PersonName;
+  /** Who is offered what; everybody else nothing. The colleague stands in for manager.one. */
+  readonly offers: Readonly<Partial<Record<PersonName, string>>>;
+}
+
+const free = 'COMPASSIONATE';
+const situations: readonly [string, Situation][] = [
+  [
+    'pending',
+    {
+      code: free,
+      state: 'pending',
+      offers: { ...asker, 'manager.one': decider, colleague: decider },
+    },
+  ],
+  [
+    'approved, of a kind that is cancelled freely',
+    { code: free, state: 'approved', offers: { employee: canceller, ...hr } },
+  ],
+  [
+    'approved, of a kind whose cancelling is asked for',
+    { code: 'ANNUAL', state: 'approved', offers: { employee: 'ask-cancellation', ...hr } },
+  ],
+  ['declined', { code: free, state: 'declined', offers: {} }],
+  ['change asked for', { code: free, state: 'change-asked', offers: asker }],
+  ['withdrawn', { code: free, state: 'withdrawn', offers: {} }],
+  [
+    'cancellation asked for',
+    {
+      code: 'ANNUAL',
+      state: 'cancellation-asked',
+      offers: { employee: 'keep', 'manager.one': 'cancel keep', colleague: 'cancel keep', ...hr },
+    },
+  ],
+  ['cancelled', { code: free, state: 'cancelled', offers: {} }],
+  [
+    'first of two steps',
+    {
+      code: 'UNPAID',
+      state: 'pending',
+      offers: { ...asker, 'manager.one': decider, colleague: decider },
+    },
+  ],
+  [
+    'the second manager’s step',
+    {
+      code: 'UNPAID',
+      state: 'pending',
+      approvedBy: 'manager.one',
+      offers: { ...asker, 'manager.two': decider },
+    },
+  ],
+  [
+    'the step of a role',
+    {
+      code: 'PARENTAL',
+      state: 'pending',
+      approvedBy: 'manager.one',
+      offers: { ...asker, 'hr.manager': decider },
+    },
+  ],
+  [
+    'passed on, and the first approver may still decide',
+    {
+      code: free,
+      state: 'pending',
+      escalatedTo: 'manager.two',
+      offers: { ...asker, 'manager.one': decider, 'manager.two': decider, colleague: decider },
+    },
+  ],
+];
+
+test('every state is one of the situations', () => {
+  expect(new Set(situations.map(([, { state }]) => state))).toEqual(new Set(leaveStateNames));
+});
+
+test.each(situations)('%s', async (name, { code, state, approvedBy, escalatedTo, offers }) => {
+  const day = tuesdays[situations.findIndex(([one]) => one === name)];
+  const leaveRequestId = await requestIn(house, house.home, state, day, code);
+  if (approvedBy) await decide(approvedBy, 'approve', leaveRequestId);
+  if (escalatedTo)
+    await house.within(house.home, ({ db }) =>
+      db
+        .updateTable('leave_requests')
+        .set({ escalated_to_id: house.home.idOf(escalatedTo) })
+        .where('id', '=', leaveRequestId)
+        .execute(),
+    );
+  const modified = await wish(house, house.home, day, code);
+  const differences: string[] = [];
+  const listed: Record<string, string> = {};
+  for (const [person, client] of everybody) {
+    const { body, status: seen } = await client.call(endpoints.getLeaveRequest, {
+      params: { leaveRequestId },
+    });
+    const offered = (body.actions as string[] | undefined) ?? [];
+    if (offered.length > 0)
+      listed[person] = offered.map((one) => one.replace('leave-requests.', '')).join(' ');
+    house.dry = true;
+    for (const action of actions) {
+      const { status } = await client.call(
+        action === 'modify' ? endpoints.modifyLeaveRequest : decisionEndpoints[action],
+        {
+          params: { leaveRequestId },
+          body: action === 'modify' ? modified : { note: 'Because' },
+        },
+      );
+      const fits = offered.includes(sentAsOf(action)) ? status === 200 : status >= 403;
+      if (!fits || (seen === 404 && status !== 404))
+        differences.push(`${person} ${action}: offered ${offered}, answered ${status}`);
+    }
+    house.dry = false;
+  }
+  expect(differences).toEqual([]);
+  expect(listed).toEqual(offers);
+});

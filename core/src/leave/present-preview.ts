@@ -1,0 +1,52 @@
+/** What a request would mean, for whoever asks or changes one: nothing is kept. */
+import type { LeavePreview, LeavePreviewInput } from '@tenure/contract/leave/leave-request';
+import { hoursInWords } from '@tenure/contract/leave/messages';
+import type { Ctx } from '../kit/ctx.ts';
+import { hoursOf } from '../worktime/public.ts';
+import type { LeaveFacts } from './leave-facts.ts';
+import type { LeaveRecord } from './leave-record.ts';
+import { presentRoute } from './present-request.ts';
+import { previewRoute } from './route-plan.ts';
+import { type Assessment, assessRequest } from './rules/assess-request.ts';
+
+export function previewRequest(ctx: Ctx, facts: LeaveFacts, body: LeavePreviewInput): LeavePreview {
+  const assessed = assessRequest(facts, body, { hasEvidence: body.hasAttachment });
+  return presentPreview(assessed, previewRoute(facts, assessed.rule, ctx.now));
+}
+
+/** When the person changes it, everybody is asked again; when an approver does, the route stays. */
+export function previewChange(
+  ctx: Ctx,
+  facts: LeaveFacts,
+  body: LeavePreviewInput,
+  record: LeaveRecord,
+): LeavePreview {
+  const { id, attachment_key } = record.request;
+  const assessed = assessRequest(facts, body, {
+    except: id,
+    hasEvidence: body.hasAttachment || attachment_key !== null,
+  });
+  return presentPreview(
+    assessed,
+    record.isSelf ? previewRoute(facts, assessed.rule, ctx.now) : presentRoute(record),
+  );
+}
+
+const presentPreview = (
+  { days, minutes, balance, problems, warnings }: Assessment,
+  route: LeavePreview['route'],
+): LeavePreview => ({
+  minutes,
+  hour: hoursOf(minutes),
+  label: hoursInWords(minutes),
+  days: days.map((day) => ({ ...day, hours: hoursOf(day.minutes) })),
+  balance: balance && {
+    before: balance.before,
+    after: balance.after,
+    beforeLabel: hoursInWords(balance.before),
+    afterLabel: hoursInWords(balance.after),
+  },
+  problems: [...problems],
+  warnings: [...warnings],
+  route,
+});

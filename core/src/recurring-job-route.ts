@@ -1,0 +1,18 @@
+/** Only the job's own clock is moved, and only for the asker's company: sessions and everything else stay in time. */
+import { runRecurringJob } from '@tenure/contract/site/recurring-job';
+import { bind } from './kit/bind.ts';
+import type { Job } from './kit/job.ts';
+import { notFound } from './kit/refusal.ts';
+
+const HOUR_MS = 3_600_000;
+
+export const recurringJobRoute = (jobs: readonly Job[]) =>
+  bind(runRecurringJob, {
+    access: 'signed-in',
+    run: async ({ actor: _, ...ctx }, { body }) => {
+      const job = jobs.find(({ name }) => name === body.name);
+      if (!job) throw notFound(`There is no recurring job ${body.name}.`);
+      await job.run({ ...ctx, now: new Date(ctx.now.getTime() + body.hoursFromNow * HOUR_MS) });
+      return undefined;
+    },
+  });

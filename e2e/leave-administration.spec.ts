@@ -1,0 +1,87 @@
+import { expect, signIn, test } from './journey.ts';
+import { callAs, choose, drawer, myLeave, tuesday } from './leave-journey.ts';
+
+test('HR adds a kind of leave that needs evidence, and asking for it needs a file', async ({
+  page,
+  browser,
+}) => {
+  const office = await browser.newContext();
+  const hr = await office.newPage();
+  await signIn(hr, 'hr.manager', '/admin/leave?section=types');
+  await hr.getByRole('button', { name: 'Add a leave type' }).click();
+  const form = drawer(hr, 'Add a leave type');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Jury service');
+  await form.getByRole('textbox', { name: 'Code' }).fill('annual');
+  await choose(hr, form, 'Country', 'Australia');
+  await form.getByRole('textbox', { name: 'Evidence beyond days' }).fill('0');
+  await form.getByRole('button', { name: 'Add the leave type' }).click();
+  await expect(form.getByRole('alert')).toContainText('There is a leave type with the code ANNUAL');
+  await form.getByRole('textbox', { name: 'Code' }).fill('jury');
+  await form.getByRole('button', { name: 'Add the leave type' }).click();
+  await expect(hr.getByText('Jury service added')).toBeVisible();
+  await expect(hr.getByRole('listitem').filter({ hasText: 'Jury service' })).toContainText(
+    'evidence beyond 0 days',
+  );
+
+  await hr.goto('/admin/leave?section=patterns');
+  await hr.getByRole('button', { name: 'Actions for Full time, 38 hours' }).click();
+  await hr.getByRole('menuitem', { name: 'Remove' }).click();
+  await hr.getByRole('button', { name: 'Remove the pattern' }).click();
+  await expect(hr.getByText(/work by this pattern\. Assign another first/)).toBeVisible();
+  await office.close();
+
+  await signIn(page, 'employee', myLeave);
+  await page.getByRole('button', { name: 'Ask for leave' }).click();
+  const asking = drawer(page, 'Ask for leave');
+  await choose(page, asking, 'Kind of leave', 'Jury service');
+  await asking.getByRole('textbox', { name: 'First day' }).fill(tuesday(40).typed);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  const preview = asking.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('needs evidence');
+  await asking.getByRole('button', { name: 'Ask for leave' }).click();
+  await expect(asking.getByRole('alert').first()).toContainText('needs evidence');
+  await asking.getByLabel('Attachment').setInputFiles({
+    name: 'summons.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('A summons'),
+  });
+  await expect(preview).not.toContainText('needs evidence');
+  await asking.getByRole('button', { name: 'Ask for leave' }).click();
+  await expect(page.getByText('Leave asked for')).toBeVisible();
+});
+
+test('HR gives everybody a day off, and assigns a work pattern on a profile', async ({ page }) => {
+  await signIn(page, 'hr.manager', '/admin/leave?section=holidays');
+  await page.getByRole('button', { name: 'Add a day' }).click();
+  const form = drawer(page, 'Add a public holiday');
+  await form.getByRole('textbox', { name: 'Name of the day' }).fill('Founders’ day');
+  const day = tuesday(1);
+  await form.getByRole('textbox', { name: 'Day', exact: true }).fill(day.typed);
+  await page.keyboard.press('Tab');
+  await choose(page, form, 'Kept in', 'The whole company');
+  await form.getByRole('textbox', { name: 'Source' }).fill('Our own decision');
+  await form.getByRole('button', { name: 'Add the day' }).click();
+  await expect(page.getByText('Founders’ day added')).toBeVisible();
+  await page.goto(`/controlpanel/calendar?scope=own&day=${day.iso}`);
+  await expect(page.getByText('Founders’ day').first()).toBeVisible();
+  await page.goto('/admin/leave?section=holidays');
+  const actions = page.getByRole('button', { name: `Actions for Founders’ day, ${day.iso}` });
+  await actions.click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Remove the day' }).click();
+  await expect(actions).toHaveCount(0);
+
+  const { items } = await callAs<{ items: { user: { id: number } }[] }>(
+    page,
+    '/cobra/api/tms/leave/balance-report?search=Zofia%20Kowalska',
+  );
+  await page.goto(`/controlpanel/user-profile?id=${items[0]?.user.id}&tab=payment-details`);
+  await page.getByRole('button', { name: 'Assign a pattern' }).click();
+  const assigning = drawer(page, 'Assign a work pattern');
+  await choose(page, assigning, 'Work pattern', 'Part time, mornings');
+  await assigning.getByRole('textbox', { name: 'From' }).fill('01/07/2030');
+  await page.keyboard.press('Tab');
+  await assigning.getByRole('button', { name: 'Assign the pattern' }).click();
+  await expect(assigning.getByRole('alert')).toContainText('This overlaps Full time, 38 hours');
+});

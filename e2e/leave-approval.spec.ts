@@ -1,0 +1,90 @@
+import { expectUsable } from './accessible.ts';
+import { expect, signIn, test } from './journey.ts';
+import { approvals, ask, callAs, drawer, myLeave, tuesday, typedToday } from './leave-journey.ts';
+
+const compassionate = /^Compassionate leave/;
+
+test('a delegate decides while the manager is away, and the history says for whom', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'employee', myLeave);
+  await ask(page, tuesday(31).typed);
+
+  const elsewhere = await browser.newContext();
+  const delegate = await elsewhere.newPage();
+  await signIn(delegate, 'recruitment.admin', approvals);
+  await expect(delegate.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
+  const { user } = await callAs<{ user: { firstName: string; lastName: string } }>(
+    delegate,
+    '/cobra/api/tms/site',
+  );
+  const name = `${user.firstName} ${user.lastName}`;
+
+  const office = await browser.newContext();
+  const manager = await office.newPage();
+  await signIn(manager, 'manager.one', approvals);
+  await manager.getByRole('button', { name: 'While you are away' }).click();
+  const form = drawer(manager, 'While you are away');
+  await form.getByRole('combobox', { name: 'Who decides' }).fill(name);
+  await manager.getByRole('option', { name }).click();
+  for (const label of ['From', 'To']) {
+    await form.getByRole('textbox', { name: label }).fill(typedToday());
+    await manager.keyboard.press('Tab');
+  }
+  await form.getByRole('button', { name: 'Name them' }).click();
+  await expect(form.getByRole('button', { name: `End for ${name}` })).toBeVisible();
+
+  await delegate.goto(approvals);
+  await delegate.getByRole('link', { name: compassionate }).first().click();
+  await expect(delegate.getByRole('heading', { name: 'Before you decide' })).toBeVisible();
+  await delegate.getByRole('button', { name: 'Approve' }).click();
+  await expect(delegate.getByText('Approved', { exact: true })).toBeVisible();
+  await expect(delegate.getByRole('region', { name: 'History' })).toContainText(
+    `${name} approved it`,
+  );
+  await elsewhere.close();
+
+  await form.getByRole('button', { name: `End for ${name}` }).click();
+  await expect(form.getByRole('button', { name: `End for ${name}` })).toHaveCount(0);
+  await office.close();
+});
+
+test('a request that nobody answers is passed on when the company’s time is over', async ({
+  page,
+  browser,
+}) => {
+  const office = await browser.newContext();
+  const hr = await office.newPage();
+  const passOnAfter = async (hours: string) => {
+    await hr.getByRole('textbox', { name: 'Pass a request on after' }).fill(hours);
+    await hr.getByRole('button', { name: 'Save settings' }).click();
+    await expect(hr.getByText('Settings saved').last()).toBeVisible();
+  };
+  await signIn(hr, 'hr.manager', '/admin/leave?section=settings');
+  await passOnAfter('1');
+
+  await signIn(page, 'employee', myLeave);
+  await ask(page, tuesday(32).typed);
+  // Two hours pass for the job alone: nobody is signed out, and no other request is due yet.
+  await callAs(page, '/recurring-jobs', { name: 'leave-escalation', hoursFromNow: 2 });
+
+  const upstairs = await browser.newContext();
+  const next = await upstairs.newPage();
+  await signIn(next, 'manager.two', approvals);
+  await expect(next.getByText('Pending Approval · passed on')).toBeVisible();
+  await next.getByRole('link', { name: compassionate }).first().click();
+  await expect(next).toHaveURL(/leave-request\/approver\/\d+$/);
+  await expectUsable(next);
+  await next.getByRole('button', { name: 'Change' }).click();
+  await expect(drawer(next, 'Change the request')).toContainText('Who will be asked');
+  await expectUsable(next);
+  await next.getByRole('button', { name: 'Cancel' }).click();
+  await expect(next.getByRole('region', { name: 'History' })).toContainText('passed it on');
+  await next.getByRole('button', { name: 'Approve' }).click();
+  await expect(next.getByText('Approved', { exact: true })).toBeVisible();
+  await upstairs.close();
+
+  await passOnAfter('72');
+  await office.close();
+});

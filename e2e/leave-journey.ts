@@ -1,0 +1,61 @@
+import { expect, type Page } from './journey.ts';
+
+export const myLeave = '/dashboard/leave/my/leave-requests';
+export const approvals = '/dashboard/leave/approvals';
+export const drawer = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+/** A Tuesday so many weeks from now, as the person types it and as the calendar names it. */
+export function tuesday(weeks: number) {
+  const date = new Date();
+  date.setUTCDate(date.getUTCDate() + ((9 - date.getUTCDay()) % 7) + 7 * weeks);
+  const iso = date.toISOString().slice(0, 10);
+  const [year, month, day] = iso.split('-');
+  return { iso, typed: `${day}/${month}/${year}` };
+}
+
+export const typedToday = () => {
+  const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');
+  return `${day}/${month}/${year}`;
+};
+
+export async function choose(
+  page: Page,
+  form: ReturnType<typeof drawer>,
+  label: string,
+  option: string | RegExp,
+) {
+  await form.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+export async function ask(page: Page, day: string, kind = /^Compassionate leave/) {
+  await page.getByRole('button', { name: 'Ask for leave' }).click();
+  const form = drawer(page, 'Ask for leave');
+  await choose(page, form, 'Kind of leave', kind);
+  await form.getByRole('textbox', { name: 'First day' }).fill(day);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(form.getByRole('region', { name: 'Preview' })).toContainText(' h');
+  await expect(form.getByRole('region', { name: 'Preview' })).toContainText('Who will be asked');
+  await form.getByRole('button', { name: 'Ask for leave' }).click();
+  await expect(page.getByText('Leave asked for')).toBeVisible();
+}
+
+/** Who is signed in, and whatever else a call answers to them. */
+export const callAs = <T>(page: Page, path: string, body?: object): Promise<T> =>
+  page.evaluate(
+    async ([to, sent]) => {
+      const answer = await fetch(to as string, {
+        ...(sent
+          ? {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: JSON.stringify(sent),
+            }
+          : {}),
+      });
+      if (!answer.ok) throw new Error(`${to} answered ${answer.status}`);
+      return answer.status === 204 ? undefined : answer.json();
+    },
+    [path, body] as const,
+  ) as Promise<T>;

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+const names = new Map<string, string>();
+
+/** Statements are prepared once for each connection and known by the digest of their text. */
+export function nameOf(sql: string): string {
+  let name = names.get(sql);
+  if (!name) {
+    name = createHash('sha1').update(sql).digest('base64url');
+    if (names.size < 5_000) names.set(sql, name);
+  }
+  return name;
+}

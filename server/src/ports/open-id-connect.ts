@@ -1,0 +1,131 @@
+/**
+ * OpenID Connect by openid-client: discovery, authorization code with PKCE, state and nonce, and the
+ * ID token's signature checked even though it came from the provider itself.
+ */
+import { createHash } from 'node:crypto';
+import { type SsoClient, SsoFailure, type SsoProtocol } from '@tenure/core/kit/single-sign-on';
+import * as oidc from 'openid-client';
+import { z } from 'zod';
+import { outwardFetch } from './outward-fetch.ts';
+
+const KEPT_FOR_MS = 10 * 60_000;
+const MOST = 500;
+const PATIENCE_SECONDS = 10;
+
+const kept = z.object({ verifier: z.string(), nonce: z.string() });
+
+export interface OpenIdConnectOptions {
+  /** Whether plain http will do: in the environment local only. */
+  readonly insecure: boolean;
+  readonly privateNetworks: boolean;
+}
+
+export function openIdConnect(options: OpenIdConnectOptions): SsoProtocol {
+  const configure = configurations(options);
+  return {
+    async begin(client, { redirectUri, state }) {
+      const configuration = await inWords(configure(client));
+      const [verifier, nonce] = [oidc.randomPKCECodeVerifier(), oidc.randomNonce()];
+      const url = oidc.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: client.scopes,
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      });
+      return { url: url.href, kept: JSON.stringify({ verifier, nonce }) };
+    },
+
+    finish: (client, { redirectUri, state }, secrets, parameters) =>
+      inWords(async () => {
+        const { verifier, nonce } = kept.parse(JSON.parse(secrets));
+        const configuration = await configure(client);
+        const came = new URL(redirectUri);
+        for (const [name, value] of Object.entries(parameters)) came.searchParams.set(name, value);
+        const tokens = await oidc.authorizationCodeGrant(configuration, came, {
+          pkceCodeVerifier: verifier,
+          expectedNonce: nonce,
+          expectedState: state,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        if (!claims?.sub) throw new SsoFailure('refused', 'The provider named nobody');
+        const more = configuration.serverMetadata().userinfo_endpoint
+          ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+          : {};
+        return {
+          subject: claims.sub,
+          claims: { ...more, ...claims },
+          proof: tokens.id_token ?? null,
+        };
+      }),
+
+    async logoutUrl(client, proof, returnTo) {
+      const configuration = await inWords(configure(client));
+      if (!configuration.serverMetadata().end_session_endpoint) return null;
+      return oidc.buildEndSessionUrl(configuration, {
+        post_logout_redirect_uri: returnTo,
+        ...(proof ? { id_token_hint: proof } : {}),
+      }).href;
+    },
+
+    async check(client) {
+      await inWords(configure(client, 'anew'));
+    },
+  };
+}
+
+/** What a provider says about itself, asked for again after a while. */
+function configurations({ insecure, privateNetworks }: OpenIdConnectOptions) {
+  const known = new Map<string, { asked: Promise<oidc.Configuration>; until: number }>();
+  const send = outwardFetch({ privateNetworks });
+  return (client: SsoClient, how: 'kept' | 'anew' = 'kept'): Promise<oidc.Configuration> => {
+    const key = createHash('sha256').update(JSON.stringify(client)).digest('hex');
+    const before = known.get(key);
+    if (how === 'kept' && before && before.until > Date.now()) return before.asked;
+    if (known.size >= MOST) known.clear();
+    const asked = oidc.discovery(
+      new URL(client.issuer),
+      client.clientId,
+      undefined,
+      client.clientSecret ? withSecret(client.clientSecret) : oidc.None(),
+      {
+        execute: [
+          oidc.enableNonRepudiationChecks,
+          ...(insecure ? [oidc.allowInsecureRequests] : []),
+        ],
+        timeout: PATIENCE_SECONDS,
+        [oidc.customFetch]: send,
+      },
+    );
+    known.set(key, { asked, until: Date.now() + KEPT_FOR_MS });
+    asked.catch(() => known.delete(key));
+    return asked;
+  };
+}
+
+/** Whatever goes wrong is either a provider that is away, or one that is not to be believed. */
+async function inWords<T>(work: Promise<T> | (() => Promise<T>)): Promise<T> {
+  try {
+    return await (typeof work === 'function' ? work() : work);
+  } catch (error) {
+    if (error instanceof SsoFailure) throw error;
+    const { name, message, cause } = error as Error;
+    const codes = [error, cause].map((one) => String((one as { code?: unknown } | null)?.code));
+    const isAway =
+      codes.some((code) => /^(E[A-Z_]+|ABORT_ERR|OAUTH_TIMEOUT|OAUTH_ABORT)$/.test(code)) ||
+      /^(Timeout|Abort)Error$/.test(name);
+    throw new SsoFailure(isAway ? 'away' : 'refused', `${codes[0]} ${message}`);
+  }
+}
+
+/** As the provider prefers; in the header where it does not say. */
+const withSecret = (secret: string): oidc.ClientAuth => {
+  const [basic, post] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)];
+  return (server, client, body, headers) => {
+    const ways = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const way = ways.includes('client_secret_basic') ? basic : post;
+    return way(server, client, body, headers);
+  };
+};

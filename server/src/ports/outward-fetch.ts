@@ -1,0 +1,99 @@
+/**
+ * Fetches from addresses that companies name themselves. The name is looked up once and what it means
+ * is checked before the connection is made, so that nobody reaches into the server's own network; no
+ * redirect is followed, and an answer has an end.
+ */
+import { lookup } from 'node:dns';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+const MOST_BYTES = 512 * 1024;
+const PATIENCE_MS = 10_000;
+
+const inside = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  inside.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  inside.addSubnet(net, bits, 'ipv6');
+
+export function isInside(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  const plain = mapped ?? address;
+  return inside.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
+}
+
+const refused = (name: string) => new Error(`${name} stands in a private network`);
+
+const outsideOnly: LookupFunction = (name, options, done) =>
+  lookup(name, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, '', 0);
+    const [first] = found;
+    if (!first || found.some(({ address }) => isInside(address))) return done(refused(name), '', 0);
+    return options.all ? done(null, found) : done(null, first.address, first.family);
+  });
+
+interface Asked {
+  method?: string | undefined;
+  headers?: Record<string, string> | undefined;
+  body?: unknown;
+  signal?: AbortSignal | undefined;
+}
+
+export const outwardFetch =
+  ({ privateNetworks }: { privateNetworks: boolean }) =>
+  (address: string, asked: Asked): Promise<Response> => {
+    const url = new URL(address);
+    const name = url.hostname.replace(/^\[|\]$/g, '');
+    if (!privateNetworks && isIP(name) && isInside(name)) return Promise.reject(refused(name));
+    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    return new Promise((resolve, reject) => {
+      const request = send(
+        url,
+        {
+          method: asked.method ?? 'GET',
+          headers: { ...asked.headers, 'accept-encoding': 'identity' },
+          signal: asked.signal ?? AbortSignal.timeout(PATIENCE_MS),
+          ...(privateNetworks ? {} : { lookup: outsideOnly }),
+        },
+        async (incoming) => {
+          try {
+            const parts: Buffer[] = [];
+            let size = 0;
+            for await (const part of incoming as AsyncIterable<Buffer>) {
+              size += part.length;
+              if (size > MOST_BYTES) throw new Error('The answer has no end');
+              parts.push(part);
+            }
+            const headers = Object.entries(incoming.headers).flatMap(([key, value]) =>
+              [value ?? []].flat().map((one): [string, string] => [key, one]),
+            );
+            const status = incoming.statusCode ?? 500;
+            const body = [204, 205, 304].includes(status) ? null : Buffer.concat(parts);
+            resolve(new Response(body, { status, headers }));
+          } catch (error) {
+            reject(error);
+          }
+        },
+      );
+      request.on('error', reject);
+      request.end(asked.body === undefined || asked.body === null ? undefined : String(asked.body));
+    });
+  };

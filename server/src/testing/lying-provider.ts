@@ -1,0 +1,72 @@
+/** A provider that says what a test wants: signed by its own key, with whatever claims. */
+import { createSign, generateKeyPairSync } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const rsa = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+export interface Lies {
+  /** Instead of what is true. */
+  claims?: Record<string, unknown>;
+  /** Signed by a key that the provider does not publish, or by none. */
+  signature?: 'foreign' | 'none';
+  /** How the provider names itself in its own description. */
+  issuer?: string;
+  withoutIdToken?: true;
+}
+
+export async function startLyingProvider(clientId: string) {
+  const [own, foreign] = [rsa(), rsa()];
+  let lies: Lies = {};
+  let nonce = '';
+  const server = createServer((request, response) => {
+    const json = (body: object) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (request.url === '/.well-known/openid-configuration')
+      return json({
+        issuer: lies.issuer ?? issuer,
+        authorization_endpoint: `${issuer}/auth`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+        response_types_supported: ['code'],
+        id_token_signing_alg_values_supported: ['RS256'],
+        authorization_response_iss_parameter_supported: true,
+      });
+    if (request.url === '/jwks')
+      return json({
+        keys: [{ ...own.publicKey.export({ format: 'jwk' }), alg: 'RS256', kid: '1' }],
+      });
+    return json({
+      access_token: 'token',
+      token_type: 'bearer',
+      ...(lies.withoutIdToken ? {} : { id_token: idToken() }),
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  function idToken(): string {
+    const now = Math.floor(Date.now() / 1000);
+    const truth = { iss: issuer, aud: clientId, sub: 'somebody', nonce, iat: now, exp: now + 60 };
+    const alg = lies.signature === 'none' ? 'none' : 'RS256';
+    const signed = `${part({ alg, kid: '1' })}.${part({ ...truth, ...lies.claims })}`;
+    const key = lies.signature === 'foreign' ? foreign.privateKey : own.privateKey;
+    const signature = createSign('sha256').update(signed).sign(key).toString('base64url');
+    return `${signed}.${lies.signature === 'none' ? '' : signature}`;
+  }
+
+  return {
+    issuer,
+    /** Comes back from the authorization endpoint, with the nonce it was asked with. */
+    visit(url: string): Record<string, string> {
+      const { searchParams } = new URL(url);
+      nonce = searchParams.get('nonce') ?? '';
+      return { code: 'a code', state: searchParams.get('state') ?? '', iss: issuer };
+    },
+    lie(next: Lies) {
+      lies = next;
+    },
+    close: () => server.close(),
+  };
+}

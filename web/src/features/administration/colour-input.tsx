@@ -1,0 +1,31 @@
+import { TextInput } from '@mantine/core';
+import classes from './administration.module.css';
+
+interface Props {
+  label: string;
+  description?: string | undefined;
+  error: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A colour to type, with the browser's own way to pick one beside it. */
+export function ColourInput({ value, onChange, ...frame }: Props) {
+  return (
+    <TextInput
+      {...frame}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value.toLowerCase())}
+      leftSectionPointerEvents="all"
+      leftSection={
+        <input
+          type="color"
+          className={classes.colour}
+          aria-label={`${frame.label}: pick`}
+          value={/^#[0-9a-f]{6}$/.test(value) ? value : '#000000'}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      }
+    />
+  );
+}

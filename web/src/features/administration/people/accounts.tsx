@@ -1,0 +1,118 @@
+import { Badge, Switch } from '@mantine/core';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type Account,
+  forcePasswordChange,
+  listAccounts,
+} from '@tenure/contract/identity/accounts';
+import { useState } from 'react';
+import { can } from '../../../lib/actions.ts';
+import { sentenceOf } from '../../../lib/api-error.ts';
+import { apiQuery, refresh } from '../../../lib/api-query.ts';
+import { call } from '../../../lib/call.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { useStepUp } from '../../../ui/step-up/use-step-up.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { When } from '../../../ui/when.tsx';
+
+const passwordOf = ({ hasPassword, mustChangePassword }: Account) =>
+  hasPassword ? (mustChangePassword ? 'Must be changed' : 'Set') : 'None';
+
+const columns: readonly Column<Account>[] = [
+  { id: 'name', label: 'Name', always: true, text: ({ displayName }) => displayName },
+  { id: 'username', label: 'User name', text: ({ username }) => username },
+  { id: 'role', label: 'Role', text: ({ userRole }) => userRole },
+  {
+    id: 'password',
+    label: 'Password',
+    text: passwordOf,
+    cell: (account) =>
+      account.mustChangePassword ? (
+        <Badge variant="light" color="yellow">
+          {passwordOf(account)}
+        </Badge>
+      ) : (
+        passwordOf(account)
+      ),
+  },
+  {
+    id: 'seen',
+    label: 'Last seen',
+    text: ({ lastSeenAt }) => lastSeenAt ?? 'Not lately',
+    cell: ({ lastSeenAt }) => (lastSeenAt ? <When at={lastSeenAt} /> : 'Not lately'),
+  },
+];
+
+/** Everybody who can sign in. */
+export function Accounts() {
+  const [asked, setAsked] = useState({ search: '', page: 1 });
+  const [chosen, setChosen] = useState<Account | null>(null);
+  const accounts = useQuery({
+    ...apiQuery(listAccounts, { query: asked }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Section title="Accounts" lead="Everybody who can sign in">
+      <DataTable
+        name="Accounts"
+        columns={columns}
+        rows={accounts.data?.items}
+        rowKey={({ id }) => id}
+        rowName={({ displayName }) => displayName}
+        status={accounts}
+        pagination={accounts.data?.metadata.pagination}
+        onPage={(page) => setAsked((before) => ({ ...before, page }))}
+        search={asked.search}
+        onSearch={(search) => setAsked({ search, page: 1 })}
+        rowActions={(account) =>
+          can(account.actions, 'accounts.force-password-change')
+            ? [{ label: 'Require a new password', onSelect: () => setChosen(account) }]
+            : []
+        }
+      />
+      {chosen ? <ForceDialog account={chosen} onDone={() => setChosen(null)} /> : null}
+    </Section>
+  );
+}
+
+function ForceDialog({ account, onDone }: { account: Account; onDone: () => void }) {
+  const client = useQueryClient();
+  const { run, dialog } = useStepUp();
+  const [endSessions, setEndSessions] = useState(false);
+  const force = useMutation({
+    mutationFn: () =>
+      run(() =>
+        call(forcePasswordChange, { params: { userId: account.id }, body: { endSessions } }),
+      ),
+    onSuccess: () => {
+      toast.positive(`${account.displayName} chooses a new password at the next sign-in`);
+      refresh(client, listAccounts);
+      onDone();
+    },
+    onError: (error) => toast.critical(sentenceOf(error)),
+  });
+  return (
+    <>
+      <ConfirmDialog
+        opened
+        title={`Require a new password of ${account.displayName}?`}
+        confirmLabel="Require it"
+        busy={force.isPending}
+        onConfirm={() => force.mutate()}
+        onCancel={onDone}
+      >
+        <p>At the next sign-in they choose a new password before anything else.</p>
+        <Switch
+          label="Sign them out everywhere now"
+          description="When you think that somebody else knows the password."
+          checked={endSessions}
+          onChange={(event) => setEndSessions(event.currentTarget.checked)}
+        />
+      </ConfirmDialog>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+/**
+ * A chosen file is drawn anew before it is sent: it becomes as large as it is shown, loses what a
+ * camera wrote into it (where it was taken), and an SVG becomes a picture that can run nothing.
+ */
+import {
+  type PictureKind,
+  pictureLimits,
+  type ShownPicture,
+} from '@tenure/contract/identity/pictures';
+
+/** The longest side that a screen can use. */
+const drawn: Readonly<Record<PictureKind, number>> = { logo: 512, background: 2000 };
+
+/** Tried in turn until one is small enough. */
+const encodings: readonly (readonly [type: string, quality: number])[] = [
+  ['image/png', 1],
+  ['image/webp', 0.86],
+  ['image/webp', 0.7],
+  ['image/jpeg', 0.7],
+  ['image/jpeg', 0.4],
+];
+
+export interface PreparedPicture extends ShownPicture {
+  readonly base64: string;
+}
+
+export async function preparePicture(kind: PictureKind, file: File): Promise<PreparedPicture> {
+  const address = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const canvas = draw(image, drawn[kind], file.type === 'image/svg+xml');
+    // A photograph is never smaller as PNG, and encoding a large one takes long.
+    for (const [type, quality] of kind === 'logo' ? encodings : encodings.slice(1)) {
+      const blob = await encoded(canvas, type, quality);
+      if (blob.size <= pictureLimits[kind].bytes)
+        return { ...(await asText(blob)), width: canvas.width, height: canvas.height };
+    }
+    throw new Error('No encoding of this picture is small enough');
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+function draw(image: HTMLImageElement, longest: number, mayGrow: boolean): HTMLCanvasElement {
+  const { naturalWidth, naturalHeight } = image;
+  const scale = longest / Math.max(naturalWidth, naturalHeight);
+  const factor = mayGrow ? scale : Math.min(1, scale);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(naturalWidth * factor));
+  canvas.height = Math.max(1, Math.round(naturalHeight * factor));
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+  new Promise<Blob>((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture cannot be drawn'))),
+      type,
+      quality,
+    ),
+  );
+
+const asText = (blob: Blob) =>
+  new Promise<{ url: string; base64: string }>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onerror = () => reject(reader.error);
+    reader.onload = () => {
+      const url = String(reader.result);
+      resolve({ url, base64: url.slice(url.indexOf(',') + 1) });
+    };
+    reader.readAsDataURL(blob);
+  });

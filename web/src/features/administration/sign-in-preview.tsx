@@ -1,0 +1,38 @@
+import { useComputedColorScheme } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import { CompanyMark } from '../../ui/company-mark.tsx';
+import { brandRoles } from '../../ui/theme/brand-ramp.ts';
+import classes from './administration.module.css';
+import type { Look } from './look.ts';
+
+/** The sign-in page as it will look, in small. */
+export function SignInPreview({ look }: { look: Look }) {
+  const { fill, onFill } = brandRoles(look.brandColor, useComputedColorScheme('light'));
+  const brand = { background: fill, color: onFill };
+  const colours = { '--brand-fill': fill, '--brand-on-fill': onFill } as CSSProperties;
+  const picture = look.background;
+  return (
+    <>
+      <span>The sign-in page with these settings</span>
+      <div className={classes.screen} aria-hidden>
+        <div className={classes.work} style={colours}>
+          <span className={classes.mark}>
+            <CompanyMark name={look.name} logo={look.logo} size={24} />
+          </span>
+          <span className={classes.line} />
+          <span className={classes.line} />
+          <span className={classes.press} style={brand}>
+            Sign in
+          </span>
+        </div>
+        <div className={classes.welcome} style={brand} data-picture={picture ? true : undefined}>
+          {picture ? <img src={picture.url} alt="" /> : null}
+          <span className={classes.words}>
+            <strong>{look.welcomeText}</strong>
+            <small>{look.systemName}</small>
+          </span>
+        </div>
+      </div>
+    </>
+  );
+}

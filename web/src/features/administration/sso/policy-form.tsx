@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { Section } from '../../../ui/page/section.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { type SettingField, SettingsForm } from '../settings-form.tsx';
+import { policyQuery, type Run, useSavePolicy } from './queries.ts';
+
+/** Choices are made by text; the server knows people and providers by number. */
+interface Chosen {
+  isRestricted: boolean;
+  breakGlassUserId: string | null;
+  redirectTo: string | null;
+}
+
+const text = (id: number | null) => (id === null ? null : String(id));
+const number = (id: string | null) => (id === null ? null : Number(id));
+
+/** Whether passwords are still taken, and whose. */
+export function PolicyForm({ run }: { run: Run }) {
+  const policy = useQuery(policyQuery);
+  const save = useSavePolicy(run);
+  if (policy.isPending) return <LoadingRows label="Loading who may use a password" rows={3} />;
+  if (policy.isError)
+    return (
+      <ErrorState
+        title="Who may use a password could not be loaded"
+        error={policy.error}
+        onRetry={policy.refetch}
+      />
+    );
+  const { isRestricted, breakGlassUserId, redirectTo, version } = policy.data;
+  const fields: readonly SettingField<Chosen>[] = [
+    {
+      key: 'isRestricted',
+      label: 'Only single sign-on',
+      help: 'Passwords are taken from nobody but the emergency administrator.',
+      input: 'toggle',
+    },
+    {
+      key: 'breakGlassUserId',
+      placeholder: 'Nobody yet',
+      label: 'Emergency administrator',
+      help: 'Signs in with a password when the provider is away.',
+      input: 'one',
+      options: policy.data.administrators.map(({ id, displayName, username }) => ({
+        value: String(id),
+        label: `${displayName} (${username})`,
+      })),
+    },
+    {
+      key: 'redirectTo',
+      placeholder: 'Nowhere: people choose',
+      label: 'Go on by itself to',
+      help: 'The sign-in page waits five seconds, and one can stay.',
+      input: 'one',
+      options: policy.data.providers.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+  ];
+  return (
+    <Section title="Passwords beside it">
+      <SettingsForm
+        key={`${version}.${policy.data.providers.map(({ id }) => id).join()}`}
+        fields={fields}
+        stored={{
+          isRestricted,
+          breakGlassUserId: text(breakGlassUserId),
+          redirectTo: text(redirectTo),
+        }}
+        busy={save.isPending}
+        save={(chosen) =>
+          save.mutateAsync({
+            version,
+            body: {
+              isRestricted: chosen.isRestricted,
+              breakGlassUserId: number(chosen.breakGlassUserId),
+              redirectTo: number(chosen.redirectTo),
+            },
+          })
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  addSsoProvider,
+  editSsoProvider,
+  listSsoProviders,
+  type SsoProvider,
+  ssoProviderInput,
+} from '@tenure/contract/identity/sso';
+import type { Field } from '@tenure/contract/kit/field';
+import { call } from '../../../lib/call.ts';
+import { useSite } from '../../../lib/me.ts';
+import { ServerForm } from '../../../ui/form/server-form.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { type Run, useRefresh } from './queries.ts';
+
+interface Props {
+  provider: SsoProvider | null;
+  fields: readonly Field[];
+  run: Run;
+  onDone: () => void;
+}
+
+/** What somebody who adds a provider most likely wants. */
+const usual = ssoProviderInput.shape.attributes.parse(undefined);
+const blank = {
+  isEnabled: true,
+  linksByEmail: true,
+  scopes: 'openid profile email',
+  attributes: usual,
+};
+
+export function ProviderForm({ provider, fields, run, onDone }: Props) {
+  const { user } = useSite();
+  const refreshAll = useRefresh();
+  const stored = (one: SsoProvider) => ({
+    record: { ...one, clientSecret: '' },
+    version: one.version,
+  });
+  return (
+    <ServerForm
+      fields={fields}
+      schema={ssoProviderInput}
+      stored={provider ? stored(provider) : { record: blank, version: 0 }}
+      {...(provider
+        ? {
+            reload: async () => {
+              const { items } = await call(listSsoProviders, { query: { itemsPerPage: 50 } });
+              return stored(items.find(({ id }) => id === provider.id) ?? provider);
+            },
+          }
+        : {})}
+      draftKey={`sso-provider.${provider?.id ?? 'new'}.${user.id}`}
+      submitLabel={provider ? 'Save changes' : 'Add the provider'}
+      submit={({ value, version, idempotencyKey }) =>
+        run(() =>
+          provider
+            ? call(editSsoProvider, {
+                params: { providerId: provider.id },
+                body: value,
+                ifMatch: version,
+              })
+            : call(addSsoProvider, { body: value, idempotencyKey }),
+        )
+      }
+      onSaved={() => {
+        refreshAll();
+        toast.positive(provider ? 'Provider changed' : 'Provider added');
+        onDone();
+      }}
+      onCancel={onDone}
+    />
+  );
+}

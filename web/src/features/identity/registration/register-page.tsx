@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useDocumentTitle } from '../../../lib/page-title.ts';
+import classes from '../mfa/mfa.module.css';
+import { SignInFrame } from '../sign-in-frame.tsx';
+import { useLoginSettings } from '../use-login-settings.ts';
+import { ConfirmForm } from './confirm-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+/** Asking for an account; with a link from the mail, finishing it. */
+export function RegisterPage() {
+  const settings = useLoginSettings();
+  const [link] = useState(linkOf);
+  useDocumentTitle('Create an account', settings?.loginTheme.systemName);
+  if (!settings) return null;
+  const { selfRegistration, captchaSettings, passwordSettings } = settings;
+  return (
+    <SignInFrame {...settings.loginTheme}>
+      <div className={classes.step}>
+        <h1>Create an account</h1>
+        {link ? (
+          <ConfirmForm link={link} policy={passwordSettings} />
+        ) : selfRegistration.isEnabled ? (
+          <RegisterForm domains={selfRegistration.emailDomains} captcha={captchaSettings} />
+        ) : (
+          <p>Accounts are made by your company’s administrators here. Ask one of them.</p>
+        )}
+        <a href="/login/" className={classes.leave}>
+          Back to sign in
+        </a>
+      </div>
+    </SignInFrame>
+  );
+}
+
+export interface Link {
+  email: string;
+  token: string;
+}
+
+function linkOf(): Link | null {
+  const query = new URLSearchParams(window.location.search);
+  const [email, token] = [query.get('email'), query.get('token')];
+  return email && token ? { email, token } : null;
+}

@@ -1,0 +1,16 @@
+import { problemOf, sentenceOf } from '../../lib/api-error.ts';
+import classes from './administration.module.css';
+
+/** What the server says is in the way, each thing once. */
+export function FormProblems({ error }: { error: unknown }) {
+  if (!error) return null;
+  const named = problemOf(error)?.errors?.map(({ message }) => message) ?? [];
+  const sentences = [...new Set(named.length > 0 ? named : [sentenceOf(error)])];
+  return (
+    <div role="alert" className={classes.problems}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
+import { approvingRoles, type LeaveRule } from '@tenure/contract/leave/leave-type';
+import classes from './administration.module.css';
+import { LeaveDate } from './leave-date.tsx';
+
+interface Props {
+  rule: LeaveRule;
+  /** Only the last rule can end without another following it. */
+  isLast: boolean;
+  onChange: (part: Partial<LeaveRule>) => void;
+}
+
+const MINUTES = 60;
+const HUNDREDTHS = 100;
+const orNull = (value: number | string) => (value === '' ? null : Number(value));
+
+/** How a leave type works from one day on. */
+export function RuleFields({ rule, isLast, onChange }: Props) {
+  return (
+    <>
+      <div className={classes.pair}>
+        <LeaveDate
+          label="From"
+          required
+          value={rule.effectiveFrom}
+          onChange={(effectiveFrom) => effectiveFrom && onChange({ effectiveFrom })}
+        />
+        {isLast ? (
+          <LeaveDate
+            label="Offered until"
+            value={rule.effectiveTo}
+            onChange={(effectiveTo) => onChange({ effectiveTo })}
+          />
+        ) : null}
+      </div>
+      <Earning rule={rule} onChange={onChange} />
+      <div className={classes.pair}>
+        <NumberInput
+          label="Days of notice"
+          min={0}
+          max={365}
+          allowDecimal={false}
+          value={rule.minimumNoticeDays}
+          onChange={(value) => onChange({ minimumNoticeDays: Number(value) })}
+        />
+        <NumberInput
+          label="Evidence beyond days"
+          description="Empty for never"
+          min={0}
+          max={365}
+          allowDecimal={false}
+          value={rule.evidenceAfterDays ?? ''}
+          onChange={(value) => onChange({ evidenceAfterDays: orNull(value) })}
+        />
+      </div>
+      <Select
+        label="Second step after the manager"
+        allowDeselect={false}
+        data={[
+          { value: 'none', label: 'None' },
+          { value: 'second-manager', label: 'The second manager' },
+          ...approvingRoles.map((role) => ({ value: role, label: `Any ${role}` })),
+        ]}
+        value={rule.secondStep === 'role' ? rule.secondStepRole : rule.secondStep}
+        onChange={(value) => {
+          const role = approvingRoles.find((one) => one === value);
+          onChange(
+            role
+              ? { secondStep: 'role', secondStepRole: role }
+              : {
+                  secondStep: value === 'second-manager' ? 'second-manager' : 'none',
+                  secondStepRole: null,
+                },
+          );
+        }}
+      />
+      <Checkbox
+        label="Cancelling approved leave needs approval"
+        checked={rule.cancelNeedsApproval}
+        onChange={(event) => onChange({ cancelNeedsApproval: event.currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+/** What is earned, and how far it may go below zero. */
+function Earning({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
+  return (
+    <>
+      <Select
+        label="Earned"
+        allowDeselect={false}
+        data={[
+          { value: 'none', label: 'Not at all; no balance is kept' },
+          { value: 'continuous', label: 'With every hour worked' },
+          { value: 'yearly', label: 'Once a year' },
+        ]}
+        value={rule.accrual}
+        onChange={(value) => onChange({ accrual: (value ?? 'none') as LeaveRule['accrual'] })}
+      />
+      {rule.accrual === 'continuous' ? (
+        <div className={classes.pair}>
+          <NumberInput
+            label="Hours earned"
+            min={1}
+            max={1000}
+            allowDecimal={false}
+            value={rule.rateNumerator}
+            onChange={(value) => onChange({ rateNumerator: Number(value) })}
+          />
+          <NumberInput
+            label="for hours worked"
+            description="1 for 13 is four weeks a year"
+            min={1}
+            max={100_000}
+            allowDecimal={false}
+            value={rule.rateDenominator}
+            onChange={(value) => onChange({ rateDenominator: Number(value) || 1 })}
+          />
+        </div>
+      ) : null}
+      {rule.accrual === 'yearly' ? (
+        <div className={classes.pair}>
+          <NumberInput
+            label="Weeks a year"
+            min={0}
+            max={52}
+            step={0.1}
+            decimalScale={2}
+            value={rule.grantWeeks / HUNDREDTHS}
+            onChange={(value) => onChange({ grantWeeks: Math.round(Number(value) * HUNDREDTHS) })}
+          />
+          <NumberInput
+            label="Weeks carried over"
+            description="Empty for all of them"
+            min={0}
+            max={200}
+            decimalScale={2}
+            value={rule.mostCarriedWeeks === null ? '' : rule.mostCarriedWeeks / HUNDREDTHS}
+            onChange={(value) =>
+              onChange({
+                mostCarriedWeeks: value === '' ? null : Math.round(Number(value) * HUNDREDTHS),
+              })
+            }
+          />
+          <TextInput
+            label="Given on"
+            description="anniversary, or month and day such as 01-01"
+            value={rule.grantOn}
+            onChange={(event) => onChange({ grantOn: event.currentTarget.value.trim() })}
+          />
+          <NumberInput
+            label="After months of employment"
+            min={0}
+            max={240}
+            allowDecimal={false}
+            value={rule.afterMonths}
+            onChange={(value) => onChange({ afterMonths: Number(value) })}
+          />
+        </div>
+      ) : null}
+      {rule.accrual === 'none' ? null : (
+        <NumberInput
+          label="Hours it may go below zero"
+          min={0}
+          max={1600}
+          decimalScale={2}
+          value={rule.mostNegativeMinutes / MINUTES}
+          onChange={(value) =>
+            onChange({ mostNegativeMinutes: Math.round(Number(value) * MINUTES) })
+          }
+        />
+      )}
+    </>
+  );
+}

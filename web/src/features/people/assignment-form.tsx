@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Field } from '@tenure/contract/kit/field';
+import { messages } from '@tenure/contract/kit/messages';
+import { type AssignedWorkPattern, assignmentInput } from '@tenure/contract/worktime/work-pattern';
+import { ApiError } from '../../lib/api-error.ts';
+import { useSite } from '../../lib/me.ts';
+import { ServerForm } from '../../ui/form/server-form.tsx';
+import { LoadingRows } from '../../ui/states/loading.tsx';
+import { toast } from '../../ui/toast.ts';
+import {
+  assignedPatternsQuery,
+  patternOptionsQuery,
+  useSaveAssignment,
+} from './work-pattern-queries.ts';
+
+interface Props {
+  employeeId: number;
+  /** Null for a new one. */
+  assignment: AssignedWorkPattern | null;
+  fields: readonly Field[];
+  onDone: () => void;
+}
+
+const recordOf = ({ effectiveDate, endDate, workPattern }: AssignedWorkPattern) => ({
+  workPatternId: String(workPattern.id),
+  effectiveDate,
+  endDate,
+});
+
+export function AssignmentForm({ employeeId, assignment, fields, onDone }: Props) {
+  const me = useSite().user.id;
+  const client = useQueryClient();
+  const options = useQuery(patternOptionsQuery);
+  const save = useSaveAssignment(employeeId);
+  if (!options.data) return <LoadingRows label="Loading the patterns" rows={3} />;
+
+  const choices = options.data.data.map(({ label, value }) => ({ label, value }));
+  const reload = async () => {
+    const { data } = await client.fetchQuery({
+      ...assignedPatternsQuery(employeeId),
+      staleTime: 0,
+    });
+    const now = data.find(({ id }) => id === assignment?.id);
+    if (!now) throw new ApiError('', 404, '', { message: messages.notFound });
+    return { record: recordOf(now), version: now.version };
+  };
+  return (
+    <ServerForm
+      fields={fields.map((field) =>
+        field.key === 'workPatternId' ? { ...field, options: choices } : field,
+      )}
+      schema={assignmentInput}
+      stored={
+        assignment ? { record: recordOf(assignment), version: assignment.version } : undefined
+      }
+      reload={reload}
+      submit={(submission) => save.mutateAsync({ assignment, ...submission })}
+      submitLabel={assignment ? 'Save changes' : 'Assign the pattern'}
+      draftKey={`assignment.${me}.${employeeId}.${assignment?.id ?? 'new'}`}
+      onCancel={onDone}
+      onSaved={() => {
+        toast.positive(assignment ? 'Work pattern saved' : 'Work pattern assigned');
+        onDone();
+      }}
+    />
+  );
+}

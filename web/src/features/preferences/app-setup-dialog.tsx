@@ -1,0 +1,70 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { confirmApp, getSignInMethods } from '@tenure/contract/identity/sign-in-methods';
+import { type FormEvent, useState } from 'react';
+import { problemOf, sentenceOf } from '../../lib/api-error.ts';
+import { refresh } from '../../lib/api-query.ts';
+import { call } from '../../lib/call.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
+import type { Run } from './method-queries.ts';
+import classes from './preferences.module.css';
+
+interface Props {
+  enrolment: { secret: string; uri: string };
+  run: Run;
+  /** With the recovery codes, or null when it was put aside. */
+  onDone: (codes: readonly string[] | null) => void;
+}
+
+export function AppSetupDialog({ enrolment, run, onDone }: Props) {
+  const client = useQueryClient();
+  const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!code.trim()) return setWrong('Enter the code that the app shows');
+    setBusy(true);
+    setWrong(null);
+    try {
+      const { recoveryCodes } = await run(() => call(confirmApp, { body: { code } }));
+      refresh(client, getSignInMethods);
+      onDone(recoveryCodes);
+    } catch (error) {
+      setWrong(problemOf(error)?.errors?.[0]?.message ?? sentenceOf(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={() => onDone(null)}
+      title="Set up an authenticator app"
+      centered
+      size={420}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form onSubmit={submit} noValidate className={classes.setup}>
+        <p>Scan this with an authenticator app on your phone, or type the key into it.</p>
+        <QrCode text={enrolment.uri} className={classes.qr ?? ''} />
+        <p className={classes.secret}>{enrolment.secret.match(/.{4}/g)?.join(' ')}</p>
+        <TextInput
+          label="Code"
+          description="The six digits that the app shows now."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          data-autofocus
+          value={code}
+          error={wrong}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={busy}>
+          Use this app
+        </Button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,63 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listLookupOptions } from '@tenure/contract/org/endpoints';
+import { useState } from 'react';
+import { apiQuery } from '../../lib/api-query.ts';
+
+interface Props {
+  label: string;
+  description?: string;
+  required?: boolean;
+  value: number | null;
+  /** The name of whoever is chosen already, before anything was looked up. */
+  name?: string | null;
+  /** Somebody who cannot be chosen, such as oneself. */
+  except?: number;
+  error?: string | undefined;
+  onChange: (value: number | null) => void;
+}
+
+/** One of any number of people: the server finds who is typed. */
+export function PersonPicker({ label, value, name = null, except, onChange, ...rest }: Props) {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(name);
+  const [search] = useDebouncedValue(typed === chosen ? '' : typed, 200);
+  const found = useQuery({
+    ...apiQuery(listLookupOptions, { query: { entityType: 'manager', search } }),
+    placeholderData: keepPreviousData,
+  });
+  const current = value === null ? [] : [{ value: String(value), label: chosen ?? String(value) }];
+  const others = (found.data?.data ?? [])
+    .filter((option) => option.value !== String(value) && option.value !== String(except))
+    .map((option) => ({
+      value: option.value,
+      label: option.label,
+      description: option.description,
+    }));
+  return (
+    <Select
+      {...rest}
+      label={label}
+      data={[...current, ...others]}
+      value={value === null ? null : String(value)}
+      onChange={(next, option) => {
+        setChosen(option?.label ?? null);
+        onChange(next === null ? null : Number(next));
+      }}
+      searchable
+      clearable={!rest.required}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      renderOption={({ option }) => (
+        <span>
+          {option.label}
+          <span style={{ display: 'block', color: 'var(--text-quiet)', fontSize: '0.8125rem' }}>
+            {others.find((one) => one.value === option.value)?.description ?? ''}
+          </span>
+        </span>
+      )}
+      nothingFoundMessage="Nobody by that name"
+    />
+  );
+}
