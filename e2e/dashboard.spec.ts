@@ -150,7 +150,8 @@ test('home is arranged with the mouse; what is removed comes back; cancel restor
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
   await expect(names(page, 1)).toHaveText(['Your team', 'To do', 'Who is away']);
 
-  await page.getByText('One column').click();
+  await page.locator('label', { hasText: 'One column' }).click();
+  await expect(page.getByRole('radio', { name: 'One column' })).toBeChecked();
   await page.getByRole('button', { name: 'Set up Your team' }).click();
   const form = page.getByRole('dialog', { name: 'Set up Your team' });
   await form.getByRole('textbox', { name: 'People on a page' }).fill('0');
