@@ -15,6 +15,10 @@ import {
   startEmbeddedPostgres,
 } from '@tenure/server/postgres/embedded-postgres';
 import { loadSample } from '@tenure/server/sample';
+import type { Client } from 'pg';
+
+/** Hardly anybody leads so many: one position in each company does, so that opening it can be measured. */
+export const WIDE_BRANCH = 500;
 
 export interface BenchCluster {
   readonly folder: string;
@@ -77,6 +81,7 @@ export async function makeCompanyDatabase(
   const database = openPool({ url: appUrl, size: 1 });
   await loadSample(database, ports, 'http://localhost', employees);
   await database.close();
+  await withClient(urlOfDatabase(postgres.adminUrl, name), widenOneBranch);
   await withClient(ownerUrl, (owner) => owner.query('vacuum analyze'));
   return {
     name,
@@ -85,4 +90,35 @@ export async function makeCompanyDatabase(
     appUrl,
     env: { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: dataDir },
   };
+}
+
+/** The position that leads most. */
+export function widestBranch({ adminUrl }: CompanyDatabase): Promise<number> {
+  return withClient(adminUrl, async (admin) => {
+    const { rows } = await admin.query<{ id: string }>(
+      `select reports_to_id as id from reporting_lines
+       where kind = 'direct' and valid_to is null and reports_to_id is not null
+         and tenant_id = (select tenant_id from tenant_hosts where host = 'localhost')
+       group by 1 order by count(*) desc limit 1`,
+    );
+    return Number(rows[0]?.id);
+  });
+}
+
+async function widenOneBranch(admin: Client): Promise<void> {
+  await admin.query('begin');
+  await admin.query(
+    `select set_config('tenure.tenant', tenant_id::text, true) from tenant_hosts where host = 'localhost'`,
+  );
+  await admin.query(
+    `insert into positions (title, identifier, opens_on)
+     select 'Seasonal helper ' || n, 'WIDE-' || n, '2020-01-01' from generate_series(1, $1::int) n`,
+    [WIDE_BRANCH],
+  );
+  await admin.query(
+    `insert into reporting_lines (position_id, reports_to_id, kind, valid_from)
+     select p.id, (select max(id) from positions where tenant_id = current_tenant() and identifier not like 'WIDE-%'), 'direct', '2020-01-01'
+     from positions p where p.tenant_id = current_tenant() and p.identifier like 'WIDE-%'`,
+  );
+  await admin.query('commit');
 }

@@ -1,7 +1,8 @@
 /** How the paged reads' latency grows with the company: the same kind of person in two databases. */
 import { withClient } from '@tenure/server/postgres/databases';
-import type { CompanyDatabase } from './bench-database.ts';
+import { type CompanyDatabase, WIDE_BRANCH } from './bench-database.ts';
 import { captureReads } from './capture.ts';
+import { homeReads } from './home.ts';
 import { monthPath } from './leave-load.ts';
 import type { LoadGenerator, Running } from './processes.ts';
 import { signIn } from './session.ts';
@@ -20,31 +21,82 @@ export interface Served {
   readonly server: Running;
 }
 
-const reads = {
+interface GrowthRead {
+  readonly path: (asked: { id: number; text: string }) => string;
+  /** What is asked for, by number or by text: of the same kind in both companies. */
+  readonly of: string;
+}
+
+/** Leads of teams of one size, by their positions. */
+const leads = `select a.employee_id as person, a.position_id as id from position_assignments a
+  join reporting_lines below on below.tenant_id = a.tenant_id and below.reports_to_id = a.position_id
+    and below.kind = 'direct' and below.valid_to is null
+  join position_assignments held on held.tenant_id = below.tenant_id and held.position_id = below.position_id
+    and held.is_primary and held.assigned_to is null
+  where a.is_primary and a.assigned_to is null and a.tenant_id = $1
+  group by 1, 2 having count(*) = 6 order by 1 limit 50`;
+
+/** People spread over the whole company. */
+const names = `select id, first_name || ' ' || last_name as text from users
+  where tenant_id = $1 and id % 17 = 0 order by id limit 50`;
+
+const organisation = '/cobra/api/tms/org-chart';
+
+const reads: Readonly<Record<string, GrowthRead>> = {
   'GET team-members': {
-    path: (id: number) => `/cobra/api/tms/employees/${id}/team-members`,
-    /** Leads of teams of one size. */
-    people: `select a.employee_id as id from position_assignments a
-      join reporting_lines below on below.tenant_id = a.tenant_id and below.reports_to_id = a.position_id
-        and below.kind = 'direct' and below.valid_to is null
-      join position_assignments held on held.tenant_id = below.tenant_id and held.position_id = below.position_id
-        and held.is_primary and held.assigned_to is null
-      where a.is_primary and a.assigned_to is null and a.tenant_id = $1
-      group by 1 having count(*) = 6 order by 1 limit 50`,
+    path: ({ id }) => `/cobra/api/tms/employees/${id}/team-members`,
+    of: `select person as id, '' as text from (${leads}) leads`,
   },
   'GET emergencyContacts': {
-    path: (id: number) => `/cobra/api/tms/employees/${id}/emergencyContacts`,
-    people: `select employee_id as id from emergency_contacts where tenant_id = $1
+    path: ({ id }) => `/cobra/api/tms/employees/${id}/emergencyContacts`,
+    of: `select employee_id as id, '' as text from emergency_contacts where tenant_id = $1
       group by 1 having count(*) = 2 order by 1 limit 50`,
   },
   'GET calendar, team month': {
     path: () => monthPath('team'),
-    people: `select id from users where tenant_id = $1 and username = 'hr.manager'`,
+    of: `select id, '' as text from users where tenant_id = $1 and username = 'hr.manager'`,
   },
   'GET leave balances': {
-    path: (id: number) => `/cobra/api/tms/leave/employees/${id}/balances`,
-    people: `select id from employees where tenant_id = $1 and employment_type = 'Full Time'
+    path: ({ id }) => `/cobra/api/tms/leave/employees/${id}/balances`,
+    of: `select id, '' as text from employees where tenant_id = $1 and employment_type = 'Full Time'
       order by id limit 50`,
+  },
+  'chart at a focus': {
+    path: ({ id }) => `${organisation}?focus=pos-${id}`,
+    of: `select id, '' as text from (${leads}) leads`,
+  },
+  'chart of people at a focus': {
+    path: ({ id }) => `${organisation}?view=employee&focus=emp-${id}`,
+    of: `select person as id, '' as text from (${leads}) leads`,
+  },
+  'branch of 500 children': {
+    path: ({ id }) => `${organisation}?branch=pos-${id}&itemsPerPage=50`,
+    of: `select reports_to_id as id, '' as text from reporting_lines where tenant_id = $1 and valid_to is null
+      and kind = 'direct' and reports_to_id is not null group by 1 having count(*) >= ${WIDE_BRANCH} limit 1`,
+  },
+  'chart by department': {
+    path: ({ id }) => `${organisation}?structure=department&focus=dep-${id}`,
+    of: `select id, '' as text from departments where tenant_id = $1 order by id limit 20`,
+  },
+  'filter counts': {
+    path: () => `${organisation}/filters`,
+    of: `select 1 as id, '' as text where $1 > 0`,
+  },
+  'search keystroke': {
+    path: ({ text }) => `${organisation}/search?search=${encodeURIComponent(text.slice(0, 3))}`,
+    of: names,
+  },
+  'search of two words': {
+    path: ({ text }) => `${organisation}/search?search=${encodeURIComponent(text)}`,
+    of: names,
+  },
+  'employee list': {
+    path: ({ id }) => `/cobra/api/tms/employees?page=${(id % 10) + 1}`,
+    of: names,
+  },
+  'employee list by words': {
+    path: ({ text }) => `/cobra/api/tms/employees?search=${encodeURIComponent(text)}`,
+    of: names,
   },
 };
 
@@ -55,11 +107,15 @@ export async function measureGrowth(
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Growth[]> {
   const results: Growth[] = [];
-  for (const [name, { path, people }] of Object.entries(reads)) {
+  const homes = Object.keys(await homeOf(small));
+  for (const name of [...Object.keys(reads), ...homes]) {
     const sides = await Promise.all(
       [small, large].map(async ({ company, server }) => {
-        const { cookie, token } = await signIn(server.port, 'hr.manager');
-        const paths = (await peopleOf(company, people)).map(path);
+        const read = reads[name];
+        const { cookie, token } = await signIn(server.port, read ? 'hr.manager' : 'manager.one');
+        const paths = read
+          ? (await askedIn(company, read.of)).map(read.path)
+          : [(await homeReads(server.port, cookie))[name] ?? ''];
         const [captured] = await captureReads(company.appUrl, company.ports, token, [
           paths[0] ?? '',
         ]);
@@ -83,13 +139,19 @@ export async function measureGrowth(
   return results;
 }
 
-function peopleOf(company: CompanyDatabase, query: string): Promise<number[]> {
+/** What a manager's home asks for when it opens. */
+async function homeOf({ server }: Served) {
+  const { cookie } = await signIn(server.port, 'manager.one');
+  return homeReads(server.port, cookie);
+}
+
+function askedIn(company: CompanyDatabase, query: string) {
   return withClient(company.adminUrl, async (admin) => {
     const tenant = await admin.query<{ id: string }>(
       `select tenant_id as id from tenant_hosts where host = 'localhost'`,
     );
-    const { rows } = await admin.query<{ id: string }>(query, [tenant.rows[0]?.id]);
-    if (rows.length === 0) throw new Error(`Nobody to ask for in ${company.name}`);
-    return rows.map(({ id }) => Number(id));
+    const { rows } = await admin.query<{ id: string; text: string }>(query, [tenant.rows[0]?.id]);
+    if (rows.length === 0) throw new Error(`Nothing to ask for in ${company.name}: ${query}`);
+    return rows.map(({ id, text }) => ({ id: Number(id), text }));
   });
 }

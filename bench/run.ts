@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { projectRoot } from '@tenure/server/project-root';
 import { makeCompanyDatabase, openBenchCluster } from './bench-database.ts';
 import { bundleSizes } from './bundle-size.ts';
+import { measureChartFrames } from './chart-frames.ts';
 import { measureCompanyMonth } from './company-month.ts';
 import { measureGrowth } from './growth.ts';
 import { addLeave } from './leave-load.ts';
@@ -54,9 +55,11 @@ try {
   const growth = await measureGrowth(small, large, load, slices);
   say(`the calendar of ${MONTH_EMPLOYEES} people`);
   const month = await measureCompanyMonth(middle, load, slices);
+  say('the chart in a browser');
+  const frames = await measureChartFrames(large.company, large.server, slices);
   const dist = join(projectRoot, 'web/dist');
   const bundles = existsSync(join(dist, '.vite/manifest.json')) ? bundleSizes(dist) : [];
-  report({ reads, growth, month, starts, bundles, sizes });
+  report({ reads, growth, frames, month, starts, bundles, sizes });
 } finally {
   load.process.disconnect();
   for (const { server } of served) await stop(server);

@@ -1,5 +1,6 @@
 /** The rows of the targets that a run can measure: what it must reach now, and where it is going. */
 import type { BundleSize } from './bundle-size.ts';
+import type { ChartFrames } from './chart-frames.ts';
 import type { CompanyMonth } from './company-month.ts';
 import type { Growth } from './growth.ts';
 import type { ReadResult } from './reads.ts';
@@ -9,6 +10,7 @@ export interface Measured {
   readonly reads: readonly ReadResult[];
   readonly growth: readonly Growth[];
   readonly month: CompanyMonth;
+  readonly frames: ChartFrames;
   readonly starts: StartTimes | undefined;
   readonly bundles: readonly BundleSize[];
   /** Employees of the small and the large company. */
@@ -26,7 +28,15 @@ interface Target {
   readonly more?: boolean;
 }
 
-export function targetRows({ reads, growth, month, starts, bundles, sizes }: Measured): string[][] {
+export function targetRows({
+  reads,
+  growth,
+  frames,
+  month,
+  starts,
+  bundles,
+  sizes,
+}: Measured): string[][] {
   const size = (page: string) => bundles.find((one) => one.page === page);
   const kB = (bytes: number) => bytes / 1000;
   const signIn = size('/login/');
@@ -48,6 +58,14 @@ export function targetRows({ reads, growth, month, starts, bundles, sizes }: Mea
     {
       ...{ what: 'calendar of 10,000 people, month', unit: ' ms', digits: 0, now: 200, goal: 100 },
       value: month.p50.median,
+    },
+    {
+      ...{ what: `org chart of ${sizes[1]}, p95 frame while panning`, value: frames.p95.median },
+      ...{ unit: ' ms', digits: 1, now: 33, goal: 17 },
+    },
+    {
+      ...{ what: `org chart of ${sizes[1]}, nodes of the page`, value: frames.domNodes },
+      ...{ unit: '', digits: 0, now: 1500, goal: 300 },
     },
     {
       ...{ what: 'statements of a read, most', unit: '', digits: 0, now: 4, goal: 4 },

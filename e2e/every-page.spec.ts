@@ -29,6 +29,7 @@ const pagesOf = {
     '/controlpanel/calendar?view=year&scope=own',
     '/controlpanel/calendar?view=week&scope=team',
     '/controlpanel/my-profile?tab=payment-details',
+    '/admin/position/new',
     '/admin/leave',
     '/admin/leave?section=types',
     '/admin/leave?section=types&type=new',

@@ -86,3 +86,52 @@ test('HR sees what moving a position does before saving it', async ({ page }) =>
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Position saved')).toBeVisible();
 });
+
+test('HR opens a position below another, is told why one cannot be closed, and closes the new one', async ({
+  page,
+}) => {
+  await signIn(page, 'hr.manager', `${CHART}?focus=top`);
+  await expect(card(page, /Chief Executive/)).toBeVisible();
+  await page.getByRole('link', { name: 'New position' }).click();
+  await expect(page.getByText('Below Chief Executive Officer')).toBeVisible();
+  await page.getByLabel('Title').fill('Chief of staff');
+  await page.getByLabel('Position ID').fill('COS-1');
+  await page.getByLabel('Salary budget a year').fill('150000');
+  await page.getByRole('button', { name: 'Open position' }).click();
+  await expect(page.getByText('Chief of staff is open')).toBeVisible();
+  await card(page, /Chief of staff/).click();
+  await expect(page.getByRole('dialog')).toContainText('Vacant');
+
+  await page.goto(`${CHART}?focus=top`);
+  await card(page, /Chief Executive/).click();
+  await page.getByRole('link', { name: 'Edit position' }).click();
+  await page.getByRole('button', { name: 'Close position' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close position' }).click();
+  await expect(page.getByRole('alert')).toContainText('1 person is assigned to it');
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).fill('chief of staff');
+  await page.getByRole('option', { name: /Chief of staff/ }).click();
+  await page.locator('[role=treeitem][aria-selected=true]').click();
+  await page.getByRole('link', { name: 'Edit position' }).click();
+  await page.getByRole('button', { name: 'Close position' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close position' }).click();
+  await expect(page.getByText('Position closed')).toBeVisible();
+});
+
+test('a keystroke brings ten, and more when asked; actions are found where the server lists them', async ({
+  page,
+}) => {
+  await signIn(page, 'hr.manager', '/dashboard');
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Search' });
+  await box.fill('manager');
+  await expect(page.getByRole('option', { name: 'Show more' })).toBeVisible();
+  const options = page.getByRole('option');
+  await expect(options).toHaveCount(11);
+  await page.getByRole('option', { name: 'Show more' }).click();
+  await expect(options).not.toHaveCount(11);
+  await box.fill('new pos');
+  await page.getByRole('option', { name: /New position/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New position' })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 // npm run bench: measurements against baselines, in one run; npm run bench:kill: kill -9 under load.
 import { buildChanged } from './build-changed.mjs';
+import { findChromium } from './find-chromium.mjs';
 import { checkNode, installPackages } from './install-packages.mjs';
 import { run } from './run-command.mjs';
 
@@ -9,7 +10,9 @@ await buildChanged();
 const [first, ...rest] = process.argv.slice(2);
 const file = first === 'kill-rounds' ? 'kill-rounds' : 'run';
 const options = file === 'run' && first !== undefined ? [first, ...rest] : rest;
-process.exitCode = await run(process.execPath, [
-  ...['--import', 'tsx', `bench/${file}.ts`],
-  ...options,
-]);
+const env = file === 'run' ? { CHROMIUM_PATH: await findChromium() } : {};
+process.exitCode = await run(
+  process.execPath,
+  [...['--import', 'tsx', `bench/${file}.ts`], ...options],
+  { env },
+);

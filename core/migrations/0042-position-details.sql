@@ -20,6 +20,9 @@ create index on position_history (tenant_id, location_id);
 create index on position_history (tenant_id, valid_from) where valid_to is null;
 call isolate('position_history');
 
+create index on position_history (tenant_id, title);
+create index on positions (tenant_id, title);
+
 -- Since when the row of `positions` is in force; null is since it opened.
 alter table positions add column details_from date;
 

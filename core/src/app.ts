@@ -1,7 +1,7 @@
 /** The composition root: every area's routes and subscriptions, put together once for every host. */
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { builtModules } from './built-modules.ts';
-import { dashboardRoutes } from './dashboard/public.ts';
+import { dashboardJobs, dashboardRoutes, dashboardSubscriptions } from './dashboard/public.ts';
 import {
   findActor,
   identityRoutes,
@@ -21,7 +21,7 @@ import {
   leaveWidget,
   whoIsAway,
 } from './leave/public.ts';
-import { orgRoutes, teamWidget } from './org/public.ts';
+import { orgJobs, orgRoutes, teamWidget } from './org/public.ts';
 import { contactsToDo, peopleRoutes, peopleSubscriptions } from './people/public.ts';
 import { recurringJobRoute } from './recurring-job-route.ts';
 import { setupRoutes } from './setup.ts';
@@ -38,7 +38,7 @@ const areas: readonly Route[] = [
   ...administrationRoutes(builtModules),
   ...reportRoutes(),
   ...identityRoutes,
-  ...orgRoutes(builtModules),
+  ...orgRoutes(builtModules, whoIsAway),
   ...peopleRoutes(worktimeSections),
   ...worktimeRoutes,
   ...leaveRoutes,
@@ -48,7 +48,7 @@ const areas: readonly Route[] = [
 const everywhere: readonly Route[] = [...areas, explanationRoute(areas)];
 
 /** Work that comes round by itself. */
-export const jobs = [...leaveJobs];
+export const jobs = [...orgJobs, ...leaveJobs, ...dashboardJobs];
 
 /** Only local lets anybody read what would have been sent, or let the jobs come round. */
 const toTryThingsOut: readonly Route[] = [...outboxRoutes, recurringJobRoute(jobs)];
@@ -61,6 +61,7 @@ export const subscriptions = [
   ...identitySubscriptions,
   ...peopleSubscriptions,
   ...leaveSubscriptions,
+  ...dashboardSubscriptions,
 ];
 
 export function createApp(host: Omit<ApiSetup, 'routes' | 'identify'>): Api {

@@ -1,11 +1,11 @@
 /** Puts a generated company into the database, area by area, as one new tenant. */
 
 import { mfaSetting } from '@tenure/contract/identity/settings';
-import { sql } from 'kysely';
 import { builtModules } from './built-modules.ts';
 import { loadDashboards } from './dashboard/sample.ts';
 import { enableModules } from './identity/public.ts';
 import { loadUsers } from './identity/sample.ts';
+import { refreshStatistics } from './kit/bulk.ts';
 import type { Ctx } from './kit/ctx.ts';
 import type { Database } from './kit/database.ts';
 import { foundTenant } from './kit/found-tenant.ts';
@@ -20,8 +20,6 @@ import { loadWorktime } from './worktime/sample.ts';
 
 /** Drawn faces repeat in a large company: nobody needs 100,000 files to try something out. */
 const MOST_FACES = 500;
-/** No statement of an import takes long enough to be taken for a stuck one. */
-const ROWS_AT_ONCE = 5_000;
 
 export const SAMPLE_PASSWORD = 'Tenure-demo-2026';
 
@@ -44,10 +42,13 @@ export async function loadCompany(
       .execute();
     await enableModules(ctx, builtModules);
     await writeSetting(ctx, mfaSetting, { enabled: true });
+    onPart('faces');
+    const faceOf = await drawFaces(ctx, company);
     onPart('users');
-    const employeeIds = await loadUsers(ctx, company, passwordHash);
+    const employeeIds = await loadUsers(ctx, company, passwordHash, faceOf);
     onPart('organisation');
     await loadOrganisation(ctx, company, employeeIds);
+    await refreshStatistics(ctx);
     onPart('emergency contacts');
     await loadEmergencyContacts(ctx, company, employeeIds);
     onPart('work patterns');
@@ -56,30 +57,17 @@ export async function loadCompany(
     await loadLeave(ctx, company, employeeIds);
     onPart('dashboards');
     await loadDashboards(ctx, company);
-    onPart('faces');
-    await drawFaces(ctx, company, employeeIds);
     return ctx.tenantId;
   });
 }
 
-async function drawFaces(
-  ctx: Ctx,
-  company: SampleCompany,
-  employeeIds: ReadonlyMap<number, number>,
-): Promise<void> {
+/** Puts the drawn faces where they are looked for; answers whose is where. */
+async function drawFaces(ctx: Ctx, { employees }: SampleCompany) {
   const keyOf = (n: number) => `${ctx.tenantId}/faces/${(n % MOST_FACES) + 1}.svg`;
-  const faces = company.employees.slice(0, MOST_FACES);
-  for (const [n, employee] of faces.entries())
+  for (const [n, employee] of employees.slice(0, MOST_FACES).entries())
     await ctx.ports.files.put(keyOf(n), ascii(drawFace(employee.faceSeed)));
-  const rows = company.employees.map((employee, n) => ({
-    id: employeeIds.get(employee.id),
-    key: keyOf(n),
-  }));
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
-    await sql`
-      update users set avatar_key = drawn.key
-      from jsonb_to_recordset(${JSON.stringify(rows.slice(start, start + ROWS_AT_ONCE))}::jsonb) as drawn (id bigint, key text)
-      where users.id = drawn.id`.execute(ctx.db);
+  const keys = new Map(employees.map(({ id }, n) => [id, keyOf(n)]));
+  return (employeeId: number) => keys.get(employeeId) ?? null;
 }
 
 const ascii = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));

@@ -13,6 +13,12 @@ export const vacancyLabels: Readonly<Record<VacancyStatus, string>> = {
 export const structures = ['position', 'department', 'location'] as const;
 export type Structure = (typeof structures)[number];
 
+export const structureLabels = [
+  { value: 'position', label: 'By reporting line' },
+  { value: 'department', label: 'By department' },
+  { value: 'location', label: 'By location' },
+] as const satisfies readonly { value: Structure; label: string }[];
+
 export const chartViews = ['position', 'employee'] as const;
 export type ChartView = (typeof chartViews)[number];
 
@@ -25,6 +31,14 @@ export const employeeFields = [
   'employmentType',
 ] as const;
 export type EmployeeField = (typeof employeeFields)[number];
+
+export const employeeFieldLabels = [
+  { value: 'employeeNumber', label: 'Employee number' },
+  { value: 'email', label: 'E-mail' },
+  { value: 'mobile', label: 'Mobile' },
+  { value: 'avatarURL', label: 'Picture' },
+  { value: 'employmentType', label: 'Employment type' },
+] as const satisfies readonly { value: EmployeeField; label: string }[];
 
 export const searchTypes = ['employee', 'position', 'department', 'location'] as const;
 export type SearchType = (typeof searchTypes)[number];

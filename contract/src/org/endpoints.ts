@@ -4,7 +4,7 @@ import { idParam } from '../kit/identifier.ts';
 import { dataOf, pageQuery } from '../kit/list.ts';
 import { chartQuery, orgChart } from './chart.ts';
 import { asAtQuery, filterOptions, organisationFilters } from './filters.ts';
-import { closeForm, position, positionForm, positionPreview } from './position.ts';
+import { closeForm, position, positionDraft, positionForm, positionPreview } from './position.ts';
 import { lookupOptions, lookupQuery, searchQuery, searchResults } from './search.ts';
 import { organisationChoices, organisationSettings, tabSetup } from './settings.ts';
 import { teamMember } from './team-member.ts';
@@ -106,6 +106,28 @@ export const getPosition = endpoint({
   // What a form offers to choose from comes only with form=true.
   query: asAtQuery.extend({ form: z.literal('true').optional() }),
   answer: position,
+});
+
+export const getPositionDraft = endpoint({
+  id: 'org.get-position-draft',
+  area: 'org',
+  method: 'GET',
+  path: '/cobra/api/tms/position-draft',
+  summary: 'What a new position begins with, below another one',
+  query: z.object({ reportsTo: idParam.optional() }),
+  answer: positionDraft,
+});
+
+export const createPosition = endpoint({
+  id: 'org.create-position',
+  area: 'org',
+  method: 'POST',
+  path: '/cobra/api/tms/positions',
+  summary: 'Open a position from a day on',
+  body: positionForm,
+  status: 201,
+  answer: position,
+  refusals: [422],
 });
 
 export const putPosition = endpoint({

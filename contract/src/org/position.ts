@@ -1,11 +1,106 @@
 import { z } from 'zod';
 import { field, labelled } from '../kit/field.ts';
 import { calendarDate, id } from '../kit/identifier.ts';
-import { optionalText, requiredText } from '../kit/text.ts';
+import { emptyToNull, requiredText } from '../kit/text.ts';
 import { budgetLine, nodeChanges, orgEmployee } from './chart.ts';
 import { vacancyStatuses } from './code-lists.ts';
 
 const titled = z.object({ id, title: z.string() });
+
+const optionalId = z.preprocess(
+  (value) => (value === '' || value === undefined ? null : value),
+  z.coerce.number().int().positive().nullable(),
+);
+
+const hundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9;
+
+/** Text of several lines that may stay empty. */
+const lines = (max: number) =>
+  z.preprocess(
+    emptyToNull,
+    z
+      .string()
+      .trim()
+      .max(max, `Use at most ${max} characters`)
+      .regex(/^(?:[^\p{Cc}]|\r?\n)*$/u, 'Remove characters that cannot be printed')
+      .nullable()
+      .default(null),
+  );
+
+/**
+ * What may be said about a position. Title, place and lines change from `effectiveFrom` on, the rest
+ * at once. What the tenant hides stays as it is, whatever is sent; so does what is left out.
+ */
+export const positionForm = z.object({
+  title: labelled(requiredText(120, 'Enter a title'), { label: 'Title', group: 'Position' }),
+  identifier: labelled(requiredText(40, 'Enter a position ID').optional(), {
+    label: 'Position ID',
+    group: 'Position',
+  }),
+  departmentId: labelled(optionalId, {
+    label: 'Department',
+    input: 'select',
+    group: 'Position',
+  }),
+  locationId: labelled(optionalId, { label: 'Location', input: 'select', group: 'Position' }),
+  jobRoleId: labelled(optionalId, { label: 'Job role', input: 'select', group: 'Position' }),
+  reportsToId: labelled(optionalId, {
+    label: 'Reports to',
+    input: 'select',
+    group: 'Reporting line',
+  }),
+  indirectlyReportsToId: labelled(optionalId, {
+    label: 'Indirectly reports to',
+    input: 'select',
+    group: 'Reporting line',
+  }),
+  effectiveFrom: labelled(z.iso.date('Enter a date'), {
+    label: 'Takes effect on',
+    input: 'date',
+    group: 'Reporting line',
+    help: 'Title, department, location and reporting lines change from this day on.',
+  }),
+  headcount: labelled(z.coerce.number().int().min(1, 'At least one').max(10_000).optional(), {
+    label: 'Headcount',
+    input: 'number',
+    group: 'Budget',
+  }),
+  fteBudget: labelled(
+    z.coerce.number().min(0).max(10_000).refine(hundredths, 'Use at most two decimals').optional(),
+    { label: 'FTE', input: 'number', group: 'Budget' },
+  ),
+  salaryBudget: labelled(
+    z
+      .preprocess(
+        (value) => (value === '' ? null : value),
+        z.coerce
+          .number()
+          .min(0)
+          .max(1e10)
+          .refine(hundredths, 'Use at most two decimals')
+          .nullable(),
+      )
+      .optional(),
+    { label: 'Salary budget a year', input: 'number', group: 'Budget' },
+  ),
+  isInheritanceEnabled: labelled(z.boolean(), {
+    label: 'Take description and qualifications from the job role while empty here',
+    input: 'toggle',
+    group: 'Description',
+  }),
+  description: labelled(lines(4000), {
+    label: 'Description',
+    input: 'textarea',
+    group: 'Description',
+  }),
+  qualifications: labelled(lines(4000).optional(), {
+    label: 'Qualifications',
+    help: 'One on each line.',
+    input: 'textarea',
+    group: 'Description',
+  }),
+});
+export type PositionInput = z.infer<typeof positionForm>;
 
 /** A position as it is on one day; what the tenant hides and what the asker may not see is absent. */
 export const position = z.object({
@@ -52,67 +147,11 @@ export const position = z.object({
   changes: z.array(z.enum(nodeChanges)),
   asAt: calendarDate,
   version: z.int(),
+  /** What a form begins with; only for whoever may edit, and only when asked for. */
+  form: positionForm.partial().optional(),
   metadata: z.object({ actions: z.array(z.string()), fields: z.array(field) }),
 });
 export type Position = z.infer<typeof position>;
-
-const optionalId = z.preprocess(
-  (value) => (value === '' || value === undefined ? null : value),
-  z.coerce.number().int().positive().nullable(),
-);
-
-const hundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9;
-
-/** What may be changed about a position; the lines change from `effectiveFrom` on. */
-export const positionForm = z.object({
-  title: labelled(requiredText(120, 'Enter a title'), { label: 'Title', group: 'Position' }),
-  identifier: labelled(requiredText(40, 'Enter a position ID'), {
-    label: 'Position ID',
-    group: 'Position',
-  }),
-  departmentId: labelled(optionalId, {
-    label: 'Department',
-    input: 'select',
-    group: 'Position',
-  }),
-  locationId: labelled(optionalId, { label: 'Location', input: 'select', group: 'Position' }),
-  jobRoleId: labelled(optionalId, { label: 'Job role', input: 'select', group: 'Position' }),
-  reportsToId: labelled(optionalId, {
-    label: 'Reports to',
-    input: 'select',
-    group: 'Reporting line',
-  }),
-  indirectlyReportsToId: labelled(optionalId, {
-    label: 'Indirectly reports to',
-    input: 'select',
-    group: 'Reporting line',
-  }),
-  effectiveFrom: labelled(z.iso.date('Enter a date'), {
-    label: 'Reporting line changes on',
-    input: 'date',
-    group: 'Reporting line',
-  }),
-  headcount: labelled(z.coerce.number().int().min(1, 'At least one').max(10_000), {
-    label: 'Headcount',
-    input: 'number',
-    group: 'Budget',
-  }),
-  fteBudget: labelled(
-    z.coerce.number().min(0).max(10_000).refine(hundredths, 'Use at most two decimals'),
-    { label: 'FTE', input: 'number', group: 'Budget' },
-  ),
-  isInheritanceEnabled: labelled(z.boolean(), {
-    label: 'Take description and qualifications from the job role while empty here',
-    input: 'toggle',
-    group: 'Description',
-  }),
-  description: labelled(optionalText(4000), {
-    label: 'Description',
-    input: 'textarea',
-    group: 'Description',
-  }),
-});
-export type PositionInput = z.infer<typeof positionForm>;
 
 /** What a change would do, before it is made. */
 export const positionPreview = z.object({
@@ -124,6 +163,8 @@ export const positionPreview = z.object({
   path: z.object({ before: z.array(z.string()), after: z.array(z.string()) }),
   headcount: z.object({ before: budgetLine, after: budgetLine }),
   fte: z.object({ before: budgetLine, after: budgetLine }),
+  /** In cents; only for those who may see what people earn. */
+  salary: z.object({ before: budgetLine, after: budgetLine }).optional(),
   /** What stands in the way; empty when it can be saved. */
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
 });
@@ -134,7 +175,17 @@ export const positionMessages = {
   unknownPosition: 'Choose a position that exists on that day.',
   unknownChoice: 'Choose one from the list.',
   identifierTaken: 'Another position has this ID.',
+  salaryHidden: 'Only those who may see what people earn can change this.',
   tooEarly: 'The position does not exist yet on that day.',
 } as const;
+
+/** What a new position begins with, and what there is to choose from. */
+export const positionDraft = z.object({
+  form: positionForm.extend({ title: z.string(), identifier: z.string() }).partial(),
+  /** The titles of the positions that are named by number. */
+  reportsTo: z.string().nullable(),
+  metadata: z.object({ actions: z.array(z.string()), fields: z.array(field) }),
+});
+export type PositionDraft = z.infer<typeof positionDraft>;
 
 export const closeForm = z.object({ closesOn: z.iso.date('Enter a date') });

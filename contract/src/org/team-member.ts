@@ -1,15 +1,20 @@
 import { z } from 'zod';
-import { id } from '../kit/identifier.ts';
+import { calendarDate, id } from '../kit/identifier.ts';
 
+/** Somebody on a team; what the tenant hides is absent. */
 export const teamMember = z.object({
   id,
   displayName: z.string(),
-  email: z.string().nullable(),
-  avatarURL: z.string().nullable(),
+  email: z.string().nullable().optional(),
+  avatarURL: z.string().nullable().optional(),
   positionTitle: z.string(),
-  department: z.string().nullable(),
-  location: z.string().nullable(),
-  employmentType: z.string(),
+  department: z.string().nullable().optional(),
+  location: z.string().nullable().optional(),
+  employmentType: z.string().optional(),
   directReports: z.int(),
+  /** Until when somebody is away that day and why, as far as the asker may know; null is not away. */
+  away: z.object({ until: calendarDate, label: z.string() }).nullable(),
+  /** What the asker may do about them from here. */
+  links: z.array(z.object({ id: z.string(), label: z.string(), href: z.string() })),
 });
 export type TeamMember = z.infer<typeof teamMember>;

@@ -62,13 +62,7 @@ const save = (client: Client, board: Board, change: object = {}, headers = {}) =
 describe('a home', () => {
   test('is made from the template of one’s role the first time, and is the same afterwards', async () => {
     const first = await homeOf('employee');
-    expect(types(first)).toEqual([
-      'actionableItem',
-      'leaveCalendar',
-      'leave',
-      'team',
-      'htmlEditor',
-    ]);
+    expect(types(first)).toEqual(['actionableItem', 'leaveCalendar', 'leave', 'team']);
     expect(first).toMatchObject({ isTouched: false, version: 1, title: 'Home' });
     expect(first.permissions).toEqual({
       editAllowed: true,
@@ -293,12 +287,12 @@ describe('a template', () => {
     expect(again.body).toEqual({ updated: 0, kept: 1 });
   });
 
-  test('is pushed to ten thousand people in a handful of statements', async () => {
+  test('is pushed to two thousand people in a handful of statements', async () => {
     const id = await templateOf(house, house.home, 'Employee');
     await house.within(house.home, async (ctx) => {
       await sql`insert into users (username, first_name, last_name, password_hash, role, user_role, user_type)
         select 'many' || n, 'M', 'N', 'x', 'ROLE_EMPLOYEE', 'Employee', 'User'
-        from generate_series(1, 10000) n`.execute(ctx.db);
+        from generate_series(1, 2000) n`.execute(ctx.db);
       await sql`insert into dashboards (owner_id, title, structure, template_id, template_version)
         select id, 'Home', 'halves', ${id}, 0 from users where username like 'many%'`.execute(
         ctx.db,
@@ -308,7 +302,7 @@ describe('a template', () => {
     const { body, statements } = await admin.call(templates.pushTemplate, {
       params: { templateId: id },
     });
-    expect(body).toEqual({ updated: 10_000, kept: 0 });
+    expect(body).toEqual({ updated: 2000, kept: 0 });
     expect(statements).toBeLessThanOrEqual(8);
   });
 });

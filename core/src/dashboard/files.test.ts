@@ -103,6 +103,33 @@ describe('a file is seen', () => {
   });
 });
 
+test('a file that is shown nowhere is forgotten after a week, with its bytes; one that is shown stays', async () => {
+  const dashboardId = await homeOf(house, house.home, 'hr.manager');
+  const hr = await house.as('hr.manager');
+  const shown = await uploaded(house, house.home, 'hr.manager', videoOf(50), 'video/mp4');
+  const lost = await uploaded(house, house.home, 'hr.manager', videoOf(60), 'video/mp4');
+  await hr.call(endpoints.addWidget, {
+    params: { dashboardId },
+    body: { type: 'video', settings: { videoType: 'file', videoFile: shown } },
+  });
+  const keyOf = (id: number) =>
+    house.within(house.home, async ({ db }) => {
+      const row = db.selectFrom('dashboard_files').select('file_key').where('id', '=', id);
+      return (await row.executeTakeFirst())?.file_key;
+    });
+  const [shownKey = '', lostKey = ''] = [await keyOf(shown), await keyOf(lost)];
+  await house.run('dashboard-files');
+  expect(await keyOf(lost)).toBe(lostKey);
+  const before = house.now;
+  house.now = new Date(before.getTime() + 8 * 24 * 3600 * 1000);
+  await house.run('dashboard-files');
+  await house.dispatch();
+  house.now = before;
+  expect([await keyOf(shown), await keyOf(lost)]).toEqual([shownKey, undefined]);
+  expect((await house.ports.files.get(shownKey))?.byteLength).toBe(50);
+  expect(await house.ports.files.get(lostKey)).toBeUndefined();
+});
+
 /** The answer as bytes, past the client that reads JSON. */
 async function answerTo(
   sessionToken: string | null,

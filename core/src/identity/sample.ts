@@ -8,6 +8,8 @@ export async function loadUsers(
   ctx: Ctx,
   company: SampleCompany,
   passwordHash: string,
+  /** Where the picture of an employee is kept. */
+  faceOf: (employeeId: number) => string | null = () => null,
 ): Promise<Map<number, number>> {
   const profiles = await addDefaultProfiles(ctx);
   const ids = await takeIds(ctx, 'users', company.users.length);
@@ -30,6 +32,7 @@ export async function loadUsers(
       is_active: true,
       created_at: ctx.now,
       version: 1,
+      avatar_key: user.employeeId === null ? null : faceOf(user.employeeId),
       ...placeOf(user, employees),
     })),
   );

@@ -18,7 +18,7 @@ import type { LeaveFacts } from './leave-facts.ts';
 import { dueAfter, routeFor, storedRoute } from './route-plan.ts';
 import { assessRequest } from './rules/assess-request.ts';
 
-/** Beyond this many people the ledger begins with last month: nobody waits minutes to try something out. */
+/** Beyond this many people the ledger begins today: nobody waits minutes to try something out. */
 const SMALL = 2000;
 const WITH_REQUESTS = 400;
 const OPENING_MINUTES = 4560;
@@ -31,9 +31,7 @@ export async function loadLeave(
 ): Promise<void> {
   const today = ctx.now.toISOString().slice(0, 10);
   const small = company.employees.length <= SMALL;
-  const opening = small
-    ? `${dates.yearOf(today) - 1}-12-31`
-    : dates.addDays(`${dates.addMonths(today, -1).slice(0, 7)}-01`, -1);
+  const opening = small ? `${dates.yearOf(today) - 1}-12-31` : today;
   const typeIds = await addDefaultLeaveTypes(ctx, opening);
   await openBalances(ctx, company, employeeIds, typeIds, opening);
   await accrueLeave(ctx);

@@ -1,7 +1,7 @@
 /** Which positions fit the filters, and which lie on the way to them: the chart shows both. */
 import type { OrganisationFilters } from '@tenure/contract/org/filters';
 import { type RawBuilder, sql } from 'kysely';
-import { assignedOn, directOn, openOn, placedIn } from './dated-sql.ts';
+import { assignedOn, directOn, openOn, placedIn, titledAs } from './dated-sql.ts';
 import type { Organisation } from './organisation.ts';
 
 /** Filters the tenant's settings leave in force: what is hidden cannot be asked about either. */
@@ -26,7 +26,7 @@ export function fits(filters: OrganisationFilters, day: string): RawBuilder<bool
   if (filters.department)
     parts.push(sql`p.id in ${placedIn('department_id', filters.department, day)}`);
   if (filters.location) parts.push(sql`p.id in ${placedIn('location_id', filters.location, day)}`);
-  if (filters.position) parts.push(sql`p.id = any(${filters.position}::bigint[])`);
+  if (filters.position) parts.push(sql`p.id in ${titledAs(filters.position, day)}`);
   if (filters.employmentType)
     parts.push(sql`exists (
       select from position_assignments a join employees e on e.id = a.employee_id
@@ -38,7 +38,7 @@ export function fits(filters: OrganisationFilters, day: string): RawBuilder<bool
 }
 
 /** The rule of rules/vacancy.ts for many positions at once. */
-export const vacancyIn = (day: string) => sql<string>`(
+const vacancyIn = (day: string) => sql<string>`(
   select case when count(*) = 0 then 'vacant' when count(*) < p.headcount then 'partially-filled' else 'filled' end
   from position_assignments a where a.position_id = p.id and ${assignedOn('a', day)})`;
 

@@ -45,6 +45,17 @@ export const placedIn = (
   select h.position_id from position_history h
   where h.${sql.ref(column)} = any(${[...ids]}::bigint[]) and ${lineOn('h', day)})`;
 
+/** The positions that are called on the day as one of those named. */
+export const titledAs = (ids: readonly number[], day: string) => {
+  const titles = sql`(select array(
+    select ${titleOn('named', day)} from positions named where named.id = any(${[...ids]}::bigint[])))`;
+  return sql`(
+  select s.id from positions s where s.title = any(${titles})
+    and not exists (select from position_history h where ${detailsOn('h', sql`s.id`, day)})
+  union all
+  select h.position_id from position_history h where h.title = any(${titles}) and ${lineOn('h', day)})`;
+};
+
 /** The position heads its department or location on the day: whoever leads it is elsewhere. */
 export const headOn = (structure: string, position: RawBuilder<unknown>, day: string) =>
   sql<boolean>`exists (select from group_heads gh

@@ -9,7 +9,7 @@ import { allowed } from '../kit/judge.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { avatarUrl } from './avatar.ts';
 import { filtersInForce, isFiltered } from './chart-filter.ts';
-import { assignedOn } from './dated-sql.ts';
+import { assignedOn, detailsOn, placedIn, titledAs } from './dated-sql.ts';
 import { organisationActions } from './organisation.actions.ts';
 import { type Organisation, showsField } from './organisation.ts';
 
@@ -49,9 +49,10 @@ export async function findPeople(
   const filters = filtersInForce(organisation, query);
   const conditions: RawBuilder<boolean>[] = [assignedOn('a', day)];
   if (filters.department)
-    conditions.push(sql`p.department_id = any(${filters.department}::bigint[])`);
-  if (filters.location) conditions.push(sql`p.location_id = any(${filters.location}::bigint[])`);
-  if (filters.position) conditions.push(sql`p.id = any(${filters.position}::bigint[])`);
+    conditions.push(sql`p.id in ${placedIn('department_id', filters.department, day)}`);
+  if (filters.location)
+    conditions.push(sql`p.id in ${placedIn('location_id', filters.location, day)}`);
+  if (filters.position) conditions.push(sql`p.id in ${titledAs(filters.position, day)}`);
   if (filters.employmentType)
     conditions.push(sql`e.employment_type = any(${filters.employmentType}::text[])`);
   // As a list of numbers, so that each person is looked up and nobody else is read.
@@ -63,13 +64,14 @@ export async function findPeople(
     : sql`(select organisation_total('person', ${day}::date))`;
   const { rows } = await sql<PersonRow>`
     select e.id, e.employee_number, u.first_name, u.last_name, u.email, u.avatar_key, e.employment_type,
-      e.start_date, p.id as position_id, p.title as position, d.title as department, l.title as location, ${total} as total
+      e.start_date, p.id as position_id, coalesce(past.title, p.title) as position, d.title as department, l.title as location, ${total} as total
     from employees e
     join users u on u.id = e.id
     join position_assignments a on a.employee_id = e.id and a.is_primary
     join positions p on p.id = a.position_id
-    left join departments d on d.id = p.department_id
-    left join locations l on l.id = p.location_id
+    left join position_history past on ${detailsOn('past', sql`p.id`, day)}
+    left join departments d on d.id = case when past.position_id is null then p.department_id else past.department_id end
+    left join locations l on l.id = case when past.position_id is null then p.location_id else past.location_id end
     where ${sql.join(conditions, sql` and `)}
     order by ${orders[query.sortBy](direction)}
     ${page ? sql`limit ${page.itemsPerPage} offset ${offsetOf(page)}` : sql``}`.execute(ctx.db);

@@ -58,6 +58,13 @@ describe('in a large company nothing is read from end to end', () => {
       () => ({ focus: `pos-${focus}`, view: 'employee' }),
     ],
     ['a branch', '/cobra/api/tms/org-chart', () => ({ branch: `pos-${focus}` })],
+    [
+      'the chart by department',
+      '/cobra/api/tms/org-chart',
+      () => ({ structure: 'department', focus: `pos-${focus}` }),
+    ],
+    ['the chart by location', '/cobra/api/tms/org-chart', () => ({ structure: 'location' })],
+    ['employees by words', '/cobra/api/tms/employees', () => ({ search: 'manager person' })],
     ['a search keystroke', '/cobra/api/tms/org-chart/search', () => ({ search: 'posi' })],
     ['a search of two words', '/cobra/api/tms/org-chart/search', () => ({ search: 'position 77' })],
     ['a search with a mistake', '/cobra/api/tms/org-chart/search', () => ({ search: 'postiion' })],

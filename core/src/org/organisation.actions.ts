@@ -16,5 +16,10 @@ export const organisationActions = {
     needs: 'org.salary.view',
     who: [hrManager, administrator],
   },
+  createPosition: {
+    sentAs: 'org.position.create',
+    needs: 'org.position.edit',
+    who: [hrManager, administrator],
+  },
   editSettings: { sentAs: 'org.settings.edit', needs: 'org.settings.edit', who: [administrator] },
 } satisfies Record<string, Action<Organisation>>;

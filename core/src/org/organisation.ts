@@ -9,6 +9,8 @@ export interface Organisation {
   readonly day: string;
   readonly today: string;
   readonly version: number;
+  /** Another number after every change of the organisation. */
+  readonly change: number;
 }
 
 /** Settings say what is shown, disabled fields what is not; both decide together. */

@@ -1,8 +1,10 @@
 /** What a change of a position has to know: its lines, what stands above the new place, and what is chosen. */
 import type { PositionInput } from '@tenure/contract/org/position';
 import { sql } from 'kysely';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import { assignedOn, openOn } from './dated-sql.ts';
+import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
+import { assignedOn, detailsOn, openOn } from './dated-sql.ts';
+import type { DetailsSpan } from './rules/details.ts';
+import type { Chosen } from './rules/position-change.ts';
 import type { Line } from './rules/reporting-line.ts';
 
 export interface PositionFacts {
@@ -16,6 +18,11 @@ export interface PositionFacts {
   readonly job_role: string | null;
   readonly headcount: number;
   readonly fte_budget: number;
+  readonly salary_budget_cents: number | null;
+  readonly salary_assigned: number;
+  readonly qualifications: string;
+  /** What it is called and where it stands, over time, first to last. */
+  readonly spans: readonly DetailsSpan[];
   readonly description: string;
   readonly is_inheritance_enabled: boolean;
   readonly opens_on: string;
@@ -24,14 +31,42 @@ export interface PositionFacts {
   readonly direct: readonly Line[];
   readonly indirect: readonly Line[];
   /** The chosen things by their titles; null where none of that number is there. */
-  readonly chosen: {
-    readonly department: string | null;
-    readonly location: string | null;
-    readonly jobRole: string | null;
-    readonly reportsTo: string | null;
-    readonly indirectlyReportsTo: string | null;
-    readonly identifierTaken: boolean;
-  };
+  readonly chosen: Chosen;
+}
+
+/** What an input names by number, by title; a position must be open on the day. */
+const chosenBy = (id: number | null, input: PositionInput) => sql<Chosen>`jsonb_build_object(
+  'department', (select title from departments where id = ${input.departmentId}::bigint),
+  'location', (select title from locations where id = ${input.locationId}::bigint),
+  'jobRole', (select title from job_roles where id = ${input.jobRoleId}::bigint),
+  'reportsTo', (select t.title from positions t where t.id = ${input.reportsToId}::bigint and ${openOn('t', input.effectiveFrom)}),
+  'indirectlyReportsTo', (select t.title from positions t where t.id = ${input.indirectlyReportsToId}::bigint and ${openOn('t', input.effectiveFrom)}),
+  'identifierTaken', exists (select from positions t where t.identifier = ${input.identifier} and t.id is distinct from ${id}::bigint))`;
+
+/** Of the position `p`. */
+const spansOf = sql<
+  DetailsSpan[]
+>`(select json_agg(json_build_object('title', s.title, 'departmentId', s.department_id, 'locationId', s.location_id,
+          'from', s.valid_from, 'to', s.valid_to) order by s.valid_from)
+        from (
+          select p.title, p.department_id, p.location_id, coalesce(p.details_from, p.opens_on) as valid_from,
+            (select min(n.valid_from) - 1 from position_history n
+             where n.position_id = p.id and n.valid_from > coalesce(p.details_from, p.opens_on)) as valid_to
+          union all
+          select h.title, h.department_id, h.location_id, h.valid_from, h.valid_to
+          from position_history h where h.position_id = p.id) s)`;
+
+export async function readSpans(ctx: Ctx, id: number): Promise<DetailsSpan[]> {
+  const { rows } = await sql<{ spans: DetailsSpan[] }>`
+    select ${spansOf} as spans from positions p where p.id = ${id}`.execute(ctx.db);
+  return rows[0]?.spans ?? [];
+}
+
+export async function readChosen(ctx: SignedInCtx, input: PositionInput): Promise<Chosen> {
+  const { rows } = await sql<{ chosen: Chosen }>`select ${chosenBy(null, input)} as chosen`.execute(
+    ctx.db,
+  );
+  return (rows[0] as { chosen: Chosen }).chosen;
 }
 
 export async function readFacts(
@@ -44,22 +79,19 @@ export async function readFacts(
       'from', l.valid_from, 'to', l.valid_to) order by l.valid_from), '[]')
     from reporting_lines l where l.position_id = p.id and l.kind = ${kind})`;
   const { rows } = await sql<PositionFacts>`
-    select p.title, p.identifier, p.department_id, d.title as department, p.location_id, lo.title as location,
-      p.job_role_id, r.title as job_role, p.headcount, p.fte_budget, p.description, p.is_inheritance_enabled, p.opens_on,
+    select coalesce(past.title, p.title) as title, p.identifier,
+      d.id as department_id, d.title as department, lo.id as location_id, lo.title as location,
+      p.job_role_id, r.title as job_role, p.headcount, p.fte_budget, p.salary_budget_cents, p.description, p.qualifications,
+      p.is_inheritance_enabled, p.opens_on,
       (select count(*) from position_assignments a where a.position_id = p.id and ${assignedOn('a', input.effectiveFrom)}) as people,
       (select coalesce(sum(a.fte), 0)::bigint from position_assignments a where a.position_id = p.id and ${assignedOn('a', input.effectiveFrom)}) as fte_assigned,
-      ${lines('direct')} as direct, ${lines('indirect')} as indirect,
-      jsonb_build_object(
-        'department', (select title from departments where id = ${input.departmentId}::bigint),
-        'location', (select title from locations where id = ${input.locationId}::bigint),
-        'jobRole', (select title from job_roles where id = ${input.jobRoleId}::bigint),
-        'reportsTo', (select t.title from positions t where t.id = ${input.reportsToId}::bigint and ${openOn('t', input.effectiveFrom)}),
-        'indirectlyReportsTo', (select t.title from positions t where t.id = ${input.indirectlyReportsToId}::bigint and ${openOn('t', input.effectiveFrom)}),
-        'identifierTaken', exists (select from positions t where t.identifier = ${input.identifier} and t.id <> p.id)
-      ) as chosen
+      (select coalesce(sum(a.salary_cents), 0)::bigint from position_assignments a where a.position_id = p.id and ${assignedOn('a', input.effectiveFrom)}) as salary_assigned,
+      ${lines('direct')} as direct, ${lines('indirect')} as indirect, ${chosenBy(id, input)} as chosen,
+      ${spansOf} as spans
     from positions p
-    left join departments d on d.id = p.department_id
-    left join locations lo on lo.id = p.location_id
+    left join position_history past on ${detailsOn('past', sql`p.id`, input.effectiveFrom)}
+    left join departments d on d.id = case when past.position_id is null then p.department_id else past.department_id end
+    left join locations lo on lo.id = case when past.position_id is null then p.location_id else past.location_id end
     left join job_roles r on r.id = p.job_role_id
     where p.id = ${id}`.execute(ctx.db);
   return rows[0] as PositionFacts;

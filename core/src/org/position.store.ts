@@ -1,16 +1,17 @@
-import { fieldsOf } from '@tenure/contract/kit/field';
-import { type Position, positionForm } from '@tenure/contract/org/position';
+import type { Position } from '@tenure/contract/org/position';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed, judge } from '../kit/judge.ts';
 import { notFound } from '../kit/refusal.ts';
 import { type CardRow, readCards } from './chart-details.store.ts';
 import { changesShown, presentHolder } from './chart-node.ts';
-import { assignedOn, directOn, lineOn, openOn } from './dated-sql.ts';
+import { assignedOn, directOn, lineOn, openOn, titleOn } from './dated-sql.ts';
 import { organisationActions } from './organisation.actions.ts';
 import type { Organisation } from './organisation.ts';
 import { type PositionRecord, positionActions } from './position.actions.ts';
+import { type Choices, choicesIf, formFields } from './position-form.ts';
 import { budgetLine, fteLine } from './rules/budget.ts';
+import { shownInput } from './rules/position-input.ts';
 import { qualificationsHtml } from './rules/qualifications.ts';
 import { vacancyStatus } from './rules/vacancy.ts';
 import { findOrganisation, organisationOf, settingsQuery } from './settings.store.ts';
@@ -78,34 +79,13 @@ interface DetailRow extends CardRow {
   readonly closes_on: string | null;
 }
 
-interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
-
-interface Choices {
-  readonly departmentId: Choice[];
-  readonly locationId: Choice[];
-  readonly jobRoleId: Choice[];
-}
-
-/** What a form offers; only whoever may edit is sent it. */
-const choices = (wanted: boolean) => {
-  const list = (table: string) => sql`(
-    select coalesce(jsonb_agg(jsonb_build_object('value', c.id::text, 'label', c.title) order by c.title), '[]')
-    from ${sql.table(table)} c)`;
-  return wanted
-    ? sql`jsonb_build_object('departmentId', ${list('departments')}, 'locationId', ${list('locations')}, 'jobRoleId', ${list('job_roles')})`
-    : sql`null::jsonb`;
-};
-
 async function readDetail(ctx: SignedInCtx, id: number, day: string, withChoices: boolean) {
   const { rows } = await sql<Omit<DetailRow, keyof CardRow> & { choices: Choices | null }>`
-    select ${choices(withChoices)} as choices, p.description as own_description, p.qualifications as own_qualifications, p.is_inheritance_enabled,
+    select ${choicesIf(withChoices)} as choices, p.description as own_description, p.qualifications as own_qualifications, p.is_inheritance_enabled,
       p.fte_budget, p.salary_budget_cents as salary_budget, p.opens_on, p.closes_on,
       r.title as job_role, r.id as job_role_id, r.description as role_description, r.qualifications as role_qualifications,
-      le.title as legal_entity, le.id as legal_entity_id, m.title as directly,
-      (select coalesce(json_agg(json_build_object('id', ip.id, 'title', ip.title) order by i.id), '[]')
+      le.title as legal_entity, le.id as legal_entity_id, ${titleOn('m', day)} as directly,
+      (select coalesce(json_agg(json_build_object('id', ip.id, 'title', ${titleOn('ip', day)}) order by i.id), '[]')
         from reporting_lines i join positions ip on ip.id = i.reports_to_id
         where i.position_id = p.id and i.kind = 'indirect' and ${lineOn('i', day)}) as indirectly,
       (select count(*) from reporting_lines c where c.reports_to_id = p.id and ${directOn('c', day)}) as direct_reports,
@@ -121,6 +101,9 @@ async function readDetail(ctx: SignedInCtx, id: number, day: string, withChoices
   return rows[0];
 }
 
+export const seesPay = (ctx: SignedInCtx, organisation: Organisation) =>
+  judge(ctx.actor, organisationActions.viewSalary, organisation).ok;
+
 /** One position on the day looked at; a day on which it was not there has nothing to show. */
 export async function readPosition(
   ctx: SignedInCtx,
@@ -134,7 +117,7 @@ export async function readPosition(
   const detail = await readDetail(ctx, record.id, day, mayEdit && withForm);
   const card = (await readCards(ctx, organisation, [record.id])).get(record.id);
   if (!detail || !card) throw notFound();
-  const seesPay = judge(ctx.actor, organisationActions.viewSalary, organisation).ok;
+  const pay = seesPay(ctx, organisation);
   const inherits = detail.is_inheritance_enabled;
   const [first = null] = detail.indirectly;
   const self = `/cobra/api/tms/positions/${record.id}`;
@@ -167,7 +150,7 @@ export async function readPosition(
       ? {
           headcount: budgetLine(card.assigned, card.headcount),
           fte: fteLine(detail.fte_assigned, detail.fte_budget),
-          ...(seesPay && detail.salary_budget !== null
+          ...(pay && detail.salary_budget !== null
             ? { salary: budgetLine(detail.salary_assigned, detail.salary_budget) }
             : {}),
         }
@@ -191,15 +174,29 @@ export async function readPosition(
     changes: changesShown(settings, card),
     asAt: day,
     version: record.version,
+    ...(mayEdit && withForm
+      ? {
+          form: shownInput(settings, pay, {
+            title: card.title,
+            identifier: card.identifier,
+            departmentId: card.department_id,
+            locationId: card.location_id,
+            jobRoleId: detail.job_role_id,
+            reportsToId: card.reports_to_id,
+            indirectlyReportsToId: first?.id ?? null,
+            effectiveFrom: organisation.today,
+            headcount: card.headcount,
+            fteBudget: detail.fte_budget / 100,
+            salaryBudget: detail.salary_budget === null ? null : detail.salary_budget / 100,
+            isInheritanceEnabled: inherits,
+            description: detail.own_description || null,
+            qualifications: detail.own_qualifications || null,
+          }),
+        }
+      : {}),
     metadata: {
       actions,
-      fields: mayEdit ? formFields(detail.choices) : [],
+      fields: mayEdit ? formFields(organisation, pay, detail.choices) : [],
     },
   };
 }
-
-const formFields = (offered: Choices | null) =>
-  fieldsOf(positionForm).map((field) => {
-    const options = offered?.[field.key as keyof Choices];
-    return options ? { ...field, options } : field;
-  });

@@ -6,6 +6,7 @@ import { readChart } from './chart.store.ts';
 import { changePosition, previewPosition } from './commands/change-position.ts';
 import { changeSettings } from './commands/change-settings.ts';
 import { closePosition } from './commands/close-position.ts';
+import { createPosition } from './commands/create-position.ts';
 import { searchPeople } from './directory.store.ts';
 import { exportCsv, exportXlsx } from './directory-export.ts';
 import { readFilters } from './filters.store.ts';
@@ -14,14 +15,20 @@ import { organisationActions } from './organisation.actions.ts';
 import { aboutPerson } from './person.store.ts';
 import { positionActions } from './position.actions.ts';
 import { findPosition, lockPosition, readPosition } from './position.store.ts';
+import { readDraft } from './position-form.ts';
 import { forget, listSaved, save } from './saved-search.store.ts';
 import { search } from './search.store.ts';
 import { findOrganisation, presentSettings } from './settings.store.ts';
 import { teamActions } from './team.actions.ts';
 import { directTeam } from './team.store.ts';
+import type { WhoIsAway } from './team-widget.ts';
 
-export const orgRoutes = (built: readonly ModuleId[]) => [
-  bind(endpoints.listDirectTeam, { action: teamActions.view, load: aboutPerson, run: directTeam }),
+export const orgRoutes = (built: readonly ModuleId[], whoIsAway: WhoIsAway) => [
+  bind(endpoints.listDirectTeam, {
+    action: teamActions.view,
+    load: aboutPerson,
+    run: directTeam(whoIsAway),
+  }),
   bind(endpoints.getTabSetup, {
     access: 'signed-in',
     run: async (ctx) => ({
@@ -63,6 +70,16 @@ export const orgRoutes = (built: readonly ModuleId[]) => [
     action: positionActions.view,
     load: findPosition,
     run: (ctx, { query }, found) => readPosition(ctx, found, query.form === 'true'),
+  }),
+  bind(endpoints.getPositionDraft, {
+    action: organisationActions.createPosition,
+    load: (ctx) => findOrganisation(ctx, {}),
+    run: readDraft,
+  }),
+  bind(endpoints.createPosition, {
+    action: organisationActions.createPosition,
+    load: (ctx) => findOrganisation(ctx, {}),
+    run: createPosition,
   }),
   bind(endpoints.putPosition, {
     action: positionActions.edit,

@@ -1,5 +1,6 @@
 /** What the sample organisation adds to the generated company: job roles, pay, and lines over time. */
 import type { SampleAssignment, SampleCompany, SamplePosition } from '../sample/company.ts';
+import { dayBefore } from './rules/dated.ts';
 
 const FTE = { 'Full Time': 100, 'Part Time': 60, Casual: 40, Contractor: 100 } as const;
 
@@ -65,6 +66,17 @@ export function linesOf({ positions }: SampleCompany, lives: Map<number, string>
   });
 }
 
+/** Every fiftieth position had another title in its first year. */
+export function earlierTitlesOf({ positions }: SampleCompany, lives: Map<number, string>) {
+  return positions.flatMap(({ id, title, departmentId, locationId }) => {
+    const from = lives.get(id) ?? '2020-01-01';
+    const renamed = `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`;
+    return id % 50 === 20 && renamed < '2026-01-01'
+      ? [{ id, title: `Associate ${title}`, departmentId, locationId, from, renamed }]
+      : [];
+  });
+}
+
 /** The lead of another branch, always an earlier row, so that no circle can come of it. */
 function secondLead(
   { id, reportsToId }: SamplePosition,
@@ -76,12 +88,6 @@ function secondLead(
   const heads = positions.slice(0, 12).filter((one) => one.reportsToId === top);
   const other = heads[id % Math.max(1, heads.length)]?.id ?? null;
   return other === null || other >= id || other === reportsToId || !byId.has(other) ? null : other;
-}
-
-function dayBefore(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - 1);
-  return day.toISOString().slice(0, 10);
 }
 
 /** Yearly pay by depth and title, the same for the same company. */

@@ -1,7 +1,11 @@
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import type { SampleCompany } from '../sample/company.ts';
-import { jobRolesOf, linesOf, livesOf, payOf } from './sample-lines.ts';
+import { dayBefore } from './rules/dated.ts';
+import { earlierTitlesOf, jobRolesOf, linesOf, livesOf, payOf } from './sample-lines.ts';
+
+/** Each statement follows its new lines to the top, so few large ones are quicker than many small ones. */
+const LINES_AT_ONCE = 25_000;
 
 /** Entities, places, departments, job roles, positions, who reports to whom, and who holds what. */
 export async function loadOrganisation(
@@ -54,6 +58,8 @@ export async function loadOrganisation(
     'job_roles',
     roles.map(({ id, ...rest }) => ({ id: role(id), ...rest })),
   );
+  const earlier = earlierTitlesOf(company, lives);
+  const renamedOn = new Map(earlier.map(({ id, renamed }) => [id, renamed]));
   const roleByTitle = new Map(roles.map(({ id, title }) => [title, role(id)]));
   await insertMany(
     ctx,
@@ -73,7 +79,20 @@ export async function loadOrganisation(
       fte_budget: row.headcount * 100,
       salary_budget_cents: row.headcount * pay.ofPosition(row),
       opens_on: lives.get(row.id),
+      details_from: renamedOn.get(row.id) ?? null,
       version: 1,
+    })),
+  );
+  await insertMany(
+    ctx,
+    'position_history',
+    earlier.map(({ id, title, departmentId, locationId, from, renamed }) => ({
+      position_id: position(id),
+      title,
+      department_id: department(departmentId),
+      location_id: location(locationId),
+      valid_from: from,
+      valid_to: dayBefore(renamed),
     })),
   );
   const lines = linesOf(company, lives);
@@ -89,6 +108,7 @@ export async function loadOrganisation(
       valid_from: row.from,
       valid_to: row.to,
     })),
+    LINES_AT_ONCE,
   );
   await insertMany(
     ctx,

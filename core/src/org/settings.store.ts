@@ -38,6 +38,7 @@ export async function findOrganisation(
 export interface SettingsRow {
   name: string;
   settings: Selectable<OrganisationSettingsRow> | null;
+  change: number | null;
 }
 
 /** For stores that load something else in the same statement. */
@@ -45,7 +46,8 @@ export const settingsQuery = (ctx: SignedInCtx) =>
   ctx.db
     .selectFrom('tenants as t')
     .leftJoin('organisation_settings as s', 's.tenant_id', 't.id')
-    .select('t.name')
+    .leftJoin('organisation_changes as c', 'c.tenant_id', 't.id')
+    .select(['t.name', 'c.number as change'])
     .select(sql<SettingsRow['settings']>`to_jsonb(s)`.as('settings'));
 
 export function organisationOf(
@@ -60,6 +62,7 @@ export function organisationOf(
     today,
     day: asAt ?? today,
     version: row?.version ?? 1,
+    change: found.change ?? 0,
     settings: row
       ? {
           structure: row.structure as Structure,

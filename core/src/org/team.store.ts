@@ -4,108 +4,132 @@ import type { listDirectTeam as endpoint } from '@tenure/contract/org/endpoints'
 import { listDirectTeam } from '@tenure/contract/org/endpoints';
 import { sql } from 'kysely';
 import { displayName } from '../kit/actor.ts';
-import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { avatarUrl } from './avatar.ts';
 import { assignedOn, directOn, lineOn } from './dated-sql.ts';
+import { showsField } from './organisation.ts';
+import { findOrganisation } from './settings.store.ts';
+import type { WhoIsAway } from './team-widget.ts';
 
 /** The people who report to somebody on a day, directly or indirectly, by name; the total comes with the rows. */
-export async function directTeam(
-  ctx: SignedInCtx,
-  { params, query }: InputOf<typeof endpoint>,
-): Promise<AnswerOf<typeof endpoint>> {
-  const today = query.asAt ?? dayIn(ctx.actor.timezone, ctx.now);
-  const rows = await ctx.db
-    .with('lead', (db) =>
-      db
-        .selectFrom('position_assignments')
-        .select(['tenant_id', 'position_id'])
-        .where('employee_id', '=', params.employeeId)
-        .where(assignedOn('position_assignments', today)),
-    )
-    .with('team', (db) =>
-      db
-        .selectFrom('lead')
-        .innerJoin('reporting_lines as l', (join) =>
-          join
-            .onRef('l.tenant_id', '=', 'lead.tenant_id')
-            .onRef('l.reports_to_id', '=', 'lead.position_id')
-            .on('l.kind', '=', query.team),
-        )
-        .innerJoin('positions as p', (join) =>
-          join.onRef('p.tenant_id', '=', 'l.tenant_id').onRef('p.id', '=', 'l.position_id'),
-        )
-        .innerJoin('position_assignments as a', (join) =>
-          join.onRef('a.tenant_id', '=', 'p.tenant_id').onRef('a.position_id', '=', 'p.id'),
-        )
-        .innerJoin('users as u', (join) =>
-          join.onRef('u.tenant_id', '=', 'a.tenant_id').onRef('u.id', '=', 'a.employee_id'),
-        )
-        .select([
-          'p.tenant_id',
-          'p.id as position_id',
-          'p.title',
-          'p.department_id',
-          'p.location_id',
-        ])
-        .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'u.avatar_key'])
-        .select((eb) => eb.fn.countAll<number>().over().as('total'))
-        .where('a.is_primary', '=', true)
-        .where(lineOn('l', today))
-        .where(assignedOn('a', today))
-        .$if(query.search !== '', (team) =>
-          team.where(sql<boolean>`u.first_name || ' ' || u.last_name ilike ${like(query.search)}`),
-        )
-        .orderBy('u.last_name')
-        .orderBy('u.first_name')
-        .orderBy('u.id')
-        .limit(query.itemsPerPage)
-        .offset(offsetOf(query)),
-    )
-    .selectFrom('team')
-    .innerJoin('employees as e', (join) =>
-      join.onRef('e.tenant_id', '=', 'team.tenant_id').onRef('e.id', '=', 'team.id'),
-    )
-    .leftJoin('departments as d', (join) =>
-      join.onRef('d.tenant_id', '=', 'team.tenant_id').onRef('d.id', '=', 'team.department_id'),
-    )
-    .leftJoin('locations as l', (join) =>
-      join.onRef('l.tenant_id', '=', 'team.tenant_id').onRef('l.id', '=', 'team.location_id'),
-    )
-    .selectAll('team')
-    .select(['e.employment_type', 'd.title as department', 'l.title as location'])
-    .select(
-      sql<number>`(
+export const directTeam =
+  (whoIsAway: WhoIsAway) =>
+  async (
+    ctx: SignedInCtx,
+    { params, query }: InputOf<typeof endpoint>,
+  ): Promise<AnswerOf<typeof endpoint>> => {
+    const organisation = await findOrganisation(ctx, { query });
+    const today = organisation.day;
+    const rows = await ctx.db
+      .with('lead', (db) =>
+        db
+          .selectFrom('position_assignments')
+          .select(['tenant_id', 'position_id'])
+          .where('employee_id', '=', params.employeeId)
+          .where(assignedOn('position_assignments', today)),
+      )
+      .with('team', (db) =>
+        db
+          .selectFrom('lead')
+          .innerJoin('reporting_lines as l', (join) =>
+            join
+              .onRef('l.tenant_id', '=', 'lead.tenant_id')
+              .onRef('l.reports_to_id', '=', 'lead.position_id')
+              .on('l.kind', '=', query.team),
+          )
+          .innerJoin('positions as p', (join) =>
+            join.onRef('p.tenant_id', '=', 'l.tenant_id').onRef('p.id', '=', 'l.position_id'),
+          )
+          .innerJoin('position_assignments as a', (join) =>
+            join.onRef('a.tenant_id', '=', 'p.tenant_id').onRef('a.position_id', '=', 'p.id'),
+          )
+          .innerJoin('users as u', (join) =>
+            join.onRef('u.tenant_id', '=', 'a.tenant_id').onRef('u.id', '=', 'a.employee_id'),
+          )
+          .select([
+            'p.tenant_id',
+            'p.id as position_id',
+            'p.title',
+            'p.department_id',
+            'p.location_id',
+          ])
+          .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'u.avatar_key'])
+          .select((eb) => eb.fn.countAll<number>().over().as('total'))
+          .where('a.is_primary', '=', true)
+          .where(lineOn('l', today))
+          .where(assignedOn('a', today))
+          .$if(query.search !== '', (team) =>
+            team.where(
+              sql<boolean>`u.first_name || ' ' || u.last_name ilike ${like(query.search)}`,
+            ),
+          )
+          .orderBy('u.last_name')
+          .orderBy('u.first_name')
+          .orderBy('u.id')
+          .limit(query.itemsPerPage)
+          .offset(offsetOf(query)),
+      )
+      .selectFrom('team')
+      .innerJoin('employees as e', (join) =>
+        join.onRef('e.tenant_id', '=', 'team.tenant_id').onRef('e.id', '=', 'team.id'),
+      )
+      .leftJoin('departments as d', (join) =>
+        join.onRef('d.tenant_id', '=', 'team.tenant_id').onRef('d.id', '=', 'team.department_id'),
+      )
+      .leftJoin('locations as l', (join) =>
+        join.onRef('l.tenant_id', '=', 'team.tenant_id').onRef('l.id', '=', 'team.location_id'),
+      )
+      .selectAll('team')
+      .select(['e.employment_type', 'd.title as department', 'l.title as location'])
+      .select(
+        sql<number>`(
         select count(*) from reporting_lines below
         join position_assignments held on held.tenant_id = below.tenant_id and held.position_id = below.position_id
         where below.tenant_id = team.tenant_id and below.reports_to_id = team.position_id
           and ${directOn('below', today)} and held.is_primary and ${assignedOn('held', today)})`.as(
-        'direct_reports',
-      ),
-    )
-    .orderBy('team.last_name')
-    .orderBy('team.first_name')
-    .orderBy('team.id')
-    .execute();
-  return {
-    data: rows.map((row) => ({
-      id: row.id,
-      displayName: displayName({ firstName: row.first_name, lastName: row.last_name }),
-      email: row.email,
-      avatarURL: avatarUrl(row.id, row.avatar_key),
-      positionTitle: row.title,
-      department: row.department,
-      location: row.location,
-      employmentType: row.employment_type,
-      directReports: row.direct_reports,
-    })),
-    metadata: {
-      actions: [],
-      fields: [],
-      pagination: paginationOf(pathOf(listDirectTeam.path, params), query, rows[0]?.total ?? 0),
-    },
+          'direct_reports',
+        ),
+      )
+      .orderBy('team.last_name')
+      .orderBy('team.first_name')
+      .orderBy('team.id')
+      .execute();
+    const people = rows.map(({ id }) => id);
+    const away = people.length ? await whoIsAway(ctx, people, today) : new Map();
+    return {
+      data: rows.map((row) => ({
+        id: row.id,
+        displayName: displayName({ firstName: row.first_name, lastName: row.last_name }),
+        ...(showsField(organisation, 'email') ? { email: row.email } : {}),
+        ...(showsField(organisation, 'avatarURL')
+          ? { avatarURL: avatarUrl(row.id, row.avatar_key) }
+          : {}),
+        positionTitle: row.title,
+        ...(organisation.settings.showDepartment ? { department: row.department } : {}),
+        ...(organisation.settings.showLocation ? { location: row.location } : {}),
+        ...(showsField(organisation, 'employmentType')
+          ? { employmentType: row.employment_type }
+          : {}),
+        directReports: row.direct_reports,
+        away: away.get(row.id) ?? null,
+        links: linksOf(row.id),
+      })),
+      metadata: {
+        actions: [],
+        fields: [],
+        pagination: paginationOf(pathOf(listDirectTeam.path, params), query, rows[0]?.total ?? 0),
+      },
+    };
   };
-}
+
+const linksOf = (id: number) => [
+  { id: 'profile', label: 'View profile', href: `/controlpanel/user-profile?id=${id}` },
+  {
+    id: 'chart',
+    label: 'Show in the chart',
+    href: `/controlpanel/org-chart/view?view=employee&focus=emp-${id}`,
+  },
+];
 
 const like = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;

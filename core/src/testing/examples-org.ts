@@ -117,6 +117,14 @@ export const orgExamples: Examples = {
     sent: ofPosition,
     offered: offeredByPosition,
   },
+  [endpoints.getPositionDraft.id]: whole('hr.manager'),
+  [endpoints.createPosition.id]: {
+    by: 'hr.manager',
+    sent: async (house, company) => ({
+      body: { ...(await formOf(house, company)), identifier: `N${Math.random()}` },
+    }),
+    offered: offeredBySettings,
+  },
   [endpoints.putPosition.id]: {
     by: 'hr.manager',
     sent: async (house, company) => ({

@@ -14,8 +14,14 @@ const outsideTenants: Readonly<Record<string, string>> = {
 /** Tables the application may only add to. */
 const appendOnly: Readonly<Record<string, string>> = { audit_log: 'SELECT, INSERT' };
 
-/** The only functions that run with the owner's rights: they answer before a tenant is known, or what it is called. */
-const definerFunctions = ['tenant_by_host', 'tenant_ids', 'found_tenant', 'tenant_host'];
+/** The only functions that run with the owner's rights: they answer before a tenant is known, or what it is called, or gather statistics. */
+const definerFunctions = [
+  'tenant_by_host',
+  'tenant_ids',
+  'found_tenant',
+  'tenant_host',
+  'refresh_statistics',
+];
 
 /** pg-boss keeps its jobs in a schema of its own, which the application cannot enter. */
 const foreignSchemas = ['pgboss'];

@@ -103,6 +103,17 @@ const pages = [
     lazyRouteComponent(() => import('../features/org/directory-page.tsx'), 'DirectoryPage'),
   ),
   page(
+    '/admin/position/new',
+    lazyRouteComponent(() => import('../features/org/position-new-page.tsx'), 'PositionNewPage'),
+  ),
+  page(
+    '/admin/organisation',
+    lazyRouteComponent(
+      () => import('../features/org/organisation-settings-page.tsx'),
+      'OrganisationSettingsPage',
+    ),
+  ),
+  page(
     '/admin/position/edit/$id',
     lazyRouteComponent(() => import('../features/org/position-edit-page.tsx'), 'PositionEditPage'),
   ),

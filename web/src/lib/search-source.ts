@@ -12,5 +12,20 @@ export interface SearchHit {
 
 export interface SearchSource {
   readonly id: string;
-  find(typed: string, signal: AbortSignal): Promise<readonly SearchHit[]>;
+  /** One page of what fits, the best first. */
+  find(typed: string, page: number, signal: AbortSignal): Promise<SearchPage>;
+}
+
+export interface SearchPage {
+  readonly hits: readonly SearchHit[];
+  readonly total: number;
+  readonly hasMore: boolean;
+}
+
+/** Where what was typed begins a word of the title; undefined where it begins none. */
+export function matchingWords(title: string, typed: string) {
+  const [lower, wanted] = [title.toLowerCase(), typed.toLowerCase()];
+  for (let at = lower.indexOf(wanted); at >= 0; at = lower.indexOf(wanted, at + 1))
+    if (at === 0 || lower.charAt(at - 1) === ' ') return [{ start: at, length: wanted.length }];
+  return undefined;
 }

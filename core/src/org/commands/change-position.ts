@@ -1,9 +1,10 @@
-/** A position is changed from a day on: titles and budgets at once, reporting lines from the day named. */
+/** A position is changed: title, place and reporting lines from the day named, budgets and words at once. */
 import type { Position, PositionInput, PositionPreview } from '@tenure/contract/org/position';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
-import { type FoundPosition, readPosition } from '../position.store.ts';
+import type { Organisation } from '../organisation.ts';
+import { type FoundPosition, readPosition, seesPay } from '../position.store.ts';
 import {
   countBelow,
   linesAbove,
@@ -12,34 +13,56 @@ import {
   readFacts,
 } from '../position-change.store.ts';
 import { budgetLine, fteLine } from '../rules/budget.ts';
-import { problemsOf } from '../rules/position-change.ts';
+import { redrawDetails } from '../rules/details.ts';
+import { type Problem, problemsOf } from '../rules/position-change.ts';
+import { isShown, type WholeInput, wholeInput } from '../rules/position-input.ts';
 import { type Line, redraw, reportsToOn } from '../rules/reporting-line.ts';
-import { replaceLines, updatePosition } from './position-rows.ts';
+import { replaceDetails, replaceLines, updatePosition } from './position-rows.ts';
 
-async function examine(ctx: SignedInCtx, id: number, body: PositionInput) {
-  const facts = await readFacts(ctx, id, body);
+async function examine(
+  ctx: SignedInCtx,
+  id: number,
+  asked: PositionInput,
+  organisation: Organisation,
+) {
+  const facts = await readFacts(ctx, id, asked);
+  const body = wholeInput(organisation.settings, asked, {
+    identifier: facts.identifier,
+    departmentId: facts.department_id,
+    locationId: facts.location_id,
+    jobRoleId: facts.job_role_id,
+    indirectlyReportsToId: reportsToOn(facts.indirect, asked.effectiveFrom),
+    headcount: facts.headcount,
+    fteBudget: facts.fte_budget / 100,
+    salaryBudget: facts.salary_budget_cents === null ? null : facts.salary_budget_cents / 100,
+    isInheritanceEnabled: facts.is_inheritance_enabled,
+    description: facts.description,
+    qualifications: facts.qualifications,
+  });
   const above = [body.reportsToId].filter((one) => one !== null);
   const besides = [body.indirectlyReportsToId].filter((one) => one !== null);
   const directAbove = above.length ? await linesAbove(ctx, above, 'direct') : [];
   const indirectAbove = besides.length ? await linesAbove(ctx, besides, 'indirect') : [];
-  const problems = problemsOf(id, body, {
+  const problems = problemsOf(id, asked, {
     opensOn: facts.opens_on,
     chosen: facts.chosen,
+    seesPay: seesPay(ctx, organisation),
     direct: { own: facts.direct, above: directAbove },
     indirect: { own: facts.indirect, above: indirectAbove },
   });
-  return { facts, problems };
+  return { facts, body, problems };
 }
 
 export async function previewPosition(
   ctx: SignedInCtx,
-  { params, body }: { params: { id: number }; body: PositionInput },
+  { params, body: asked }: { params: { id: number }; body: PositionInput },
+  { organisation }: FoundPosition,
 ): Promise<PositionPreview> {
-  const { facts, problems } = await examine(ctx, params.id, body);
+  const { facts, body, problems } = await examine(ctx, params.id, asked, organisation);
   const day = body.effectiveFrom;
   const moves = reportsToOn(facts.direct, day) !== body.reportsToId;
   return {
-    changes: changesOf(facts, body),
+    changes: changesOf(facts, body, isShown(organisation.settings, true)),
     peopleMoved: moves ? facts.people : 0,
     positionsMoved: moves ? await countBelow(ctx, params.id, day) : 0,
     path: {
@@ -54,45 +77,84 @@ export async function previewPosition(
       before: fteLine(facts.fte_assigned, facts.fte_budget),
       after: fteLine(facts.fte_assigned, Math.round(body.fteBudget * 100)),
     },
+    ...(seesPay(ctx, organisation)
+      ? {
+          salary: {
+            before: budgetLine(facts.salary_assigned, facts.salary_budget_cents ?? 0),
+            after: budgetLine(facts.salary_assigned, Math.round((body.salaryBudget ?? 0) * 100)),
+          },
+        }
+      : {}),
     problems,
   };
 }
 
-function changesOf(facts: PositionFacts, body: PositionInput): PositionPreview['changes'] {
-  const none = 'None';
+export function refuse(problems: readonly Problem[]): void {
+  if (problems.length === 0) return;
+  throw new Refusal(422, 'org.position-refused', problems[0]?.message ?? '', {
+    errors: problems.map(({ field, message }) => ({
+      kind: 'field',
+      field,
+      message,
+      code: 'INVALID_INPUT',
+    })),
+  });
+}
+
+function changesOf(
+  facts: PositionFacts,
+  body: WholeInput,
+  shown: (key: string) => boolean,
+): PositionPreview['changes'] {
+  const { chosen } = facts;
   const rows = [
-    { label: 'Title', before: facts.title, after: body.title },
-    { label: 'Position ID', before: facts.identifier, after: body.identifier },
+    { key: 'title', label: 'Title', before: facts.title, after: body.title },
+    { key: 'identifier', label: 'Position ID', before: facts.identifier, after: body.identifier },
     {
+      key: 'departmentId',
       label: 'Department',
-      before: facts.department ?? none,
-      after: facts.chosen.department ?? none,
+      before: facts.department,
+      after: chosen.department,
     },
-    { label: 'Location', before: facts.location ?? none, after: facts.chosen.location ?? none },
-    { label: 'Job role', before: facts.job_role ?? none, after: facts.chosen.jobRole ?? none },
-    { label: 'Headcount', before: String(facts.headcount), after: String(body.headcount) },
-    { label: 'FTE', before: String(facts.fte_budget / 100), after: String(body.fteBudget) },
+    { key: 'locationId', label: 'Location', before: facts.location, after: chosen.location },
+    { key: 'jobRoleId', label: 'Job role', before: facts.job_role, after: chosen.jobRole },
+    {
+      key: 'headcount',
+      label: 'Headcount',
+      before: String(facts.headcount),
+      after: String(body.headcount),
+    },
+    {
+      key: 'fteBudget',
+      label: 'FTE',
+      before: String(facts.fte_budget / 100),
+      after: String(body.fteBudget),
+    },
   ];
-  return rows.filter(({ before, after }) => before !== after);
+  return rows
+    .filter(({ key }) => shown(key))
+    .map(({ label, before, after }) => ({
+      label,
+      before: before ?? 'None',
+      after: after ?? 'None',
+    }))
+    .filter(({ before, after }) => before !== after);
 }
 
 export async function changePosition(
   ctx: SignedInCtx,
-  { params, body }: { params: { id: number }; body: PositionInput },
+  { params, body: asked }: { params: { id: number }; body: PositionInput },
   found: FoundPosition,
 ): Promise<Position> {
-  const { facts, problems } = await examine(ctx, params.id, body);
-  if (problems.length)
-    throw new Refusal(422, 'org.position-refused', problems[0]?.message ?? '', {
-      errors: problems.map(({ field, message }) => ({
-        kind: 'field',
-        field,
-        message,
-        code: 'INVALID_INPUT',
-      })),
-    });
+  const { facts, body, problems } = await examine(ctx, params.id, asked, found.organisation);
+  refuse(problems);
   const day = body.effectiveFrom;
-  await updatePosition(ctx, params.id, body);
+  const spans = redrawDetails(facts.spans, day, body);
+  const details =
+    spans === facts.spans
+      ? null
+      : await replaceDetails(ctx, params.id, spans, found.organisation.today);
+  await updatePosition(ctx, params.id, body, details);
   const moved = reportsToOn(facts.direct, day) !== body.reportsToId;
   const line = (reportsToId: number | null): Line => ({
     positionId: params.id,

@@ -1,29 +1,63 @@
-import type { PositionInput } from '@tenure/contract/org/position';
 import { sql } from 'kysely';
-import type { SignedInCtx } from '../../kit/ctx.ts';
+import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
+import { type DetailsSpan, inForce } from '../rules/details.ts';
+import type { WholeInput } from '../rules/position-input.ts';
 import type { Line } from '../rules/reporting-line.ts';
+
+/** Everything about a position that holds from now on, whatever the day. */
+export const rowOf = (body: WholeInput) => ({
+  identifier: body.identifier,
+  job_role_id: body.jobRoleId,
+  headcount: body.headcount,
+  fte_budget: Math.round(body.fteBudget * 100),
+  salary_budget_cents: body.salaryBudget === null ? null : Math.round(body.salaryBudget * 100),
+  description: body.description ?? '',
+  qualifications: body.qualifications ?? '',
+  is_inheritance_enabled: body.isInheritanceEnabled,
+});
 
 export async function updatePosition(
   ctx: SignedInCtx,
   id: number,
-  body: PositionInput,
+  body: WholeInput,
+  details: { title: string; department_id: number | null; location_id: number | null } | null,
 ): Promise<void> {
   await ctx.db
     .updateTable('positions')
-    .set({
-      title: body.title,
-      identifier: body.identifier,
-      department_id: body.departmentId,
-      location_id: body.locationId,
-      job_role_id: body.jobRoleId,
-      headcount: body.headcount,
-      fte_budget: Math.round(body.fteBudget * 100),
-      description: body.description ?? '',
-      is_inheritance_enabled: body.isInheritanceEnabled,
-      version: sql`version + 1`,
-    })
+    .set({ ...rowOf(body), ...details, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
+}
+
+/** Writes down what a position was and will be; answers the columns of what is in force. */
+export async function replaceDetails(
+  ctx: Ctx,
+  positionId: number,
+  spans: readonly DetailsSpan[],
+  today: string,
+) {
+  const { current, others } = inForce(spans, today);
+  await sql`delete from position_history where position_id = ${positionId}`.execute(ctx.db);
+  if (others.length)
+    await ctx.db
+      .insertInto('position_history')
+      .values(
+        others.map(({ title, departmentId, locationId, from, to }) => ({
+          position_id: positionId,
+          title,
+          department_id: departmentId,
+          location_id: locationId,
+          valid_from: from,
+          valid_to: to,
+        })),
+      )
+      .execute();
+  return {
+    title: current.title,
+    department_id: current.departmentId,
+    location_id: current.locationId,
+    details_from: current.from,
+  };
 }
 
 /** A position's lines of one kind, as they are to be from now on; a line to nobody is no indirect line. */

@@ -14,6 +14,8 @@ export interface Chosen {
 interface Surroundings {
   readonly opensOn: string;
   readonly chosen: Chosen;
+  /** Whether the asker may see what people earn. */
+  readonly seesPay: boolean;
   /** The position's own lines, and everything above what was chosen. */
   readonly direct: { readonly own: readonly Line[]; readonly above: readonly Line[] };
   readonly indirect: { readonly own: readonly Line[]; readonly above: readonly Line[] };
@@ -27,7 +29,7 @@ export interface Problem {
 export function problemsOf(
   positionId: number,
   input: PositionInput,
-  { opensOn, chosen, direct, indirect }: Surroundings,
+  { opensOn, chosen, seesPay, direct, indirect }: Surroundings,
 ): Problem[] {
   const circles = ({ own, above }: Surroundings['direct'], reportsToId: number | null) => {
     const line: Line = { positionId, reportsToId, from: input.effectiveFrom, to: null };
@@ -64,6 +66,8 @@ export function problemsOf(
       field: 'indirectlyReportsToId',
       message: positionMessages.unknownPosition,
     },
+    input.salaryBudget !== undefined &&
+      !seesPay && { field: 'salaryBudget', message: positionMessages.salaryHidden },
     input.effectiveFrom < opensOn && {
       field: 'effectiveFrom',
       message: positionMessages.tooEarly,

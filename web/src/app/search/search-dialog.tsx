@@ -1,9 +1,15 @@
 import { Modal } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { organisationActions } from '../../features/org/action-source.ts';
 import { organisationSource } from '../../features/org/search-source.ts';
 import { navigationQuery } from '../../lib/me.ts';
 import type { SearchHit } from '../../lib/search-source.ts';
@@ -19,16 +25,27 @@ export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: ()
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const [asked] = useDebouncedValue(typed.trim(), 120);
-  const sources = [organisationSource, pageSource(navigation)];
-  const found = useQuery({
+  const client = useQueryClient();
+  const found = useInfiniteQuery({
     queryKey: ['search', asked],
     enabled: asked !== '',
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (await Promise.all(sources.map((source) => source.find(asked, signal)))).flat(),
+    initialPageParam: 1,
+    queryFn: async ({ signal, pageParam }) => {
+      const few = pageParam === 1 ? [pageSource(navigation), organisationActions(client)] : [];
+      const pages = await Promise.all(
+        [...few, organisationSource].map((source) => source.find(asked, pageParam, signal)),
+      );
+      return {
+        hits: pages.flatMap(({ hits }) => hits),
+        hasMore: pages.some(({ hasMore }) => hasMore),
+      };
+    },
+    getNextPageParam: ({ hasMore }, _, page) => (hasMore ? page + 1 : undefined),
   });
-  const hits = asked === '' ? [] : (found.data ?? []);
-  const at = Math.min(chosen, Math.max(0, hits.length - 1));
+  const hits = asked === '' ? [] : (found.data?.pages.flatMap((page) => page.hits) ?? []);
+  const options = hits.length + (hits.length > 0 && found.hasNextPage ? 1 : 0);
+  const at = Math.min(chosen, Math.max(0, options - 1));
 
   const close = () => {
     setTyped('');
@@ -43,10 +60,13 @@ export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: ()
   const press = (event: KeyboardEvent) => {
     const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const move = moves[event.key];
-    if (move !== undefined && hits.length) {
+    if (move !== undefined && options) {
       event.preventDefault();
-      setChosen((at + move + hits.length) % hits.length);
-    } else if (event.key === 'Enter') open(hits[at]);
+      setChosen((at + move + options) % options);
+    } else if (event.key === 'Enter') {
+      if (at === hits.length && options) found.fetchNextPage();
+      else open(hits[at]);
+    }
   };
 
   return (
@@ -110,6 +130,20 @@ export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: ()
             <span className={classes.quiet}>{hit.kind}</span>
           </div>
         ))}
+        {options > hits.length ? (
+          <div
+            id={`${list}-${hits.length}`}
+            role="option"
+            aria-selected={at === hits.length}
+            tabIndex={-1}
+            className={classes.more}
+            onClick={() => found.fetchNextPage()}
+            onKeyDown={() => undefined}
+            onPointerMove={() => setChosen(hits.length)}
+          >
+            {found.isFetchingNextPage ? 'Loading more' : 'Show more'}
+          </div>
+        ) : null}
       </div>
     </Modal>
   );

@@ -1,9 +1,13 @@
 import type { BudgetLine } from '@tenure/contract/org/chart';
 import type { PositionPreview } from '@tenure/contract/org/position';
+import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import classes from './position-form.module.css';
 
 /** What a change does to the chart and the budget, in words, before it is made. */
 export function ChangePreview({ preview }: { preview: PositionPreview }) {
+  const { number } = usePersonFormats();
+  const pay = ({ balance, budget }: BudgetLine) =>
+    `${number(Math.round(balance / 100))} of ${number(Math.round(budget / 100))}`;
   const moves = preview.path.before.slice(0, -1).join() !== preview.path.after.slice(0, -1).join();
   const nothing = preview.changes.length === 0 && !moves;
   return (
@@ -39,6 +43,11 @@ export function ChangePreview({ preview }: { preview: PositionPreview }) {
         Headcount left: {inWords(preview.headcount.before)} → {inWords(preview.headcount.after)}.
         FTE left: {inWords(preview.fte.before)} → {inWords(preview.fte.after)}.
       </p>
+      {preview.salary ? (
+        <p>
+          Salary left: {pay(preview.salary.before)} → {pay(preview.salary.after)}.
+        </p>
+      ) : null}
     </section>
   );
 }

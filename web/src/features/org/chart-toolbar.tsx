@@ -8,6 +8,7 @@ import {
   Tooltip,
 } from '@mantine/core';
 import { IconArrowBarToUp, IconDownload, IconTargetArrow } from '@tabler/icons-react';
+import { structureLabels } from '@tenure/contract/org/code-lists';
 import type { OrganisationSettings } from '@tenure/contract/org/settings';
 import { toast } from '../../ui/toast.ts';
 import type { ChangeAddress, ChartAddress } from './chart-address.ts';
@@ -28,11 +29,11 @@ interface Props {
 
 /** Everything that decides what is looked at, and taking it along. */
 export function ChartToolbar({ address, onChange, settings, model, layout, today }: Props) {
-  const structures = [
-    { value: 'position', label: 'By reporting line' },
-    ...(settings.showDepartment ? [{ value: 'department', label: 'By department' }] : []),
-    ...(settings.showLocation ? [{ value: 'location', label: 'By location' }] : []),
-  ];
+  const structures = structureLabels.filter(
+    ({ value }) =>
+      (value !== 'department' || settings.showDepartment) &&
+      (value !== 'location' || settings.showLocation),
+  );
   const take = async (kind: PictureKind) => {
     try {
       const { pictureOf, saveBlob } = await import('./chart-picture.ts');

@@ -6,6 +6,8 @@ const keys = [
   'department',
   'location',
   'employmentType',
+  'position',
+  'asAt',
   'sortBy',
   'sortDirection',
   'page',

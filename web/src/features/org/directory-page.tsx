@@ -1,4 +1,4 @@
-import { Button, Menu, MultiSelect } from '@mantine/core';
+import { Button, Menu, MultiSelect, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { employmentTypes } from '@tenure/contract/org/code-lists';
@@ -23,7 +23,10 @@ export function DirectoryPage() {
   const formats = usePersonFormats();
   const { address, go, change } = useDirectoryAddress();
   const people = useQuery(directoryQuery({ ...address }));
-  const options = useQuery(filtersQuery(plain));
+  const options = useQuery(
+    filtersQuery({ ...plain, ...(address.asAt ? { asAt: address.asAt } : {}) }),
+  );
+  const today = formats.today(new Date());
   const [first] = people.data?.data ?? [];
   const columns = columnsFor(first, formats.date);
   const mayExport = can(people.data?.metadata.actions, 'org.directory.export');
@@ -32,7 +35,10 @@ export function DirectoryPage() {
     const search = new URLSearchParams(wanted as Record<string, string>).toString();
     return `${path}${search ? `?${search}` : ''}`;
   };
-  const filter = (key: 'department' | 'location' | 'employmentType', label: string) => {
+  const filter = (
+    key: 'department' | 'location' | 'position' | 'employmentType',
+    label: string,
+  ) => {
     const data =
       key === 'employmentType'
         ? options.data?.employmentType && employmentTypes.map((value) => ({ value, label: value }))
@@ -54,6 +60,7 @@ export function DirectoryPage() {
   return (
     <Page
       title="Employee search"
+      lead={address.asAt ? `As at ${formats.date(address.asAt)}` : undefined}
       tabs={<OrgTabs current="/controlpanel/employees-search" />}
       action={
         mayExport ? (
@@ -86,7 +93,16 @@ export function DirectoryPage() {
       <div className={classes.filters}>
         {filter('department', 'Department')}
         {filter('location', 'Location')}
+        {filter('position', 'Position')}
         {filter('employmentType', 'Employment type')}
+        <TextInput
+          type="date"
+          aria-label="As at"
+          value={address.asAt ?? today}
+          onChange={({ currentTarget: { value } }) =>
+            change({ asAt: value === '' || value === today ? undefined : value })
+          }
+        />
         <SavedSearches address={address} onOpen={go} />
       </div>
       <DataTable

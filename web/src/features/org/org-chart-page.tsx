@@ -5,6 +5,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
+import { ChartActions } from './chart-actions.tsx';
 import { chartHref, useChartAddress } from './chart-address.ts';
 import { layOut } from './chart-layout.ts';
 import { ChartList } from './chart-list.tsx';
@@ -50,6 +51,12 @@ export function OrgChartPage() {
           : undefined
       }
       tabs={<OrgTabs current="/controlpanel/org-chart/view" />}
+      action={
+        <ChartActions
+          actions={settings.data?.metadata.actions}
+          below={model.nodes.get(current)?.positionId ?? null}
+        />
+      }
     >
       {settings.data ? (
         <ChartToolbar

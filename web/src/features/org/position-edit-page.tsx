@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useRouter } from '@tanstack/react-router';
 import { Page } from '../../ui/page/page.tsx';
 import { LoadingPage } from '../../ui/states/loading.tsx';
 import { ErrorState, NotAllowed } from '../../ui/states/states.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ClosePosition } from './close-position.tsx';
 import { PositionForm } from './position-form.tsx';
 import { positionFormQuery } from './queries.ts';
 
-/** Changes a position, for those whom the server lets, with a preview of what the change does. */
+/** Changes or closes a position, for those whom the server lets, with a preview of what the change does. */
 export function PositionEditPage() {
+  const router = useRouter();
   const { id } = useParams({ strict: false }) as { id?: string };
   const position = useQuery(positionFormQuery(Number(id)));
   if (position.isPending) return <LoadingPage label="Loading the position" />;
@@ -21,17 +24,30 @@ export function PositionEditPage() {
       />
     );
   const { data } = position;
+  const show = (words: string) => {
+    toast.positive(words);
+    router.navigate({ href: data.links.view });
+  };
   return (
     <Page
       title={`Edit ${data.position}`}
       above={[{ label: 'Org chart', href: data.links.view }]}
       lead={data.positionId}
     >
-      {data.metadata.actions.includes('org.position.edit') ? (
-        <PositionForm key={data.version} position={data} />
+      {data.form ? (
+        <PositionForm
+          key={data.version}
+          start={data.form}
+          fields={data.metadata.fields}
+          position={data}
+          onSaved={() => show('Position saved')}
+        />
       ) : (
         <NotAllowed heading="h2" />
       )}
+      {data.metadata.actions.includes('org.position.close') ? (
+        <ClosePosition position={data} onClosed={() => show('Position closed')} />
+      ) : null}
     </Page>
   );
 }

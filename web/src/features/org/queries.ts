@@ -5,6 +5,7 @@ import {
   getOrgChart,
   getOrgChartFilters,
   getPosition,
+  getPositionDraft,
   getTabSetup,
   listDirectTeam,
 } from '@tenure/contract/org/endpoints';
@@ -83,3 +84,6 @@ export const savedSearchesQuery = apiQuery(listSavedSearches, {});
 /** With what its form offers to choose from. */
 export const positionFormQuery = (id: number) =>
   apiQuery(getPosition, { params: { id }, query: { form: 'true' } });
+
+export const positionDraftQuery = (reportsTo: number | undefined) =>
+  apiQuery(getPositionDraft, { query: reportsTo ? { reportsTo: String(reportsTo) } : {} });

@@ -20,9 +20,13 @@ const hrefOf = ({ type, id, node }: SearchResult) => {
 /** People, positions, departments and locations. */
 export const organisationSource: SearchSource = {
   id: 'organisation',
-  async find(typed, signal) {
-    const { data } = await call(searchOrganisation, { query: { search: typed }, signal });
-    return data.map((result) => ({
+  async find(typed, page, signal) {
+    const { data, metadata } = await call(searchOrganisation, {
+      query: { search: typed, page: String(page) },
+      signal,
+    });
+    const { totalItems: total, totalPages } = metadata.pagination;
+    const hits = data.map((result) => ({
       key: `${result.type}-${result.id}`,
       title: result.title,
       subTitle: result.subTitle,
@@ -31,5 +35,6 @@ export const organisationSource: SearchSource = {
       ...(result.type === 'employee' ? { avatarUrl: result.avatarUrl } : {}),
       marks: result.matches.filter(({ field }) => field === 'title'),
     }));
+    return { hits, total, hasMore: page < totalPages };
   },
 };

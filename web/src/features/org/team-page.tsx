@@ -1,41 +1,23 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconHierarchy2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { TeamMember } from '@tenure/contract/org/team-member';
+import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSite } from '../../lib/me.ts';
+import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
-import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { Person } from '../../ui/person/person.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { OrgTabs } from './org-tabs.tsx';
 import { type TeamPage as Asked, teamQuery } from './queries.ts';
-
-const columns: readonly Column<TeamMember>[] = [
-  {
-    id: 'name',
-    label: 'Name',
-    always: true,
-    text: ({ displayName }) => displayName,
-    cell: (member) => <Person person={member} />,
-  },
-  { id: 'position', label: 'Position', text: ({ positionTitle }) => positionTitle },
-  { id: 'department', label: 'Department', text: ({ department }) => department ?? '' },
-  { id: 'location', label: 'Location', text: ({ location }) => location ?? '' },
-  { id: 'type', label: 'Employment type', text: ({ employmentType }) => employmentType },
-  {
-    id: 'reports',
-    label: 'Direct reports',
-    align: 'right',
-    text: ({ directReports }) => String(directReports),
-  },
-];
+import { teamColumns } from './team-columns.tsx';
 
 /** The people who report to somebody, directly or by a second line. */
 export function TeamPage() {
   const me = useSite().user.id;
+  const router = useRouter();
+  const formats = usePersonFormats();
   const [asked, setAsked] = useState<Asked>({
     team: 'direct',
     page: 1,
@@ -89,7 +71,7 @@ export function TeamPage() {
       ) : (
         <DataTable
           name="Team members"
-          columns={columns}
+          columns={teamColumns(team.data?.data[0], formats.date)}
           rows={team.data?.data}
           rowKey={({ id }) => id}
           rowName={({ displayName }) => displayName}
@@ -99,6 +81,12 @@ export function TeamPage() {
           onPageSize={(itemsPerPage) => change({ itemsPerPage })}
           search={asked.search}
           onSearch={(search) => change({ search })}
+          rowActions={({ links }) =>
+            links.map(({ label, href }) => ({
+              label,
+              onSelect: () => router.navigate({ href }),
+            }))
+          }
         />
       )}
     </Page>

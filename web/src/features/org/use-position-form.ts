@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
+  createPosition,
   getOrgChart,
   getOrgChartFilters,
   getPosition,
@@ -12,37 +13,37 @@ import { problemOf } from '../../lib/api-error.ts';
 import { refresh } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
 
-const valuesOf = (position: Position, today: string): PositionInput => ({
-  title: position.position,
-  identifier: position.positionId ?? '',
-  departmentId: position.departmentId ?? null,
-  locationId: position.locationId ?? null,
-  jobRoleId: position.jobRoleId,
-  reportsToId: position.directlyReportToId,
-  indirectlyReportsToId: position.indirectlyReportToId ?? null,
-  effectiveFrom: today,
-  headcount: position.headcount?.budget ?? 1,
-  fteBudget: position.fte?.budget ?? 1,
-  isInheritanceEnabled: position.isInheritanceEnabled,
-  description: position.isInheritanceEnabled ? '' : position.description,
-});
+/** What the server begins a form with; what it hides is not in it, and stays as it is. */
+export type StartingValues = { [K in keyof PositionInput]?: PositionInput[K] | undefined };
+
+interface Options {
+  start: StartingValues;
+  /** The position that is changed; without one, a new one is opened. */
+  position?: Position;
+  onSaved: (saved: Position) => void;
+}
 
 /** What is typed, what it would do, and saving it. */
-export function usePositionForm(position: Position, today: string, onSaved: () => void) {
+export function usePositionForm({ start: given, position, onSaved }: Options) {
   const client = useQueryClient();
-  const [start] = useState(() => valuesOf(position, today));
-  const [values, setValues] = useState(start);
-  const address = { params: { id: position.id }, body: values };
-  const preview = useMutation({ mutationFn: () => call(previewPosition, address) });
+  const [start] = useState(given);
+  const [values, setValues] = useState(given);
+  const body = values as PositionInput;
+  const preview = useMutation({
+    mutationFn: (id: number) => call(previewPosition, { params: { id }, body }),
+  });
   const save = useMutation({
-    mutationFn: () => call(putPosition, { ...address, ifMatch: position.version }),
-    onSuccess: async () => {
+    mutationFn: () =>
+      position
+        ? call(putPosition, { params: { id: position.id }, body, ifMatch: position.version })
+        : call(createPosition, { body }),
+    onSuccess: async (saved) => {
       await Promise.all([
         refresh(client, getPosition),
         refresh(client, getOrgChart),
         refresh(client, getOrgChartFilters),
       ]);
-      onSaved();
+      onSaved(saved);
     },
   });
   const refused = problemOf(save.error ?? preview.error)?.errors ?? [];
@@ -60,3 +61,5 @@ export function usePositionForm(position: Position, today: string, onSaved: () =
     },
   };
 }
+
+export type PositionFormState = ReturnType<typeof usePositionForm>;

@@ -1,0 +1,81 @@
+/** A position opens on the day named, below the position named, and can be filled from then on. */
+import type { Position, PositionInput } from '@tenure/contract/org/position';
+import { audit } from '../../kit/audit.ts';
+import { takeIds } from '../../kit/bulk.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import type { Organisation } from '../organisation.ts';
+import { readPosition, seesPay } from '../position.store.ts';
+import { readChosen } from '../position-change.store.ts';
+import { problemsOf } from '../rules/position-change.ts';
+import { wholeInput } from '../rules/position-input.ts';
+import { refuse } from './change-position.ts';
+import { rowOf } from './position-rows.ts';
+
+/** No position has this number: one that is new can stand in nobody's way. */
+const NEW = 0;
+
+export async function createPosition(
+  ctx: SignedInCtx,
+  { body: asked }: { body: PositionInput },
+  organisation: Organisation,
+): Promise<Position> {
+  const [id = NEW] = await takeIds(ctx, 'positions', 1);
+  const body = wholeInput(organisation.settings, asked, {
+    identifier: `P-${id}`,
+    departmentId: null,
+    locationId: null,
+    jobRoleId: null,
+    indirectlyReportsToId: null,
+    headcount: 1,
+    fteBudget: 1,
+    salaryBudget: null,
+    isInheritanceEnabled: true,
+    description: '',
+    qualifications: '',
+  });
+  const alone = { own: [], above: [] };
+  refuse(
+    problemsOf(NEW, asked, {
+      opensOn: body.effectiveFrom,
+      chosen: await readChosen(ctx, body),
+      seesPay: seesPay(ctx, organisation),
+      direct: alone,
+      indirect: alone,
+    }),
+  );
+  const opensOn = body.effectiveFrom;
+  await ctx.db
+    .insertInto('positions')
+    .values({
+      id,
+      ...rowOf(body),
+      title: body.title,
+      department_id: body.departmentId,
+      location_id: body.locationId,
+      opens_on: opensOn,
+    })
+    .execute();
+  const line = { position_id: id, valid_from: opensOn };
+  await ctx.db
+    .insertInto('reporting_lines')
+    .values([
+      { ...line, kind: 'direct', reports_to_id: body.reportsToId },
+      ...(body.indirectlyReportsToId === null
+        ? []
+        : [{ ...line, kind: 'indirect', reports_to_id: body.indirectlyReportsToId }]),
+    ])
+    .execute();
+  await audit(ctx, {
+    action: 'org.position.created',
+    subject: { type: 'position', id },
+    after: body,
+  });
+  // Shown as on its first day, or today when that is past.
+  const day = [opensOn, organisation.today].sort().at(-1) as string;
+  return readPosition(ctx, {
+    id,
+    isClosed: false,
+    version: 1,
+    organisation: { ...organisation, day },
+  });
+}
