@@ -196,6 +196,31 @@ test('home is arranged with a finger', async ({ browser }) => {
   await context.close();
 });
 
+test('where carrying and the new look are switched off, buttons and one plain column do it', async ({
+  page,
+}) => {
+  await page.route('**/cobra/api/tms/site', async (route) => {
+    const answer = await route.fetch();
+    const site = await answer.json();
+    Object.assign(site.tenant.features, { newDashboardUi: false, dragAndDropDashboard: false });
+    await route.fulfill({ response: answer, json: site });
+  });
+  await signIn(page, 'hr.manager');
+  await edit(page);
+  await expect(handle(page, 'To do')).toHaveCount(0);
+  const down = page.getByRole('button', { name: 'Move To do down' });
+  await down.click();
+  await expect(names(page, 1)).toHaveText(['Who is away', 'To do']);
+  await expect(down).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(names(page, 2)).toContainText(['To do']);
+  await expect(announced(page)).toContainText('To do moved to position 1');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel my changes' }).click();
+  await expect(names(page, 1)).toHaveText(['To do', 'Who is away']);
+});
+
 test('two tabs edit one dashboard, and nothing is lost unseen', async ({ page, context }) => {
   await signIn(page, 'manager.three');
   const other = await context.newPage();
@@ -273,6 +298,12 @@ test('a leave request is decided in the to-do list', async ({ page, browser }) =
   await signIn(page, 'manager.one');
   const toDo = page.getByRole('region', { name: 'To do' });
   const row = toDo.getByRole('row', { name: /Zofia Kowalska: Annual leave.*Awaiting Approval/ });
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(/\/controlpanel\/actionable-item\/leave-request-\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: /Zofia Kowalska/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open it' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.goBack();
   await row.getByRole('button', { name: /^Decline/ }).click();
   const why = page.getByRole('dialog');
   await why.getByRole('button', { name: 'Decline' }).click();
