@@ -150,7 +150,8 @@ test('home is arranged with the mouse; what is removed comes back; cancel restor
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
   await expect(names(page, 1)).toHaveText(['Your team', 'To do', 'Who is away']);
 
-  await page.getByText('One column').click();
+  await page.locator('label', { hasText: 'One column' }).click();
+  await expect(page.getByRole('radio', { name: 'One column' })).toBeChecked();
   await page.getByRole('button', { name: 'Set up Your team' }).click();
   const form = page.getByRole('dialog', { name: 'Set up Your team' });
   await form.getByRole('textbox', { name: 'People on a page' }).fill('0');
@@ -193,6 +194,31 @@ test('home is arranged with a finger', async ({ browser }) => {
   await expect(names(page, 1)).toHaveText(['Who is away', 'To do']);
   await reset(page);
   await context.close();
+});
+
+test('where carrying and the new look are switched off, buttons and one plain column do it', async ({
+  page,
+}) => {
+  await page.route('**/cobra/api/tms/site', async (route) => {
+    const answer = await route.fetch();
+    const site = await answer.json();
+    Object.assign(site.tenant.features, { newDashboardUi: false, dragAndDropDashboard: false });
+    await route.fulfill({ response: answer, json: site });
+  });
+  await signIn(page, 'hr.manager');
+  await edit(page);
+  await expect(handle(page, 'To do')).toHaveCount(0);
+  const down = page.getByRole('button', { name: 'Move To do down' });
+  await down.click();
+  await expect(names(page, 1)).toHaveText(['Who is away', 'To do']);
+  await expect(down).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(names(page, 2)).toContainText(['To do']);
+  await expect(announced(page)).toContainText('To do moved to position 1');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel my changes' }).click();
+  await expect(names(page, 1)).toHaveText(['To do', 'Who is away']);
 });
 
 test('two tabs edit one dashboard, and nothing is lost unseen', async ({ page, context }) => {
@@ -272,6 +298,12 @@ test('a leave request is decided in the to-do list', async ({ page, browser }) =
   await signIn(page, 'manager.one');
   const toDo = page.getByRole('region', { name: 'To do' });
   const row = toDo.getByRole('row', { name: /Zofia Kowalska: Annual leave.*Awaiting Approval/ });
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(/\/controlpanel\/actionable-item\/leave-request-\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: /Zofia Kowalska/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open it' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.goBack();
   await row.getByRole('button', { name: /^Decline/ }).click();
   const why = page.getByRole('dialog');
   await why.getByRole('button', { name: 'Decline' }).click();

@@ -25,6 +25,13 @@ purify.addHook('afterSanitizeAttributes', (element) => {
   }
 });
 
+/** The same as text, for the editor. */
+export function cleanText(html: string): string {
+  const holder = document.createElement('div');
+  holder.append(cleanHtml(html));
+  return holder.innerHTML;
+}
+
 export const cleanHtml = (html: string): DocumentFragment =>
   purify.sanitize(html, {
     ALLOWED_TAGS: [...allowedHtml.tags],
