@@ -45,6 +45,8 @@ async function asAdministrator(page: Page, tab: string) {
   await fillSignIn(page, 'company.admin', PASSWORD);
   await page.getByRole('button', { name: /E-mail/ }).click();
   await page.getByRole('button', { name: 'Send the code' }).click();
+  // The newest code is there once the page asks for it.
+  await expect(page).toHaveURL(/\/mfa\/verify\/$/);
   await page.getByLabel('Code').fill(await fromOutbox(page, 'company.admin@', /\b\d{6}\b/));
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page, 'Administration')).toBeVisible();
