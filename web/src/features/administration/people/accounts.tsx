@@ -106,6 +106,7 @@ function ForceDialog({ account, onDone }: { account: Account; onDone: () => void
       >
         <p>At the next sign-in they choose a new password before anything else.</p>
         <Switch
+          mt="md"
           label="Sign them out everywhere now"
           description="When you think that somebody else knows the password."
           checked={endSessions}

@@ -63,9 +63,9 @@ export default function SsoChoices({ settings }: { settings: Settings }) {
       ))}
       {next && left !== null ? (
         <div className={classes.wait}>
-          <p role="status">Going on to {next.name} in a few seconds.</p>
+          <p role="status">Going on to {next.name} shortly.</p>
           <span role="timer" aria-label="Seconds left">
-            {left}
+            {left} s
           </span>
           <Button variant="subtle" size="compact-sm" onClick={stop}>
             Stay here
