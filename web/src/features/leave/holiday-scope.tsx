@@ -37,6 +37,7 @@ export function HolidayScope({
           description="Empty for the whole country"
           searchable
           clearable
+          clearButtonProps={{ 'aria-label': 'Clear the regions' }}
           data={holidayRegions[value.country]}
           value={value.regions ?? []}
           onChange={(regions) =>

@@ -24,6 +24,7 @@ export function LeaveDate({ label, value, onChange, error, description, required
       error={error}
       description={description}
       clearable={!required}
+      clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
       required={required}
       valueFormat={pattern}
       placeholder={pattern.toLowerCase()}

@@ -17,6 +17,7 @@ export default function DateField(props: ControlProps) {
       value={(props.value as string | null) ?? null}
       onChange={props.onChange}
       clearable={!props.field.isRequired}
+      clearButtonProps={{ 'aria-label': `Clear ${props.field.label.toLowerCase()}` }}
     />
   );
 }

@@ -47,6 +47,7 @@ export function PersonPicker({ label, value, name = null, except, onChange, ...r
       }}
       searchable
       clearable={!rest.required}
+      clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
       onSearchChange={setTyped}
       filter={({ options }) => options}
       renderOption={({ option }) => (
