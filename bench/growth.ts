@@ -2,6 +2,7 @@
 import { withClient } from '@tenure/server/postgres/databases';
 import { type CompanyDatabase, WIDE_BRANCH } from './bench-database.ts';
 import { captureReads } from './capture.ts';
+import { homeReads } from './home.ts';
 import { monthPath } from './leave-load.ts';
 import type { LoadGenerator, Running } from './processes.ts';
 import { signIn } from './session.ts';
@@ -106,11 +107,15 @@ export async function measureGrowth(
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Growth[]> {
   const results: Growth[] = [];
-  for (const [name, { path, of }] of Object.entries(reads)) {
+  const homes = Object.keys(await homeOf(small));
+  for (const name of [...Object.keys(reads), ...homes]) {
     const sides = await Promise.all(
       [small, large].map(async ({ company, server }) => {
-        const { cookie, token } = await signIn(server.port, 'hr.manager');
-        const paths = (await askedIn(company, of)).map(path);
+        const read = reads[name];
+        const { cookie, token } = await signIn(server.port, read ? 'hr.manager' : 'manager.one');
+        const paths = read
+          ? (await askedIn(company, read.of)).map(read.path)
+          : [(await homeReads(server.port, cookie))[name] ?? ''];
         const [captured] = await captureReads(company.appUrl, company.ports, token, [
           paths[0] ?? '',
         ]);
@@ -132,6 +137,12 @@ export async function measureGrowth(
     });
   }
   return results;
+}
+
+/** What a manager's home asks for when it opens. */
+async function homeOf({ server }: Served) {
+  const { cookie } = await signIn(server.port, 'manager.one');
+  return homeReads(server.port, cookie);
 }
 
 function askedIn(company: CompanyDatabase, query: string) {

@@ -6,6 +6,7 @@ import { makeBareSchema } from './bare-schema.ts';
 import type { BareSetup } from './bare-server.ts';
 import type { BenchCluster, CompanyDatabase } from './bench-database.ts';
 import { captureReads } from './capture.ts';
+import { homeReads } from './home.ts';
 import { monthPath } from './leave-load.ts';
 import {
   cpuOf,
@@ -47,7 +48,7 @@ export async function measureReads(
 ): Promise<ReadResult[]> {
   const { cookie, token } = await signIn(server.port, 'manager.one');
   const { id, tenantId } = await whoIs(company, 'manager.one');
-  const paths = sliceReads(id);
+  const paths = { ...sliceReads(id), ...(await homeReads(server.port, cookie)) };
   const endpoints = await captureReads(company.appUrl, company.ports, token, Object.values(paths));
   const setup: BareSetup = {
     url: await makeBareSchema(cluster.postgres.adminUrl, company.name, tenantId),
@@ -118,7 +119,7 @@ export async function measureReads(
   return results;
 }
 
-export const sliceReads = (employeeId: number) => ({
+const sliceReads = (employeeId: number) => ({
   'GET site': '/cobra/api/tms/site',
   'GET navigation_json': '/nav_resource/api/navigation_json',
   'GET userProfile': `/cobra/api/tms/userProfile/${employeeId}`,

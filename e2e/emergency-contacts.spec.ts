@@ -112,7 +112,7 @@ test('a manager sees the contacts, may not change them, and is told why', async 
   await signIn(page, 'manager.one');
   await page
     .getByRole('region', { name: 'Your team' })
-    .getByRole('table')
+    .getByRole('list', { name: 'Report to you' })
     .getByRole('link')
     .first()
     .click();

@@ -6,7 +6,15 @@ const chart = '/controlpanel/org-chart/view';
 
 /** A page is added here together with its route. */
 const pagesOf = {
-  employee: ['/dashboard', '/controlpanel/preference', '/controlpanel/change-password'],
+  employee: [
+    '/dashboard',
+    '/controlpanel/preference',
+    '/controlpanel/change-password',
+    '/dashboard/leave/my/leave-requests',
+    '/controlpanel/calendar?view=year&scope=own',
+    '/controlpanel/calendar?view=week&scope=team',
+    '/controlpanel/my-profile?tab=payment-details',
+  ],
   'manager.one': [
     '/dashboard',
     '/controlpanel/my-profile',
@@ -23,13 +31,9 @@ const pagesOf = {
     '/controlpanel/employees-search',
   ],
   'hr.manager': [
-    '/dashboard/leave/my/leave-requests',
     '/dashboard/leave/approvals',
     '/controlpanel/calendar?scope=company',
     '/controlpanel/calendar?scope=company&view=timeline',
-    '/controlpanel/calendar?view=year&scope=own',
-    '/controlpanel/calendar?view=week&scope=team',
-    '/controlpanel/my-profile?tab=payment-details',
     '/admin/position/new',
     '/admin/leave',
     '/admin/leave?section=types',

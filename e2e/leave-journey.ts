@@ -28,7 +28,8 @@ export async function choose(
   await page.getByRole('option', { name: option }).click();
 }
 
-export async function ask(page: Page, day: string, kind = /^Compassionate leave/) {
+/** Asks by the form, and answers the number of the request: other journeys ask for leave at the same time. */
+export async function ask(page: Page, day: string, kind = /^Compassionate leave/): Promise<number> {
   await page.getByRole('button', { name: 'Ask for leave' }).click();
   const form = drawer(page, 'Ask for leave');
   await choose(page, form, 'Kind of leave', kind);
@@ -37,9 +38,17 @@ export async function ask(page: Page, day: string, kind = /^Compassionate leave/
   await page.keyboard.press('Escape');
   await expect(form.getByRole('region', { name: 'Preview' })).toContainText(' h');
   await expect(form.getByRole('region', { name: 'Preview' })).toContainText('Who will be asked');
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/leave-requests'),
+  );
   await form.getByRole('button', { name: 'Ask for leave' }).click();
   await expect(page.getByText('Leave asked for')).toBeVisible();
+  return ((await (await answered).json()) as { id: number }).id;
 }
+
+/** The link to one request, wherever it is listed. */
+export const linkTo = (page: Page, id: number) =>
+  page.locator(`main a[href$="/leave-request/${id}"], main a[href$="/approver/${id}"]`).first();
 
 /** Who is signed in, and whatever else a call answers to them. */
 export const callAs = <T>(page: Page, path: string, body?: object): Promise<T> =>

@@ -1,7 +1,7 @@
 /** The composition root: every area's routes and subscriptions, put together once for every host. */
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { builtModules } from './built-modules.ts';
-import { dashboardRoutes } from './dashboard/public.ts';
+import { dashboardJobs, dashboardRoutes, dashboardSubscriptions } from './dashboard/public.ts';
 import {
   findActor,
   identityRoutes,
@@ -48,7 +48,7 @@ const areas: readonly Route[] = [
 const everywhere: readonly Route[] = [...areas, explanationRoute(areas)];
 
 /** Work that comes round by itself. */
-export const jobs = [...orgJobs, ...leaveJobs];
+export const jobs = [...orgJobs, ...leaveJobs, ...dashboardJobs];
 
 /** Only local lets anybody read what would have been sent, or let the jobs come round. */
 const toTryThingsOut: readonly Route[] = [...outboxRoutes, recurringJobRoute(jobs)];
@@ -61,6 +61,7 @@ export const subscriptions = [
   ...identitySubscriptions,
   ...peopleSubscriptions,
   ...leaveSubscriptions,
+  ...dashboardSubscriptions,
 ];
 
 export function createApp(host: Omit<ApiSetup, 'routes' | 'identify'>): Api {

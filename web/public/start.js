@@ -14,6 +14,9 @@
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light';
 
+  // zod looks for eval as soon as the first schema is made, which the content-security policy reports.
+  globalThis.__zod_globalConfig = { jitless: true };
+
   // Offline mode starts with the configuration it was switched on with and asks for none. Written
   // by the parser, a deferred script runs before the application in every browser.
   const offline = recall('offline');

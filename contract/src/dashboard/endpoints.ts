@@ -131,7 +131,7 @@ export const putWidget = endpoint({
 const itemsQuery = z.object({
   page: pageQuery().shape.page,
   /** As many as the widget is set to, when left out. */
-  itemsPerPage: pageQuery().shape.itemsPerPage.optional(),
+  itemsPerPage: pageQuery().shape.itemsPerPage.unwrap().optional(),
   sortBy: z
     .string()
     .regex(/^[a-zA-Z]{1,40}$/)

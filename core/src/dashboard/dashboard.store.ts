@@ -1,5 +1,4 @@
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
-import type { ModuleId } from '@tenure/contract/site/modules';
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { judge } from '../kit/judge.ts';
@@ -54,7 +53,3 @@ export function widgetOf({ widgets }: DashboardRecord, widgetId: number): Stored
   if (!found) throw notFound(dashboardMessages.widgetNotFound);
   return found;
 }
-
-export const enabledModules = async (ctx: SignedInCtx): Promise<ModuleId[]> =>
-  (await ctx.db.selectFrom('tenants').select('enabled_modules').executeTakeFirstOrThrow())
-    .enabled_modules as ModuleId[];

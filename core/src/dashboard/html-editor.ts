@@ -4,6 +4,8 @@ import { invalidInput } from '../kit/refusal.ts';
 import { defineWidget } from '../kit/widget.ts';
 import { cleanHtml, isTooTangled } from './rules/clean-html.ts';
 
+const shown = (content: string) => (isTooTangled(content) ? '' : cleanHtml(content));
+
 /** Cleaned when it is saved, and again whenever it leaves: what the cleaner learns later holds for old text too. */
 export const htmlEditor = defineWidget({
   contract: htmlEditorWidget,
@@ -14,9 +16,9 @@ export const htmlEditor = defineWidget({
       throw invalidInput([{ field: 'settings.content', message: dashboardMessages.tooTangled }]);
     return { content: cleanHtml(content) };
   },
-  show: ({ content }) => ({ content: cleanHtml(content) }),
+  show: ({ content }) => ({ content: shown(content) }),
   read: async (_, { content }) => {
-    const clean = isTooTangled(content) ? '' : cleanHtml(content);
+    const clean = shown(content);
     return clean === ''
       ? { items: [], totalItems: 0 }
       : { items: [{ content: clean }], totalItems: 1 };

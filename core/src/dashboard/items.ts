@@ -21,14 +21,20 @@ export async function readItems(
   if (asked.sortBy !== undefined && !contract.sortable.includes(asked.sortBy))
     throw invalidInput([{ field: 'sortBy', message: dashboardMessages.unknownSort }]);
   const itemsPerPage = asked.itemsPerPage ?? definition.itemsPerPage(settings);
-  const { items, totalItems, actions } = await definition.read(ctx, settings, {
+  const question = {
     page: asked.page,
     itemsPerPage,
     sortBy: asked.sortBy,
     sortDirection: asked.sortDirection,
     from: asked.from,
     to: asked.to,
-  });
+  };
+  const { items, actions, ...read } = await definition.read(ctx, settings, question);
+  // Beyond the last page nothing comes to count by; whoever decided the last thing there is told how many are left.
+  const { totalItems } =
+    items.length === 0 && asked.page > 1
+      ? await definition.read(ctx, settings, { ...question, page: 1 })
+      : read;
   return {
     items: items.map((item) => contract.item.parse(item)),
     metadata: {

@@ -1,2 +1,3 @@
+export { dashboardJobs, dashboardSubscriptions } from './jobs/forget-files.ts';
 export { dashboardRoutes } from './routes.ts';
 export { addTemplates } from './template.store.ts';

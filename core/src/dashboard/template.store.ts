@@ -20,7 +20,8 @@ export async function addTemplates(
     )
     insert into dashboard_widgets (dashboard_id, type, title, container, place, settings)
     select made.id, w.value ->> 'type', w.value ->> 'title', (w.value ->> 'container')::int,
-      w.ordinality, w.value -> 'settings'
+      row_number() over (partition by made.id, w.value ->> 'container' order by w.ordinality),
+      w.value -> 'settings'
     from made
     join jsonb_array_elements(${JSON.stringify(templates)}::jsonb) t on t ->> 'userRole' = made.user_role
     cross join jsonb_array_elements(t -> 'widgets') with ordinality w`.execute(ctx.db);

@@ -12,7 +12,6 @@ import { exportCsv, exportXlsx } from './directory-export.ts';
 import { readFilters } from './filters.store.ts';
 import { listOptions } from './lookup.store.ts';
 import { organisationActions } from './organisation.actions.ts';
-import { aboutPerson } from './person.store.ts';
 import { positionActions } from './position.actions.ts';
 import { findPosition, lockPosition, readPosition } from './position.store.ts';
 import { readDraft } from './position-form.ts';
@@ -20,13 +19,13 @@ import { forget, listSaved, save } from './saved-search.store.ts';
 import { search } from './search.store.ts';
 import { findOrganisation, presentSettings } from './settings.store.ts';
 import { teamActions } from './team.actions.ts';
-import { directTeam } from './team.store.ts';
+import { aboutTeam, directTeam } from './team.store.ts';
 import type { WhoIsAway } from './team-widget.ts';
 
 export const orgRoutes = (built: readonly ModuleId[], whoIsAway: WhoIsAway) => [
   bind(endpoints.listDirectTeam, {
     action: teamActions.view,
-    load: aboutPerson,
+    load: aboutTeam,
     run: directTeam(whoIsAway),
   }),
   bind(endpoints.getTabSetup, {

@@ -4,13 +4,42 @@ import type { listDirectTeam as endpoint } from '@tenure/contract/org/endpoints'
 import { listDirectTeam } from '@tenure/contract/org/endpoints';
 import { sql } from 'kysely';
 import { displayName } from '../kit/actor.ts';
+import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { avatarUrl } from './avatar.ts';
 import { assignedOn, directOn, lineOn } from './dated-sql.ts';
-import { showsField } from './organisation.ts';
-import { findOrganisation } from './settings.store.ts';
+import { type Organisation, showsField } from './organisation.ts';
+import { personQuery, presentPerson } from './person.store.ts';
+import type { About } from './person.ts';
+import { organisationOf, type SettingsRow } from './settings.store.ts';
 import type { WhoIsAway } from './team-widget.ts';
+
+interface AboutTeam extends About {
+  readonly organisation: Organisation;
+}
+
+/** Whose team it is, and how the organisation is shown, in one statement. */
+export async function aboutTeam(
+  ctx: SignedInCtx,
+  { params, query }: InputOf<typeof endpoint>,
+): Promise<AboutTeam | undefined> {
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  const row = await personQuery(ctx, today)
+    .innerJoin('tenants as t', 't.id', 'e.tenant_id')
+    .leftJoin('organisation_settings as s', 's.tenant_id', 'e.tenant_id')
+    .leftJoin('organisation_changes as c', 'c.tenant_id', 'e.tenant_id')
+    .select(['t.name', 'c.number as change'])
+    .select(sql<SettingsRow['settings']>`to_jsonb(s)`.as('settings'))
+    .where('e.id', '=', params.employeeId)
+    .executeTakeFirst();
+  return (
+    row && {
+      person: presentPerson(row, today),
+      organisation: organisationOf(ctx, row, query.asAt),
+    }
+  );
+}
 
 /** The people who report to somebody on a day, directly or indirectly, by name; the total comes with the rows. */
 export const directTeam =
@@ -18,8 +47,8 @@ export const directTeam =
   async (
     ctx: SignedInCtx,
     { params, query }: InputOf<typeof endpoint>,
+    { organisation }: AboutTeam,
   ): Promise<AnswerOf<typeof endpoint>> => {
-    const organisation = await findOrganisation(ctx, { query });
     const today = organisation.day;
     const rows = await ctx.db
       .with('lead', (db) =>

@@ -1,8 +1,10 @@
 import { request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { frameOrigins } from '@tenure/contract/dashboard/video-providers';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { createApp, routesFor } from '@tenure/core/app';
+import { picture, videoOf } from '@tenure/core/testing/dashboard-scene';
 import { House } from '@tenure/core/testing/house';
 import { LITTLE_PASSWORD } from '@tenure/core/testing/little-company';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -38,7 +40,7 @@ const serve = async (environment: RuntimeConfig['environment'], ready = true) =>
 
 interface Sent {
   method?: string;
-  body?: string;
+  body?: string | Uint8Array;
   headers?: Record<string, string>;
 }
 
@@ -97,6 +99,7 @@ describe('over HTTP', () => {
         expect(policy).toMatch(/script-src 'self'( 'wasm-unsafe-eval')?;/);
         expect(policy.includes('wasm-unsafe-eval')).toBe(environment === 'local');
         expect(policy).toContain("frame-ancestors 'none'");
+        expect(policy).toContain(`frame-src ${frameOrigins.join(' ')};`);
         expect(headers.get('x-content-type-options')).toBe('nosniff');
         expect(headers.get('strict-transport-security') !== null).toBe(
           environment === 'production',
@@ -127,6 +130,37 @@ describe('over HTTP', () => {
       json({ username: 'x'.repeat(1_100_000), _password: 'x' }),
     );
     expect(answer.status).toBe(413);
+  });
+
+  test('a video is uploaded as a stream and read in ranges', async () => {
+    const request = await serve('local');
+    const answer = await request('/cobra/api/tms/authenticate', json(signIn));
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const home = await request('/cobra/api/tms/home-dashboard', { headers: { cookie } });
+    const { id } = (await home.json()) as { id: number };
+    const upload = (body: Uint8Array, type: string) =>
+      request(`/cobra/api/tms/dashboards/${id}/files?name=a`, {
+        method: 'POST',
+        body,
+        headers: { cookie, 'content-type': type },
+      });
+    const bytes = videoOf(3_000_000);
+    const kept = await upload(bytes, 'video/mp4');
+    expect(kept.status).toBe(201);
+    const { url } = (await kept.json()) as { url: string };
+    const part = await request(url, { headers: { cookie, range: 'bytes=2000000-2000099' } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe('bytes 2000000-2000099/3000000');
+    expect(part.headers.get('content-length')).toBe('100');
+    expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.subarray(2_000_000, 2_000_100));
+    const whole = await request(url, { headers: { cookie } });
+    expect(new Uint8Array(await whole.arrayBuffer())).toEqual(bytes);
+    const beyond = await request(url, { headers: { cookie, range: 'bytes=3000000-' } });
+    expect([beyond.status, await beyond.text()]).toEqual([416, '']);
+    expect((await request(url)).status).toBe(401);
+    const tooLarge = new Uint8Array(6 * 1024 * 1024);
+    tooLarge.set(picture);
+    expect((await upload(tooLarge, 'image/png')).status).toBe(413);
   });
 
   test('a server that is not ready says so, and lives all the same', async () => {

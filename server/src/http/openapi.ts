@@ -34,6 +34,19 @@ export function openApiDocument(routes: readonly Route[], version: string): obje
             },
           }
         : {}),
+      ...(endpoint.takes
+        ? {
+            requestBody: {
+              required: true,
+              content: Object.fromEntries(
+                endpoint.takes.map((type) => [
+                  type,
+                  { schema: { type: 'string', format: 'binary' } },
+                ]),
+              ),
+            },
+          }
+        : {}),
       responses: responsesOf(endpoint, declaredStatuses({ endpoint, ...route })),
     };
   }
@@ -53,7 +66,13 @@ function responsesOf(endpoint: Endpoint, statuses: ReadonlySet<number>): ZodOpen
   const responses: ZodOpenApiResponsesObject = {};
   for (const status of [...statuses].sort()) {
     const code = String(status) as '200';
-    if (status !== endpoint.status)
+    const isFile = endpoint.inParts && [200, 206].includes(status);
+    if (isFile)
+      responses[code] = {
+        description: status === 206 ? 'A part of the file' : 'The whole file',
+        content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
+      };
+    else if (status !== endpoint.status)
       responses[code] = {
         description: 'Refused',
         content: { 'application/problem+json': { schema: problem } },

@@ -12,7 +12,15 @@ import {
 } from '../testing/spawned-server.ts';
 
 const scratch = scratchFolder();
-beforeAll(buildServer);
+/** One folder for all: the company is made once, and every ending must leave it usable. */
+const folder = join(scratch.path, 'data');
+beforeAll(async () => {
+  await buildServer();
+  const server = spawnServer({ env: { DATA_DIR: folder } });
+  await server.ready;
+  process.kill(server.pid, 'SIGTERM');
+  await server.exit;
+}, 120_000);
 afterEach(() => endSpawned(scratch.path));
 afterAll(scratch.remove);
 
@@ -22,7 +30,6 @@ const databasePid = (folder: string) =>
 test.each(['SIGINT', 'SIGTERM'] as const)(
   '%s stops everything, the database too',
   async (signal) => {
-    const folder = join(scratch.path, signal);
     const server = spawnServer({ env: { DATA_DIR: folder } });
     const address = await server.ready;
     expect(processesNaming(folder).length).toBeGreaterThan(0);
@@ -37,7 +44,6 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 );
 
 test('after kill -9 the next start takes over the database that was left running, within seconds', async () => {
-  const folder = join(scratch.path, 'killed');
   const first = spawnServer({ env: { DATA_DIR: folder } });
   await first.ready;
   const database = databasePid(folder);
@@ -57,7 +63,6 @@ test('after kill -9 the next start takes over the database that was left running
 });
 
 test('a database that is killed under a running server is back within seconds', async () => {
-  const folder = join(scratch.path, 'database-killed');
   const server = spawnServer({ env: { DATA_DIR: folder } });
   const address = await server.ready;
   const database = databasePid(folder);
@@ -75,7 +80,6 @@ test('a database that is killed under a running server is back within seconds', 
 });
 
 test('a signal during the start ends it in order', async () => {
-  const folder = join(scratch.path, 'early');
   const server = spawnServer({ env: { DATA_DIR: folder } });
   await expect
     .poll(() => processesNaming(`${folder}/postgresql`).length, { interval: 20, timeout: 10_000 })
@@ -87,39 +91,38 @@ test('a signal during the start ends it in order', async () => {
 });
 
 /** A request whose body is still on its way. */
-async function beginSigningIn(address: string) {
-  const sending = request(`${address}/cobra/api/tms/authenticate`, {
+async function beginSettingUp(address: string) {
+  const sending = request(`${address}/cobra/api/tms/setup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked' },
   });
-  sending.write('{"username":"employee",');
+  sending.write('{"code":');
   const [socket] = sending.socket ? [sending.socket] : await once(sending, 'socket');
   if (socket.connecting) await once(socket, 'connect');
   return sending;
 }
 
 test('a request in flight is answered before the server stops, and new ones find nobody', async () => {
-  const folder = join(scratch.path, 'in-flight');
   const server = spawnServer({ env: { DATA_DIR: folder } });
   const address = await server.ready;
-  const sending = await beginSigningIn(address);
+  const sending = await beginSettingUp(address);
   // The server has read what is written so far once it answers a later request.
   expect((await fetch(`${address}/livez`)).status).toBe(200);
   process.kill(server.pid, 'SIGTERM');
   await expect.poll(() => server.output()).toContain('Stopping Tenure.');
   await expect.poll(() => fetch(`${address}/livez`).catch(() => 'refused')).toBe('refused');
-  sending.end('"_password":"Tenure-demo-2026"}');
-  const [answer] = (await once(sending, 'response')) as [IncomingMessage];
-  expect(answer.statusCode).toBe(200);
+  const answering = once(sending, 'response');
+  sending.end('"wrong"}');
+  const [answer] = (await answering) as [IncomingMessage];
+  expect(answer.statusCode).toBe(400);
   answer.resume();
   expect(await server.exit).toBe(0);
 }, 30_000);
 
 test('a second wish to stop does not wait for a request that never ends', async () => {
-  const folder = join(scratch.path, 'forced');
   const server = spawnServer({ env: { DATA_DIR: folder } });
   const address = await server.ready;
-  const sending = await beginSigningIn(address);
+  const sending = await beginSettingUp(address);
   sending.on('error', () => {});
   expect((await fetch(`${address}/livez`)).status).toBe(200);
   const firstAt = performance.now();

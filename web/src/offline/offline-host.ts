@@ -6,7 +6,7 @@ import { dispatch } from '@tenure/core/kit/dispatch';
 import type { Ports } from '@tenure/core/kit/ports';
 import { Refusal } from '@tenure/core/kit/refusal';
 import type { ApiAnswer, ApiRequest } from '@tenure/core/kit/request';
-import { picturesIn } from './pictures.ts';
+import { partsOf, picturesIn } from './pictures.ts';
 import { statusText } from './status-text.ts';
 
 const MOST_BYTES = 1024 * 1024;
@@ -53,7 +53,7 @@ export function createOfflineHost(
       const translated = translate(request, session.read());
       const answer = await withPictures(await ask(translated), translated.host);
       request.signal.throwIfAborted();
-      return new Response(await bodyOf(answer.body), {
+      return new Response(answer.body && new Blob(await partsOf(answer.body)), {
         status: answer.status,
         statusText: statusText(answer.status),
         headers: { ...answer.headers, 'x-request-id': translated.id },
@@ -61,15 +61,6 @@ export function createOfflineHost(
     },
     dispatched: () => dispatching,
   };
-}
-
-/** What comes in parts is put together: the page holds it anyway. */
-async function bodyOf(body: ApiAnswer['body']): Promise<BodyInit | null> {
-  if (body === null || typeof body === 'string' || body instanceof Uint8Array)
-    return body as BodyInit | null;
-  const parts: BlobPart[] = [];
-  for await (const part of body) parts.push(part as Uint8Array<ArrayBuffer>);
-  return new Blob(parts);
 }
 
 function translate(request: Request, sessionToken: string | null): ApiRequest {

@@ -4,13 +4,21 @@
  */
 import { filePath } from '@tenure/contract/dashboard/dashboard-file';
 import { allowedHtml } from '@tenure/contract/dashboard/html-editor-widget';
-import type { Element, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 
-/** Deeper than anybody nests by hand; a page of nothing but opening tags is not worth parsing. */
-const MOST_TAGS = 4000;
+type Root = ReturnType<typeof fromHtml>;
+type Content = Root['children'][number];
+type Element = Extract<Content, { type: 'element' }>;
+
+/** More and deeper than an editor makes. Without a bound, what is never closed costs a parser its stack or the square of its length. */
+const MOST_TAGS = 2000;
+const DEEPEST = 100;
+/** Closed by what follows them, or by nothing at all. */
+const closedByThemselves = new Set(
+  'p li td th tr tbody thead tfoot br img hr col input dt dd option wbr source'.split(' '),
+);
 
 const properties: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
 const ownPicture = new RegExp(`^${filePath}/[1-9]\\d{0,14}$`);
@@ -49,10 +57,23 @@ export function cleanHtml(html: string): string {
   return toHtml(clean);
 }
 
-/** Whether it can be cleaned at all without a parser losing its way. */
-export const isTooTangled = (html: string) => html.split('<').length - 1 > MOST_TAGS;
+/** Asked before anything is parsed. */
+export function isTooTangled(html: string): boolean {
+  if (html.split('<').length - 1 > MOST_TAGS) return true;
+  const open = new Map<string, number>();
+  let depth = 0;
+  for (const [, slash, tag = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
+    const name = tag.toLowerCase();
+    const before = open.get(name) ?? 0;
+    if (closedByThemselves.has(name) || (slash && before === 0)) continue;
+    open.set(name, before + (slash ? -1 : 1));
+    depth += slash ? -1 : 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
 
-function rename(nodes: readonly RootContent[]): void {
+function rename(nodes: readonly Content[]): void {
   for (const node of nodes) {
     if (node.type !== 'element') continue;
     node.tagName = names[node.tagName] ?? node.tagName;
@@ -60,7 +81,15 @@ function rename(nodes: readonly RootContent[]): void {
   }
 }
 
-function finish(nodes: RootContent[]): void {
+/** A link leads to a page of ours or to a whole address; one that leads out opens beside us. */
+function finishLink({ properties }: Element): void {
+  const href = String(properties.href ?? '');
+  if (/^https?:/i.test(href))
+    Object.assign(properties, { target: '_blank', rel: ['noopener', 'noreferrer'] });
+  else if (!/^(mailto:|tel:|[?#]|\/(?![/\\]))/i.test(href)) delete properties.href;
+}
+
+function finish(nodes: Content[]): void {
   // A picture that is not ours has lost its address and would show as a broken one.
   for (let n = nodes.length - 1; n >= 0; n -= 1) {
     const node = nodes[n];
@@ -69,8 +98,7 @@ function finish(nodes: RootContent[]): void {
   }
   for (const node of nodes) {
     if (node.type !== 'element') continue;
-    if (node.tagName === 'a' && /^https?:/i.test(String(node.properties.href ?? '')))
-      Object.assign(node.properties, { target: '_blank', rel: ['noopener', 'noreferrer'] });
+    if (node.tagName === 'a') finishLink(node);
     finish(node.children);
   }
 }

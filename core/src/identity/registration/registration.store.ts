@@ -31,7 +31,8 @@ export async function makeLink(ctx: Ctx, applicant: Applicant): Promise<string |
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'email'])
-        .where('state', 'in', ['sent', 'waiting'])
+        // Written out: a prepared statement's parameters match no partial index.
+        .where(sql<boolean>`state in ('sent', 'waiting')`)
         .doUpdateSet(columns)
         .where('registrations.state', '=', 'sent'),
     )

@@ -169,7 +169,7 @@ describe('attacks', () => {
   test('a link that has run out is refused', async () => {
     const given = await link();
     later(86_401);
-    expect((await confirm(given)).status).toBe(400);
+    expect((await confirm(given)).body.code).toBe('invalid-link');
   });
 
   test('a weak password is refused before the link is used', async () => {
@@ -180,6 +180,7 @@ describe('attacks', () => {
 
   test('a token is kept as a digest only', async () => {
     const { token } = await link();
+    expect(token).toMatch(/^[\w-]{43}$/);
     const tables = await house.within(house.home, async ({ db }) => [
       await db.selectFrom('registrations').selectAll().execute(),
       await db.selectFrom('outbox_events').selectAll().execute(),

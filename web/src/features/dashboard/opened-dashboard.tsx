@@ -58,7 +58,7 @@ export function OpenedDashboard({ dashboard, editing, onEditing }: Props) {
                 leftSection={<IconPencil size={16} aria-hidden />}
                 onClick={() => onEditing(true)}
               >
-                Edit
+                Edit dashboard
               </Button>
             ) : null}
           </>

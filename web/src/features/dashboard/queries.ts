@@ -28,10 +28,15 @@ export const templatesQuery = apiQuery(listTemplates, {});
 
 export const itemQuery = (itemId: string) => apiQuery(getActionableItem, { params: { itemId } });
 
-/** A saved dashboard is known at once, under both of its addresses. */
-async function keep(client: QueryClient, dashboard: Dashboard) {
+/** A dashboard is known under both of its addresses: one's own home is also asked for by its number. */
+export function remember(client: QueryClient, dashboard: Dashboard) {
   client.setQueryData(dashboardQuery(dashboard.id).queryKey, dashboard);
-  if (dashboard.kind === 'home') client.setQueryData(homeQuery.queryKey, dashboard);
+  const home = client.getQueryData(homeQuery.queryKey);
+  if (home?.id === dashboard.id) client.setQueryData(homeQuery.queryKey, dashboard);
+}
+
+async function keep(client: QueryClient, dashboard: Dashboard) {
+  remember(client, dashboard);
   await Promise.all([
     refreshWidgets(client),
     refresh(client, endpoints.getWidgetSettings),

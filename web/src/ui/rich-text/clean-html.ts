@@ -2,11 +2,14 @@
  * Cleans words that somebody else wrote before they are shown. The server cleaned them when they
  * were saved; what is shown is cleaned again, by another cleaner, from the same list (ADR 0017).
  */
+import { filePath } from '@tenure/contract/dashboard/dashboard-file';
 import { allowedHtml } from '@tenure/contract/dashboard/html-editor-widget';
 import DOMPurify from 'dompurify';
 
 const attributes = [...new Set(Object.values(allowedHtml.attributes).flat())];
 const scheme = new RegExp(`^(?:(?:${allowedHtml.linkSchemes.join('|')}):|[/#?])`, 'i');
+
+const ownPicture = new RegExp(`^${filePath}/\\d+$`);
 
 const purify = DOMPurify();
 
@@ -17,10 +20,17 @@ purify.addHook('afterSanitizeAttributes', (element) => {
   }
   // Pictures come from our own store: others would tell their owner who looks at the page.
   if (element.tagName === 'IMG') {
-    if (!/^\/(?![/\\])/.test(element.getAttribute('src') ?? '')) element.remove();
+    if (!ownPicture.test(element.getAttribute('src') ?? '')) element.remove();
     else element.setAttribute('loading', 'lazy');
   }
 });
+
+/** The same as text, for the editor. */
+export function cleanText(html: string): string {
+  const holder = document.createElement('div');
+  holder.append(cleanHtml(html));
+  return holder.innerHTML;
+}
 
 export const cleanHtml = (html: string): DocumentFragment =>
   purify.sanitize(html, {

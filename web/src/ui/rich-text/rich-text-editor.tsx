@@ -1,12 +1,12 @@
 import '@mantine/tiptap/styles.layer.css';
-import { getUploadImageExtension, Link, RichTextEditor as Toolbox } from '@mantine/tiptap';
+import { Link, RichTextEditor as Toolbox } from '@mantine/tiptap';
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useId } from 'react';
-import { sentenceOf } from '../../lib/api-error.ts';
-import { toast } from '../toast.ts';
+import { cleanText } from './clean-html.ts';
+import { PictureButton } from './picture-button.tsx';
 import classes from './rich-text.module.css';
 
 interface Props {
@@ -24,21 +24,19 @@ interface Props {
 export default function RichTextEditor(props: Props) {
   const labelId = useId();
   const errorId = useId();
-  const uploadImage = props.upload ?? (() => Promise.reject(new Error('No store for pictures')));
   const editor = useEditor({
     extensions: [
       StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
       Link.configure({ openOnClick: false, protocols: ['mailto', 'tel'] }),
       TableKit.configure({ table: { resizable: false } }),
-      getUploadImageExtension(Image, {
-        onImageUpload: uploadImage,
-        onImageUploadError: (_, error) => void toast.critical(sentenceOf(error)),
-      }),
+      Image,
     ],
-    content: props.value,
+    content: cleanText(props.value),
     // Our own style sheet has the few rules that would otherwise be written into the page.
     injectCSS: false,
     editorProps: {
+      // What is pasted is cleaned before any part of the page parses it.
+      transformPastedHTML: cleanText,
       attributes: {
         id: props.id,
         role: 'textbox',
@@ -73,7 +71,7 @@ export default function RichTextEditor(props: Props) {
             <Toolbox.Unlink />
           </Toolbox.ControlsGroup>
           <Toolbox.ControlsGroup>
-            {props.upload ? <Toolbox.ImageUpload /> : null}
+            {props.upload ? <PictureButton editor={editor} upload={props.upload} /> : null}
             <Toolbox.TableInsert />
             <Toolbox.TableRowAfter />
             <Toolbox.TableColumnAfter />

@@ -17,7 +17,7 @@ const FASTEST = 16;
 export function useCarry(onDrop: (key: string, spot: Spot) => void, onLift: (key: string) => void) {
   const board = useRef<HTMLDivElement>(null);
   const [carried, setCarried] = useState<Carried | null>(null);
-  const start = useRef<{ key: string; from: Point } | null>(null);
+  const start = useRef<{ key: string; from: Point; isLifted: boolean } | null>(null);
   const point = useRef<Point>({ x: 0, y: 0 });
   const carriedKey = carried?.key ?? null;
 
@@ -57,16 +57,18 @@ export function useCarry(onDrop: (key: string, spot: Spot) => void, onLift: (key
   const handle = (key: string) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
-      start.current = { key, from: { x: event.clientX, y: event.clientY } };
+      start.current = { key, from: { x: event.clientX, y: event.clientY }, isLifted: false };
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const from = start.current?.from;
-      if (!from || start.current?.key !== key) return;
+      const held = start.current;
+      if (held?.key !== key) return;
       point.current = { x: event.clientX, y: event.clientY };
-      const far = Math.hypot(point.current.x - from.x, point.current.y - from.y) > THRESHOLD;
-      if (carriedKey === null && !far) return;
-      if (carriedKey === null) onLift(key);
+      const { x, y } = held.from;
+      const isFar = Math.hypot(point.current.x - x, point.current.y - y) > THRESHOLD;
+      if (!held.isLifted && !isFar) return;
+      if (!held.isLifted) onLift(key);
+      held.isLifted = true;
       follow(key);
     },
     onPointerUp: () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { hasStatus, problemOf, sentenceOf } from '../../../lib/api-error.ts';
 import { dropDraft, keepDraft } from '../../../ui/form/draft.ts';
 import type { FormValues } from '../../../ui/form/form-values.ts';
-import { dashboardQuery, useSaveDashboard } from '../queries.ts';
+import { dashboardQuery, remember, useSaveDashboard } from '../queries.ts';
 import { type Draft, draftOf, inputOf, widgetAt } from './draft.ts';
 import { changesInWords, rebased } from './rebase.ts';
 import { type DraftState, draftKey } from './use-draft.ts';
@@ -40,7 +40,9 @@ export function useSave(dashboardId: number, state: DraftState, onSaved: () => v
 
   const compare = async () => {
     try {
-      setTheirs(await client.fetchQuery({ ...dashboardQuery(dashboardId), staleTime: 0 }));
+      const now = await client.fetchQuery({ ...dashboardQuery(dashboardId), staleTime: 0 });
+      remember(client, now);
+      setTheirs(now);
     } catch (error) {
       setErrors({ ...none, whole: sentenceOf(error) });
     }

@@ -16,7 +16,7 @@ export function Board({ dashboard }: { dashboard: Dashboard }) {
       data-plain={!features.newDashboardUi || undefined}
     >
       {containers.map((container) => (
-        <div key={container} className={classes.column}>
+        <div key={container} className={classes.column} data-column={container}>
           {widgetsIn(dashboard, container)
             .filter(({ frontendStatus }) => frontendStatus === 1)
             .map((widget) => {

@@ -1,8 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
-import { dashboardMessages } from '@tenure/contract/dashboard/messages';
 import type { ActionableItem, ItemAction } from '@tenure/contract/site/actionable-item';
 import { useState } from 'react';
-import { hasStatus, sentenceOf } from '../../../lib/api-error.ts';
+import { hasStatus, problemOf, sentenceOf } from '../../../lib/api-error.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useDecideItem } from '../queries.ts';
@@ -20,9 +19,7 @@ export function ItemActions({ item, size = 'xs' }: { item: ActionableItem; size?
     setError(null);
   };
 
-  const run = (action: ItemAction) => {
-    if (action.note === 'required' && note.trim() === '')
-      return setError(dashboardMessages.reasonNeeded);
+  const run = (action: ItemAction) =>
     decide.mutate(
       { itemId: item.id, action: action.id, note },
       {
@@ -32,12 +29,11 @@ export function ItemActions({ item, size = 'xs' }: { item: ActionableItem; size?
         },
         onError: (refusal) => {
           if (hasStatus(refusal, 401)) return;
-          if (asking) setError(sentenceOf(refusal));
+          if (asking) setError(problemOf(refusal)?.errors?.[0]?.message ?? sentenceOf(refusal));
           else void toast.critical(sentenceOf(refusal));
         },
       },
     );
-  };
 
   return (
     <>

@@ -1,4 +1,6 @@
 import { IconPlayerPlayFilled, IconVideo } from '@tabler/icons-react';
+import { filePath } from '@tenure/contract/dashboard/dashboard-file';
+import { frameOrigins } from '@tenure/contract/dashboard/video-providers';
 import type { videoWidget } from '@tenure/contract/dashboard/video-widget';
 import type { ItemOf } from '@tenure/contract/site/widget';
 import { useState } from 'react';
@@ -24,12 +26,16 @@ export default function VideoCard({ widget }: CardProps) {
       }
     >
       {([video]) => {
-        if (!video) return null;
+        if (!video || !isKnown(video)) return null;
         return video.kind === 'file' ? <File video={video} /> : <Frame video={video} />;
       }}
     </WidgetItems>
   );
 }
+
+/** The server made the address; whatever else should arrive here is not shown. */
+const isKnown = ({ kind, src }: Video) =>
+  (kind === 'file' ? [filePath] : frameOrigins).some((place) => src.startsWith(`${place}/`));
 
 function File({ video }: { video: Extract<Video, { kind: 'file' }> }) {
   return (

@@ -10,6 +10,7 @@ import { WidgetError } from '../../../ui/widget/widget-error.tsx';
 import { rangeOf, step, titleOf } from '../calendar-range.ts';
 import { Agenda } from './agenda.tsx';
 import classes from './calendar-card.module.css';
+import { ChosenDay } from './chosen-day.tsx';
 import { SmallMonth } from './small-month.tsx';
 
 /** Who is away: a month whose days can be pressed, or the same days as a list. */
@@ -62,15 +63,17 @@ export default function CalendarCard({ widget }: CardProps) {
           onRetry={() => items.refetch()}
         />
       ) : view === 'month' ? (
-        <SmallMonth
-          range={range}
-          month={month}
-          day={day}
-          now={now}
-          events={events}
-          busy={items.isPending}
-          onDay={setDay}
-        />
+        <div className={classes.both}>
+          <SmallMonth
+            from={range.from}
+            month={month}
+            day={day}
+            now={now}
+            events={events}
+            onDay={setDay}
+          />
+          <ChosenDay day={day} now={now} events={events} busy={items.isPending} />
+        </div>
       ) : (
         <Agenda
           from={month === now.slice(0, 7) ? now : `${month}-01`}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { homeCosts } from '../testing/home-costs.ts';
+import { House } from '../testing/house.ts';
+import { requestIn } from '../testing/leave-scene.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+
+const CROWD = 150;
+
+/** So many more people report to the employee's manager, each with leave this month that waits for them. */
+async function crowd(): Promise<void> {
+  const request = await requestIn(house, house.home, 'pending', '2026-03-17');
+  await house.within(house.home, async ({ db }) => {
+    await sql`
+      with person as (
+        insert into users (username, first_name, last_name, password_hash, role, user_role, user_type)
+        select 'crowd' || n, 'Crowd', 'Person ' || n, 'x', 'ROLE_EMPLOYEE', 'Employee', 'User'
+        from generate_series(1, ${CROWD}) n returning id
+      ), employee as (
+        insert into employees (id, employee_number, start_date, employment_type)
+        select id, 'C' || id, '2020-01-06', 'Full Time' from person returning id
+      ), place as (
+        insert into positions (title, identifier, opens_on)
+        select 'Crowd ' || id, 'C' || id, '2020-01-06' from employee returning id, title
+      ), held as (
+        insert into position_assignments (employee_id, position_id, assigned_from)
+        select employee.id, place.id, '2020-01-06' from employee
+        join place on place.title = 'Crowd ' || employee.id
+      ), line as (
+        insert into reporting_lines (position_id, reports_to_id, kind, valid_from)
+        select place.id, a.position_id, 'direct', '2020-01-06' from place
+        cross join position_assignments a where a.employee_id = ${house.home.idOf('manager.one')}
+      )
+      insert into leave_requests (employee_id, leave_type_id, status, last_action, start_date,
+        end_date, days, minutes, init_minutes, route, waiting_for_id, due_at, submitted_at)
+      select employee.id, q.leave_type_id, 1, 3, q.start_date, q.end_date, q.days, q.minutes,
+        q.init_minutes, q.route, q.waiting_for_id, q.due_at, q.submitted_at
+      from employee cross join leave_requests q where q.id = ${request}`.execute(db);
+    await db
+      .deleteFrom('emergency_contacts')
+      .where('employee_id', '=', house.home.idOf('manager.one'))
+      .execute();
+  });
+}
+
+test('a manager’s home and each of its widgets cost as many statements with a crowd as without', async () => {
+  const few = await homeCosts(await house.as('manager.two'));
+  await crowd();
+  const many = await homeCosts(await house.as('manager.one'));
+  const shown = Object.fromEntries(many.map(({ what, items }) => [what, items]));
+  expect(shown).toMatchObject({
+    'actionableItem 50': 50,
+    'team 50': 50,
+    'leaveCalendar team': CROWD + 1,
+  });
+  for (const [n, { what, statements }] of many.entries()) {
+    // One to know who asks, one for the dashboard, at most two for what it shows.
+    expect(statements, what).toBeLessThanOrEqual(4);
+    expect(statements - (few[n]?.statements ?? 0), what).toBeLessThanOrEqual(1);
+  }
+});

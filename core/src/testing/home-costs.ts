@@ -1,0 +1,50 @@
+/** What somebody's home costs: statements for the dashboard and for each widget, with every choice a widget has. */
+import * as endpoints from '@tenure/contract/dashboard/endpoints';
+import type { Client } from './client.ts';
+
+const choices: readonly (readonly [string, object])[] = [
+  ['actionableItem', { pageLimit: 50 }],
+  ['leave', { widgetType: 'balances' }],
+  ['leave', { widgetType: 'requests' }],
+  ['leave', { widgetType: 'approvals' }],
+  ['leaveCalendar', { scope: 'own' }],
+  ['leaveCalendar', { scope: 'team' }],
+  ['leaveCalendar', { scope: 'company' }],
+  ['team', { perPage: 50 }],
+  ['htmlEditor', { content: '<p>Hello</p>' }],
+  ['video', { videoLink: 'https://youtu.be/dQw4w9WgXcQ' }],
+];
+
+export interface HomeCost {
+  readonly what: string;
+  readonly statements: number;
+  readonly items: number;
+  readonly ms: number;
+}
+
+export async function homeCosts(client: Client): Promise<HomeCost[]> {
+  const costs: HomeCost[] = [];
+  const measured = async (what: string, call: () => ReturnType<Client['call']>) => {
+    const began = performance.now();
+    const answer = await call();
+    if (answer.status >= 300) throw new Error(`${what}: ${JSON.stringify(answer.body)}`);
+    const items = (answer.body.items as unknown[] | undefined)?.length ?? 0;
+    costs.push({ what, statements: answer.statements, items, ms: performance.now() - began });
+    return answer;
+  };
+  await measured('the first visit', () => client.call(endpoints.getHomeDashboard));
+  const home = await measured('home', () => client.call(endpoints.getHomeDashboard));
+  for (const [type, settings] of choices) {
+    const added = await client.call(endpoints.addWidget, {
+      params: { dashboardId: home.body.id },
+      body: { type, settings },
+    });
+    if (added.status !== 201) throw new Error(JSON.stringify(added.body));
+    await measured(`${type} ${Object.values(settings)}`, () =>
+      client.call(endpoints.listWidgetItems, {
+        params: { dashboardId: home.body.id, widgetId: added.body.id },
+      }),
+    );
+  }
+  return costs;
+}

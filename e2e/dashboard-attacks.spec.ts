@@ -1,0 +1,125 @@
+import { embedAttacks, htmlAttacks } from '../core/src/testing/html-attacks.ts';
+import { expect, type Page, signIn, test } from './journey.ts';
+
+declare global {
+  interface Window {
+    __attacked?: unknown;
+    __reports: string[];
+  }
+}
+
+const MOST = 20;
+const batches = Array.from({ length: Math.ceil(htmlAttacks.length / MOST) }, (_, batch) =>
+  htmlAttacks.slice(batch * MOST, (batch + 1) * MOST),
+);
+
+/** Nothing ran, and the browser had nothing to report. */
+async function isUnharmed(page: Page) {
+  expect(await page.evaluate(() => [window.__attacked ?? null, window.__reports])).toEqual([
+    null,
+    [],
+  ]);
+  const strange = page.locator(
+    'section[data-widget] :is(script, iframe, object, embed, form, svg:not(.tabler-icon), math, style, link, base, meta)',
+  );
+  await expect(strange).toHaveCount(0);
+}
+
+test.beforeEach(async ({ page }) => {
+  page.on('dialog', (dialog) => dialog.dismiss());
+  await page.addInitScript(() => {
+    window.__reports = [];
+    document.addEventListener('securitypolicyviolation', (event) =>
+      window.__reports.push(`${event.violatedDirective} ${event.blockedURI}`),
+    );
+  });
+});
+
+test('known attacks on HTML run no script, cleaned by the server or not', async ({ page }) => {
+  test.setTimeout(300_000);
+  await signIn(page, 'manager.three');
+  const home = await (await page.request.get('/cobra/api/tms/home-dashboard')).json();
+  const words = home.widgets.find(({ type }: { type: string }) => type === 'htmlEditor');
+  let batch: readonly string[] = [];
+  await page.route('**/cobra/api/tms/home-dashboard', (route) =>
+    route.fulfill({
+      json: {
+        ...home,
+        widgets: batch.map((_, index) => ({
+          ...words,
+          id: index + 1,
+          order: index + 1,
+          title: `Attack ${index + 1}`,
+        })),
+      },
+    }),
+  );
+  // As if the server had cleaned nothing at all: what is shown is cleaned again.
+  await page.route(/\/widgets\/(\d+)\/items/, (route) => {
+    const [, index] = /\/widgets\/(\d+)\/items/.exec(route.request().url()) ?? [];
+    return route.fulfill({
+      json: {
+        items: [{ content: `${batch[Number(index) - 1]}<p>After ${index}</p>` }],
+        metadata: {
+          actions: [],
+          fields: [],
+          pagination: {
+            currentPage: 1,
+            itemsPerPage: 1,
+            totalItems: 1,
+            totalPages: 1,
+            links: { next: null },
+          },
+        },
+      },
+    });
+  });
+  for (batch of batches) {
+    await page.goto('/dashboard');
+    await expect(page.locator('section[data-widget]')).toHaveCount(batch.length);
+    await page.waitForLoadState('networkidle');
+    await isUnharmed(page);
+  }
+});
+
+test('the editor and the embed code take no attack', async ({ page }) => {
+  await signIn(page, 'manager.three');
+  await page.getByRole('button', { name: 'Edit dashboard' }).click();
+  await page.getByRole('button', { name: 'Set up Good to know' }).click();
+  const form = page.getByRole('dialog', { name: 'Set up Good to know' });
+  const editor = form.getByRole('textbox', { name: 'Content' });
+  await editor.click();
+  await editor.evaluate(
+    (element, attacks) => {
+      for (const attack of attacks) {
+        const data = new DataTransfer();
+        data.setData('text/html', attack);
+        element.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        );
+      }
+    },
+    htmlAttacks.slice(0, 60),
+  );
+  await page.keyboard.type(' and words');
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('region', { name: 'Good to know' })).toContainText('and words');
+  await isUnharmed(page);
+
+  await page.getByRole('button', { name: 'Add a widget' }).click();
+  await page.getByRole('button', { name: 'Add Video' }).click();
+  const video = page.getByRole('dialog', { name: 'Set up Video' });
+  await video.getByRole('combobox', { name: 'Where the video is' }).click();
+  await page.getByRole('option', { name: 'In an embed code' }).click();
+  for (const attack of embedAttacks.slice(0, 5)) {
+    await video.getByRole('textbox', { name: 'Embed code' }).fill(attack);
+    await video.getByRole('button', { name: 'Apply' }).click();
+    await expect(video.locator('[aria-invalid="true"]')).toBeVisible();
+  }
+  await isUnharmed(page);
+  await video
+    .getByRole('textbox', { name: 'Embed code' })
+    .fill('<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" onload="x()"></iframe>');
+  await video.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Play the video from YouTube')).toBeVisible();
+});

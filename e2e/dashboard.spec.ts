@@ -1,0 +1,351 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, fillSignIn, PASSWORD, type Page, signIn, test } from './journey.ts';
+
+const announced = (page: Page) => page.locator('[data-announcer]');
+const column = (page: Page, number: 1 | 2) =>
+  page.locator(`[data-column="${number}"], [data-container="${number}"]`);
+const names = (page: Page, number: 1 | 2) =>
+  column(page, number).getByRole('heading', { level: 2 });
+const handle = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Move ${name}`, exact: true });
+const isHome = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+
+async function edit(page: Page) {
+  await page.getByRole('button', { name: 'Edit dashboard' }).click();
+  await expect(page.getByRole('region', { name: 'Edit the dashboard' })).toBeVisible();
+}
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Dashboard saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit dashboard' })).toBeVisible();
+}
+
+async function reset(page: Page) {
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Reset your home page?' })
+    .getByRole('button', { name: 'Reset', exact: true })
+    .click();
+  await expect(page.getByText('as your company set it up')).toBeVisible();
+}
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('an administrator builds a home page, and a newcomer of that role meets it', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/login/?referrerUrl=/admin/dashboards');
+  await fillSignIn(page, 'company.admin', PASSWORD);
+  await page.getByRole('button', { name: /E-mail/ }).click();
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page.getByLabel('Code')).toBeVisible();
+  await expect(async () => {
+    const { data } = await (await page.request.get('/outbox.json')).json();
+    const code = /\b\d{6}\b/.exec(data[0]?.text ?? '')?.[0];
+    expect(code).toBeTruthy();
+    await page.getByLabel('Code').fill(code as string);
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Home pages' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Edit the home page of Recruitment Admin' }).click();
+  await page.getByRole('button', { name: 'Add a widget' }).click();
+  const list = page.getByRole('dialog', { name: 'Add a widget' });
+  await list.getByRole('button', { name: 'Preview Your team' }).click();
+  await expect(list.getByRole('region', { name: 'Preview of Your team' })).toBeVisible();
+  await list.getByRole('button', { name: 'Add Text' }).click();
+  const form = page.getByRole('dialog', { name: 'Set up Text' });
+  await form.getByRole('textbox', { name: 'Title' }).fill('Open days');
+  await form.getByRole('textbox', { name: 'Content' }).click();
+  await page.keyboard.type('Doors open at nine');
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await expect(names(page, 1).first()).toHaveText('Open days');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Dashboard saved')).toBeVisible();
+  await expect(page.getByText('Doors open at nine')).toBeVisible();
+
+  const office = await browser.newContext();
+  const newcomer = await office.newPage();
+  await signIn(newcomer, 'recruitment.admin');
+  await expect(newcomer.getByRole('region', { name: 'Open days' })).toContainText(
+    'Doors open at nine',
+  );
+  await office.close();
+
+  await page.getByRole('link', { name: 'All home pages' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Home pages' })).toBeVisible();
+});
+
+test('home is arranged with the keyboard alone, and every move is said', async ({ page }) => {
+  await signIn(page, 'employee');
+  await expect(names(page, 1)).toHaveText(['To do', 'Who is away']);
+  await page.getByRole('button', { name: 'Edit dashboard' }).press('Enter');
+  const toDo = handle(page, 'To do');
+  await toDo.focus();
+  await page.keyboard.press('Space');
+  await expect(announced(page)).toHaveText('To do picked up, position 1 of 2 in the first column.');
+  await page.keyboard.press('ArrowDown');
+  await expect(announced(page)).toHaveText('To do moved to position 2 of 2 in the first column.');
+  await expect(toDo).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(announced(page)).toHaveText('To do moved to position 2 of 4 in the second column.');
+  await expect(toDo).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(announced(page)).toHaveText('To do is back, position 1 of 2 in the first column.');
+  await expect(toDo).toBeFocused();
+
+  // Both to the second column: the first one is then empty, and takes one back.
+  for (const name of ['To do', 'Who is away']) {
+    await handle(page, name).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    await expect(handle(page, name)).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByText('Nothing here yet. Move a widget into this column.')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await handle(page, 'Leave').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowLeft');
+  await expect(announced(page)).toContainText('in the first column');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(page.getByText('Dashboard saved')).toBeVisible();
+
+  await page.reload();
+  await expect(names(page, 1)).toHaveText(['Leave']);
+  await expect(names(page, 2)).toContainText(['To do']);
+  await reset(page);
+  await expect(names(page, 1)).toHaveText(['To do', 'Who is away']);
+});
+
+test('home is arranged with the mouse; what is removed comes back; cancel restores', async ({
+  page,
+}) => {
+  await signIn(page, 'hr.manager');
+  await edit(page);
+  const from = await handle(page, 'Your team').boundingBox();
+  const to = await names(page, 1).first().boundingBox();
+  if (!from || !to) throw new Error('Nothing to carry');
+  await page.mouse.move(from.x + 8, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y - 40, { steps: 4 });
+  await page.mouse.move(to.x + 20, to.y - 6, { steps: 8 });
+  await page.mouse.up();
+  await expect(names(page, 1)).toHaveText(['Your team', 'To do', 'Who is away']);
+  await expect(announced(page)).toContainText('Your team put down, position 1 of 3');
+
+  await page.getByRole('button', { name: 'Remove To do' }).click();
+  await expect(names(page, 1)).toHaveText(['Your team', 'Who is away']);
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await expect(names(page, 1)).toHaveText(['Your team', 'To do', 'Who is away']);
+
+  await page.locator('label', { hasText: 'One column' }).click();
+  await expect(page.getByRole('radio', { name: 'One column' })).toBeChecked();
+  await page.getByRole('button', { name: 'Set up Your team' }).click();
+  const form = page.getByRole('dialog', { name: 'Set up Your team' });
+  await form.getByRole('textbox', { name: 'People on a page' }).fill('0');
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await expect(form.locator('[aria-invalid="true"]')).toBeVisible();
+  await form.getByRole('textbox', { name: 'People on a page' }).fill('2');
+  await form.getByRole('textbox', { name: 'Title' }).fill('My people');
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await expect(names(page, 1)).toHaveText(['My people', 'To do', 'Who is away']);
+
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel my changes' }).click();
+  await expect(names(page, 1)).toHaveText(['To do', 'Who is away']);
+});
+
+test('home is arranged with a finger', async ({ browser }) => {
+  const context = await browser.newContext({
+    baseURL: process.env.BASE_URL ?? '',
+    hasTouch: true,
+    viewport: { width: 820, height: 1180 },
+  });
+  const page = await context.newPage();
+  await signIn(page, 'hr.manager');
+  await edit(page);
+  const from = await handle(page, 'Who is away').boundingBox();
+  const to = await names(page, 1).first().boundingBox();
+  if (!from || !to) throw new Error('Nothing to carry');
+  const finger = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+    });
+  const [x, y] = [from.x + 12, from.y + 12];
+  await touch('touchStart', x, y);
+  for (const part of [0.2, 0.5, 0.8, 1]) await touch('touchMove', x + 4, y + (to.y - 8 - y) * part);
+  await touch('touchEnd', 0, 0);
+  await expect(names(page, 1)).toHaveText(['Who is away', 'To do']);
+  await save(page);
+  await expect(names(page, 1)).toHaveText(['Who is away', 'To do']);
+  await reset(page);
+  await context.close();
+});
+
+test('where carrying and the new look are switched off, buttons and one plain column do it', async ({
+  page,
+}) => {
+  await page.route('**/cobra/api/tms/site', async (route) => {
+    const answer = await route.fetch();
+    const site = await answer.json();
+    Object.assign(site.tenant.features, { newDashboardUi: false, dragAndDropDashboard: false });
+    await route.fulfill({ response: answer, json: site });
+  });
+  await signIn(page, 'hr.manager');
+  await edit(page);
+  await expect(handle(page, 'To do')).toHaveCount(0);
+  const down = page.getByRole('button', { name: 'Move To do down' });
+  await down.click();
+  await expect(names(page, 1)).toHaveText(['Who is away', 'To do']);
+  await expect(down).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(names(page, 2)).toContainText(['To do']);
+  await expect(announced(page)).toContainText('To do moved to position 1');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel my changes' }).click();
+  await expect(names(page, 1)).toHaveText(['To do', 'Who is away']);
+});
+
+test('two tabs edit one dashboard, and nothing is lost unseen', async ({ page, context }) => {
+  await signIn(page, 'manager.three');
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await isHome(other);
+  await edit(page);
+  await edit(other);
+  await other.getByRole('button', { name: 'Remove Leave' }).click();
+  await save(other);
+
+  await page.getByRole('textbox', { name: 'Title' }).fill('My morning');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const conflict = page.getByRole('dialog', { name: 'This dashboard was saved somewhere else' });
+  await expect(conflict).toContainText('Removed: Leave.');
+  expect(await violations(page)).toEqual([]);
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Dashboard saved')).toBeVisible();
+  await expect(page).toHaveTitle(/^My morning · /);
+  await expect(page.getByRole('heading', { level: 2, name: 'Leave' })).toHaveCount(0);
+
+  await edit(other);
+  await other.getByRole('textbox', { name: 'Title' }).fill('Theirs');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await other
+    .getByRole('dialog', { name: 'This dashboard was saved somewhere else' })
+    .getByRole('button', { name: 'Reload' })
+    .click();
+  await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('My morning');
+  await other.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await reset(other);
+});
+
+test('a widget that fails leaves the others alive, and can be tried again', async ({ page }) => {
+  let broken = true;
+  const items = /\/dashboards\/\d+\/widgets\/\d+\/items/;
+  await page.route(items, async (route) => {
+    const answer = await route.fetch();
+    const isTeam = (await answer.text()).includes('"group":');
+    if (isTeam && broken)
+      return route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.' } });
+    return route.fulfill({ response: answer });
+  });
+  await signIn(page, 'manager.one');
+  const team = page.getByRole('region', { name: 'Your team' });
+  await expect(page.getByRole('region', { name: 'To do' }).getByRole('table')).toBeVisible();
+  await expect(team.getByRole('alert')).toContainText('Your team could not be loaded');
+  await expect(page.getByRole('region', { name: 'Leave' })).toContainText('Annual leave');
+  broken = false;
+  await team.getByRole('button', { name: 'Try again' }).click();
+  await expect(team.getByRole('list', { name: 'You report to' })).toBeVisible();
+});
+
+test('a leave request is decided in the to-do list', async ({ page, browser }) => {
+  const desk = await browser.newContext();
+  const asker = await desk.newPage();
+  await signIn(asker, 'employee');
+  const site = await (await asker.request.get('/cobra/api/tms/site')).json();
+  const day = new Date(Date.now() + 320 * 86_400_000);
+  while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1);
+  const iso = day.toISOString().slice(0, 10);
+  const leave = '/cobra/api/tms/leave/employees';
+  const types = await (await asker.request.get(`${leave}/${site.user.id}/balances`)).json();
+  const asked = await asker.request.post(`${leave}/${site.user.id}/leave-requests`, {
+    data: {
+      leaveTypeId: types.items.find((one: { leaveTypeCode: string }) =>
+        /annual/i.test(one.leaveTypeCode),
+      ).leaveTypeId,
+      startDate: iso,
+      endDate: iso,
+    },
+  });
+  expect(asked.status(), await asked.text()).toBe(201);
+  await desk.close();
+
+  await signIn(page, 'manager.one');
+  const toDo = page.getByRole('region', { name: 'To do' });
+  const row = toDo.getByRole('row', { name: /Zofia Kowalska: Annual leave.*Awaiting Approval/ });
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(/\/controlpanel\/actionable-item\/leave-request-\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: /Zofia Kowalska/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open it' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.goBack();
+  await row.getByRole('button', { name: /^Decline/ }).click();
+  const why = page.getByRole('dialog');
+  await why.getByRole('button', { name: 'Decline' }).click();
+  await expect(why.getByText(/Say why/)).toBeVisible();
+  await why.getByRole('textbox', { name: 'Why' }).fill('The stocktake is on that day');
+  await why.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText(/Zofia Kowalska: Annual leave: Rejected/)).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`reading and editing are open to everybody, and nothing jumps (${colorScheme})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await signIn(page, 'manager.one', '/controlpanel/preference');
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        })[])
+          if (!entry.hadRecentInput) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/dashboard');
+    await expect(page.getByRole('region', { name: 'Leave' })).toContainText('Annual leave');
+    await page.waitForLoadState('networkidle');
+    const shift = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+    );
+    expect(shift).toBeLessThan(0.05);
+    expect(await violations(page)).toEqual([]);
+    await edit(page);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 780 });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Edit dashboard' })).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await violations(page)).toEqual([]);
+  });

@@ -1,0 +1,161 @@
+/** Whom a company trusts, and whether it takes passwords beside that. */
+import {
+  authenticate,
+  getLoginSettings,
+  requestPasswordReset,
+} from '@tenure/contract/identity/endpoints';
+import { ssoMessages } from '@tenure/contract/identity/routes';
+import { ssoSetting } from '@tenure/contract/identity/settings';
+import {
+  addSsoProvider,
+  beginSso,
+  checkSsoProvider,
+  editSsoProvider,
+  listSsoProviders,
+  putSsoPolicy,
+  removeSsoProvider,
+} from '@tenure/contract/identity/sso';
+import { getSite } from '@tenure/contract/site/endpoints';
+import type { House } from '@tenure/core/testing/house';
+import { LITTLE_PASSWORD } from '@tenure/core/testing/little-company';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { walk } from '../testing/identity-provider.ts';
+import { employee, openSsoHouse, type SsoHouse } from '../testing/sso-house.ts';
+
+let open: SsoHouse;
+let house: House;
+beforeAll(async () => {
+  open = await openSsoHouse();
+  house = open.house;
+});
+afterAll(() => open.close());
+beforeEach(() => open.reset());
+
+describe('administration', () => {
+  test('the secret is kept sealed and never sent back; left empty it stays', async () => {
+    await open.set({ clientSecret: '' });
+    const admin = await house.as('company.admin');
+    const answer = await admin.call(listSsoProviders);
+    expect(JSON.stringify(answer.body)).not.toContain(open.provider.client.secret);
+    expect(answer.body).toMatchObject({
+      redirectUri: 'https://home.example:8443/login/sso',
+      items: [{ name: 'Example', hasClientSecret: true }],
+    });
+    const kept = await house.within(house.home, async ({ db }) => ({
+      row: await db.selectFrom('sso_providers').selectAll().executeTakeFirstOrThrow(),
+      log: await db.selectFrom('audit_log').selectAll().execute(),
+    }));
+    expect(JSON.stringify(kept)).not.toContain(open.provider.client.secret);
+    expect((await open.comeIn()).status).toBe(200);
+  });
+
+  test('a provider can be tried out', async () => {
+    const admin = await house.as('company.admin');
+    const check = () => admin.call(checkSsoProvider, { params: { providerId: open.providerId } });
+    expect((await check()).body.isReachable).toBe(true);
+    await open.set({ issuer: 'http://127.0.0.1:9' });
+    expect((await check()).body).toEqual({ isReachable: false, message: ssoMessages.away });
+    const nobody = await house.as('employee');
+    expect(
+      (await nobody.call(checkSsoProvider, { params: { providerId: open.providerId } })).status,
+    ).toBe(403);
+  });
+
+  test('creating people without naming domains is refused, as is a name that is taken', async () => {
+    const admin = await house.as('company.admin');
+    const wrong = await admin.call(addSsoProvider, {
+      body: open.settings({ name: 'Other', createsPeople: true, emailDomains: '' }),
+    });
+    expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'emailDomains' }] } });
+    const taken = await admin.call(addSsoProvider, { body: open.settings() });
+    expect(taken).toMatchObject({ status: 400, body: { errors: [{ field: 'name' }] } });
+  });
+
+  test('outside local an issuer must be https', async () => {
+    const admin = await house.as('company.admin');
+    const config = { ...house.ports.runtimeConfig, environment: 'production' as const };
+    Object.assign(house.ports, { runtimeConfig: config });
+    const answer = await admin.call(addSsoProvider, { body: open.settings({ name: 'Plain' }) });
+    Object.assign(house.ports, { runtimeConfig: { ...config, environment: 'local' } });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'issuer' }] } });
+  });
+});
+
+describe('access restricted to single sign-on', () => {
+  const restrict = async (body: object) =>
+    (await house.as('company.admin')).call(putSsoPolicy, { body });
+  const signIn = (username: string) =>
+    house.stranger().call(authenticate, { body: { username, _password: LITTLE_PASSWORD } });
+
+  test('needs a provider and a break-glass administrator who has a password', async () => {
+    expect(await restrict({ isRestricted: true })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'breakGlassUserId' }] },
+    });
+    const employee = house.home.idOf('employee');
+    expect(await restrict({ isRestricted: true, breakGlassUserId: employee })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'breakGlassUserId' }] },
+    });
+  });
+
+  test('nobody else’s password is taken, and the answer does not say why', async () => {
+    const breakGlassUserId = house.home.idOf('company.admin');
+    const restricted = await restrict({
+      isRestricted: true,
+      breakGlassUserId,
+      redirectTo: open.providerId,
+    });
+    expect(restricted.status).toBe(200);
+    expect((await house.stranger().call(getLoginSettings)).body.ssoSettings).toEqual({
+      providers: [{ id: open.providerId, name: 'Example' }],
+      isRestricted: true,
+      redirectTo: open.providerId,
+      waitSeconds: 5,
+    });
+    const [known, unknown] = [await signIn('employee'), await signIn('nobody')];
+    expect(known.status).toBe(401);
+    expect(known.body).toEqual(unknown.body);
+    expect(known.statements).toBe(unknown.statements);
+    expect((await signIn('company.admin')).status).toBe(200);
+    expect((await open.comeIn()).status).toBe(200);
+    await house.stranger().call(requestPasswordReset, { body: { email: employee.email } });
+    expect((await house.dispatch()).map(({ text }) => text).join()).not.toContain('reset-password');
+  });
+
+  test('the last way in stays open', async () => {
+    await restrict({ isRestricted: true, breakGlassUserId: house.home.idOf('company.admin') });
+    const admin = await house.as('company.admin');
+    const removed = await admin.call(removeSsoProvider, {
+      params: { providerId: open.providerId },
+    });
+    expect(removed.status).toBe(409);
+    const hidden = await admin.call(editSsoProvider, {
+      params: { providerId: open.providerId },
+      body: open.settings({ isEnabled: false }),
+    });
+    expect(hidden.status).toBe(409);
+  });
+
+  test('a provider that is trusted no longer takes its sessions and the way to it along', async () => {
+    const admin = await house.as('company.admin');
+    const { body } = await admin.call(addSsoProvider, { body: open.settings({ name: 'Short' }) });
+    await restrict({ redirectTo: body.id });
+    const client = house.stranger();
+    const { body: begun } = await client.call(beginSso, { body: { providerId: body.id } });
+    const back = Object.fromEntries((await walk(begun.url as string)).searchParams);
+    expect((await open.finish(client, back)).status).toBe(200);
+    expect((await admin.call(removeSsoProvider, { params: { providerId: body.id } })).status).toBe(
+      204,
+    );
+    expect((await client.call(getSite)).status).toBe(401);
+    const kept = await house.within(house.home, ({ db }) =>
+      db
+        .selectFrom('tenant_settings')
+        .select('value')
+        .where('name', '=', ssoSetting.name)
+        .execute(),
+    );
+    expect(kept).toMatchObject([{ value: { redirectTo: null } }]);
+  });
+});

@@ -1,0 +1,47 @@
+import { FileButton } from '@mantine/core';
+import { RichTextEditor } from '@mantine/tiptap';
+import { IconPhoto } from '@tabler/icons-react';
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { toast } from '../toast.ts';
+
+interface Props {
+  editor: Editor | null;
+  upload: (file: File) => Promise<string>;
+}
+
+/** Puts a picture into our own store and then where the caret stands. */
+export function PictureButton({ editor, upload }: Props) {
+  const [busy, setBusy] = useState(false);
+  const put = async (file: File | null) => {
+    if (!file) return;
+    setBusy(true);
+    try {
+      const src = await upload(file);
+      editor
+        ?.chain()
+        .focus()
+        .setImage({ src, alt: file.name.replace(/\.\w+$/, '') })
+        .run();
+    } catch (error) {
+      void toast.critical(sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <FileButton onChange={put} accept="image/png,image/jpeg,image/gif,image/webp">
+      {(button) => (
+        <RichTextEditor.Control
+          {...button}
+          disabled={busy}
+          aria-label={busy ? 'Uploading the picture' : 'Insert a picture'}
+          title="Insert a picture"
+        >
+          <IconPhoto size={16} stroke={1.6} aria-hidden />
+        </RichTextEditor.Control>
+      )}
+    </FileButton>
+  );
+}
