@@ -10,6 +10,11 @@ const picture = {
   buffer: Buffer.from(onePixel, 'base64'),
 };
 
+const tabs = [
+  ...['Branding', 'Modules', 'Features', 'Passwords', 'Verification'],
+  ...['Single sign-on', 'Registrations', 'Accounts'],
+];
+
 /** Past the sign-in pages, which have journeys of their own. */
 async function signInWithCode(page: Page, username: string) {
   const post = (path: string, data: object) => page.request.post(`${api}/${path}`, { data });
@@ -35,7 +40,7 @@ test('an administrator gives the sign-in page its look, by keyboard, and takes i
   await page.goto('/admin/settings');
   const settings = page.getByRole('navigation', { name: 'Settings' });
   await expect(settings.getByRole('link', { name: 'Branding' })).toBeVisible();
-  for (const tab of await settings.getByRole('link').allTextContents())
+  for (const tab of tabs)
     await test.step(tab, async () => {
       await settings.getByRole('link', { name: tab, exact: true }).press('Enter');
       await expect(settings.locator('[aria-current]')).toHaveText(tab);
