@@ -25,6 +25,17 @@ purify.addHook('afterSanitizeAttributes', (element) => {
   }
 });
 
+/**
+ * In a template nothing belongs to a document: a body's handlers and a base address, which browsers
+ * judge and report even in documents that nobody sees, are gone before the cleaner looks.
+ */
+function parsed(html: string): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  for (const base of template.content.querySelectorAll('base')) base.remove();
+  return template.content;
+}
+
 /** The same as text, for the editor. */
 export function cleanText(html: string): string {
   const holder = document.createElement('div');
@@ -33,7 +44,7 @@ export function cleanText(html: string): string {
 }
 
 export const cleanHtml = (html: string): DocumentFragment =>
-  purify.sanitize(html, {
+  purify.sanitize(parsed(html), {
     ALLOWED_TAGS: [...allowedHtml.tags],
     ALLOWED_ATTR: attributes,
     ALLOWED_URI_REGEXP: scheme,
