@@ -26,13 +26,17 @@ purify.addHook('afterSanitizeAttributes', (element) => {
 });
 
 /**
- * In a template nothing belongs to a document: a body's handlers and a base address, which browsers
+ * In a template nothing belongs to a document: handlers and a base address, which browsers
  * judge and report even in documents that nobody sees, are gone before the cleaner looks.
  */
 function parsed(html: string): DocumentFragment {
   const template = document.createElement('template');
   template.innerHTML = html;
-  for (const base of template.content.querySelectorAll('base')) base.remove();
+  for (const element of template.content.querySelectorAll('*')) {
+    if (element.localName === 'base') element.remove();
+    for (const name of element.getAttributeNames())
+      if (name.toLowerCase().startsWith('on')) element.removeAttribute(name);
+  }
   return template.content;
 }
 
