@@ -25,6 +25,21 @@ purify.addHook('afterSanitizeAttributes', (element) => {
   }
 });
 
+/**
+ * In a template nothing belongs to a document: handlers and a base address, which browsers
+ * judge and report even in documents that nobody sees, are gone before the cleaner looks.
+ */
+function parsed(html: string): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  for (const element of template.content.querySelectorAll('*')) {
+    if (element.localName === 'base') element.remove();
+    for (const name of element.getAttributeNames())
+      if (name.toLowerCase().startsWith('on')) element.removeAttribute(name);
+  }
+  return template.content;
+}
+
 /** The same as text, for the editor. */
 export function cleanText(html: string): string {
   const holder = document.createElement('div');
@@ -33,7 +48,7 @@ export function cleanText(html: string): string {
 }
 
 export const cleanHtml = (html: string): DocumentFragment =>
-  purify.sanitize(html, {
+  purify.sanitize(parsed(html), {
     ALLOWED_TAGS: [...allowedHtml.tags],
     ALLOWED_ATTR: attributes,
     ALLOWED_URI_REGEXP: scheme,

@@ -39,7 +39,9 @@ export function EditBoard({ dashboardId, state, moves, errors, onSetUp, onRemove
       <section
         key={container}
         className={`${board.column} ${classes.column}`}
-        aria-label={isAlone ? 'Widgets' : `Widgets in the ${columnNames[container]}`}
+        aria-label={
+          isAlone ? `Widgets, part ${container}` : `Widgets in the ${columnNames[container]}`
+        }
         data-container={container}
       >
         {list.length === 0 ? (
