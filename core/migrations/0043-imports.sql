@@ -8,8 +8,7 @@ end $$;
 revoke execute on function refresh_statistics() from public;
 grant execute on function refresh_statistics() to tenure_app;
 
--- Every word of what changed, in place of the words it had. Thousands of positions share a title:
--- each text is taken apart once.
+-- Every word of what changed, in place of the words it had. Each text is taken apart once.
 create or replace function index_for_search(changed_kind text, changed searchable[]) returns void language plpgsql as $$
 begin
   delete from search_entries e
@@ -21,10 +20,8 @@ begin
   insert into search_records as r (kind, record_id, label)
     select changed_kind, c.record_id, c.label from unnest(changed) c
     on conflict (tenant_id, kind, record_id) do update set label = excluded.label where r.label <> excluded.label;
-  with taken_apart as materialized (
-    select title, search_tokens(title) as words from (select distinct c.title from unnest(changed) c) once
-  ), titles as materialized (
-    select c.record_id, word from unnest(changed) c join taken_apart t on t.title = c.title, unnest(t.words) as word
+  with titles as materialized (
+    select c.record_id, word from unnest(changed) c, unnest(search_tokens(c.title)) as word
   ), unknown as materialized (
     select distinct word from titles
     where length(word) >= 4 and not exists (
@@ -37,6 +34,6 @@ begin
   )
   insert into search_entries (word, kind, record_id, field)
     select word, changed_kind, record_id, 'title' from titles
-    union all
+    union
     select word, changed_kind, c.record_id, 'identifier' from unnest(changed) c, unnest(search_tokens(c.identifier)) as word;
 end $$;
