@@ -8,7 +8,8 @@ declare global {
   }
 }
 
-const MOST = 20;
+/** So many on one page. */
+const MOST = 105;
 const batches = Array.from({ length: Math.ceil(htmlAttacks.length / MOST) }, (_, batch) =>
   htmlAttacks.slice(batch * MOST, (batch + 1) * MOST),
 );
