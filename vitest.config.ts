@@ -4,16 +4,23 @@ import { defineConfig } from 'vitest/config';
 // Projects do not inherit, so each names it.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
+// Core keeps nothing in its modules, so that its test files can share them: each has a database of
+// its own all the same.
+const shared = { isolate: false };
+
 export default defineConfig({
   test: {
     globalSetup: ['server/src/testing/test-postgres.ts'],
     // Half the tests wait for a database or a process; one worker to a core keeps both busy.
     maxWorkers: '100%',
     projects: [
-      { test: { ...patience, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      {
+        test: { ...patience, ...shared, name: 'contract', include: ['contract/src/**/*.test.ts'] },
+      },
       {
         test: {
           ...patience,
+          ...shared,
           name: 'core on PostgreSQL',
           include: ['core/src/**/*.test.ts'],
           setupFiles: ['server/src/testing/postgres-engine.ts'],
@@ -22,6 +29,7 @@ export default defineConfig({
       {
         test: {
           ...patience,
+          ...shared,
           name: 'core on PGlite',
           // One connection does everything in turn: the widest matrix takes its time.
           testTimeout: 240_000,

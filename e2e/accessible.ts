@@ -16,6 +16,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Light on a desktop, dark on a phone: accessible, and nothing to be reached by scrolling sideways. */
 export async function expectUsable(page: Page): Promise<void> {
+  const before = page.viewportSize();
   for (const { colorScheme, width } of [
     { colorScheme: 'light', width: 1440 },
     { colorScheme: 'dark', width: 360 },
@@ -29,4 +30,5 @@ export async function expectUsable(page: Page): Promise<void> {
     );
     expect.soft(beyond, `${page.url()} at ${width} pixels`).toBeLessThanOrEqual(0);
   }
+  if (before) await page.setViewportSize(before);
 }

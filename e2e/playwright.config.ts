@@ -33,7 +33,9 @@ export default defineConfig<OfflineOption>({
       : []),
   ],
   use: {
-    trace: 'retain-on-failure',
+    // Pictures of every moment would cost more than the journeys themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     locale: 'en-AU',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

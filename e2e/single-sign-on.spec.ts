@@ -137,7 +137,6 @@ test('somebody registers, proves the address, is approved and signs in', async (
   await page.reload();
   await expect(page.getByText('Waiting for you')).toBeVisible();
   await expectUsable(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Actions for Nia New' }).click();
   await page.getByRole('menuitem', { name: 'Approve' }).click();
   await expect(page.getByText('Nia New can sign in now')).toBeVisible();
