@@ -60,7 +60,7 @@ const controls: Record<InputKind, ComponentType<ControlProps>> = {
     <NumberInput
       {...frameOf(props)}
       value={(props.value as number | string | null) ?? ''}
-      onChange={props.onChange}
+      onChange={(value) => props.onChange(value === '' ? null : value)}
       hideControls
     />
   ),

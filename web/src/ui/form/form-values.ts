@@ -29,7 +29,7 @@ const blank: Record<InputKind, () => unknown> = {
   'international-phone': () => ({ countryCode: '61', number: '' }),
   select: () => null,
   date: () => null,
-  number: () => '',
+  number: () => null,
   toggle: () => false,
 };
 

@@ -19,21 +19,18 @@ export function ItemActions({ item, size = 'xs' }: { item: ActionableItem; size?
     setError(null);
   };
 
-  const run = (action: ItemAction) =>
-    decide.mutate(
-      { itemId: item.id, action: action.id, note },
-      {
-        onSuccess: (now) => {
-          void toast.positive(`${now.title}: ${now.status}`);
-          close();
-        },
-        onError: (refusal) => {
-          if (hasStatus(refusal, 401)) return;
-          if (asking) setError(problemOf(refusal)?.errors?.[0]?.message ?? sentenceOf(refusal));
-          else void toast.critical(sentenceOf(refusal));
-        },
-      },
-    );
+  // Awaited rather than told by callback: a decided row is gone before the callback would be called.
+  const run = async (action: ItemAction) => {
+    try {
+      const now = await decide.mutateAsync({ itemId: item.id, action: action.id, note });
+      void toast.positive(`${now.title}: ${now.status}`);
+      close();
+    } catch (refusal) {
+      if (hasStatus(refusal, 401)) return;
+      if (asking) setError(problemOf(refusal)?.errors?.[0]?.message ?? sentenceOf(refusal));
+      else void toast.critical(sentenceOf(refusal));
+    }
+  };
 
   return (
     <>
