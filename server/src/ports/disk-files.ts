@@ -7,7 +7,7 @@ import type { Files } from '@tenure/core/kit/ports';
 /** Files under one folder. Written beside their place and moved there, so that nobody reads half a file. */
 export function diskFiles(folder: string): Files {
   const pathOf = (key: string) => {
-    if (!/^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/i.test(key) || key.includes('..'))
+    if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key) || key.includes('..'))
       throw new Error(`Not a file key: ${key}`);
     return join(folder, ...key.split('/'));
   };

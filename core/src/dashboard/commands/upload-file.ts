@@ -31,7 +31,7 @@ export async function uploadFile(
     demand(actor, dashboardActions.edit, record);
   });
   const kind = upload.contentType as FileKind;
-  const key = `${ctx.tenantId}/dashboard/${ports.random.token().replace(/\W/g, 'x')}.${fileKinds[kind].extension}`;
+  const key = `${ctx.tenantId}/dashboard/${ports.random.token()}.${fileKinds[kind].extension}`;
   const size = await ports.files.putParts(key, checked(kind, upload.parts()));
   try {
     return await ctx.inTransaction('write', async (inner) => {
