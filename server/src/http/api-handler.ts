@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { messages } from '@tenure/contract/kit/problem';
 import type { Log } from '@tenure/core/kit/ports';
-import { Refusal } from '@tenure/core/kit/refusal';
 import type { ApiAnswer } from '@tenure/core/kit/request';
 import type { Api } from '@tenure/core/kit/serve';
 import { clientAddress } from './client-address.ts';
+import { bodyParts, bodyText, discardRest } from './request-body.ts';
 import type { SessionCookie } from './session-cookie.ts';
-
-const MOST_BYTES = 1024 * 1024;
 
 export interface ApiHandlerOptions {
   readonly api: Api;
@@ -25,7 +22,7 @@ export interface ApiHandlerOptions {
  * than everything else here.
  */
 export function apiHandler({ api, cookie, headers, log, trustedProxies }: ApiHandlerOptions) {
-  return async (incoming: IncomingMessage, request: Request): Promise<Response> => {
+  return async (incoming: IncomingMessage): Promise<Response> => {
     const started = performance.now();
     const id = randomUUID();
     const method = incoming.method ?? 'GET';
@@ -43,9 +40,10 @@ export function apiHandler({ api, cookie, headers, log, trustedProxies }: ApiHan
       ),
       sessionToken: cookie.read(incoming.headers.cookie),
       header: (name) => incoming.headers[name.toLowerCase()]?.toString(),
-      text: () => readText(request),
-      parts: () => (request.body ?? []) as AsyncIterable<Uint8Array>,
+      text: () => bodyText(incoming),
+      parts: () => bodyParts(incoming),
     });
+    await discardRest(incoming);
     const ms = Math.round((performance.now() - started) * 10) / 10;
     log.info(
       { requestId: id, method, path, status: answer.status, ms, statements: answer.statements },
@@ -87,18 +85,3 @@ function bodyOf(body: ApiAnswer['body']): ConstructorParameters<typeof Response>
     ? (ReadableStream.from(body) as ReadableStream<Uint8Array>)
     : (body as string | Uint8Array<ArrayBuffer> | null);
 }
-
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) throw tooLarge();
-  if (!request.body) return '';
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of request.body as unknown as AsyncIterable<Uint8Array>) {
-    size += part.byteLength;
-    if (size > MOST_BYTES) throw tooLarge();
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
-
-const tooLarge = () => new Refusal(413, 'too-large', messages.tooLarge);

@@ -1,5 +1,6 @@
 import { request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { frameOrigins } from '@tenure/contract/dashboard/video-providers';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
@@ -40,16 +41,20 @@ const serve = async (environment: RuntimeConfig['environment'], ready = true) =>
 
 interface Sent {
   method?: string;
-  body?: string | Uint8Array;
+  body?: string | Uint8Array | AsyncIterable<Uint8Array>;
   headers?: Record<string, string>;
 }
 
-/** Over node:http, since fetch lets nobody choose the Host header. */
+const partsOf = (body: Sent['body']) =>
+  typeof body === 'object' && Symbol.asyncIterator in body ? body : body ? [body] : [];
+
+/** Over node:http, since fetch lets nobody choose the Host header. Fails unless all of the body could be sent. */
 const send = (port: number, path: string, { method = 'GET', body, headers }: Sent) =>
   new Promise<Response>((resolve, reject) => {
     const options = { port, path, method, headers: { host: 'home.example', ...headers } };
     const sending = httpRequest(options, async (incoming) => {
       const answer = Buffer.concat(await incoming.toArray());
+      await sent.catch(reject);
       const status = incoming.statusCode ?? 0;
       const fields = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
         name,
@@ -58,7 +63,8 @@ const send = (port: number, path: string, { method = 'GET', body, headers }: Sen
       resolve(new Response(status === 204 ? null : answer, { status, headers: fields }));
     });
     sending.on('error', reject);
-    sending.end(body);
+    const sent = pipeline(partsOf(body), sending);
+    sent.catch(reject);
   });
 
 const signIn = { username: 'employee', _password: LITTLE_PASSWORD };
@@ -154,13 +160,33 @@ describe('over HTTP', () => {
     expect(part.headers.get('content-length')).toBe('100');
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(bytes.subarray(2_000_000, 2_000_100));
     const whole = await request(url, { headers: { cookie } });
-    expect(new Uint8Array(await whole.arrayBuffer())).toEqual(bytes);
+    expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
     const beyond = await request(url, { headers: { cookie, range: 'bytes=3000000-' } });
     expect([beyond.status, await beyond.text()]).toEqual([416, '']);
     expect((await request(url)).status).toBe(401);
-    const tooLarge = new Uint8Array(6 * 1024 * 1024);
-    tooLarge.set(picture);
-    expect((await upload(tooLarge, 'image/png')).status).toBe(413);
+  });
+
+  test('a refusal reaches whoever is still sending', async () => {
+    const request = await serve('local');
+    const answer = await request('/cobra/api/tms/authenticate', json(signIn));
+    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const home = await request('/cobra/api/tms/home-dashboard', { headers: { cookie } });
+    const { id } = (await home.json()) as { id: number };
+    const MiB = 1024 * 1024;
+    const slowly = async function* () {
+      yield Buffer.concat([picture, Buffer.alloc(6 * MiB)]);
+      for (let part = 0; part < 4; part += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 250));
+        yield Buffer.alloc(MiB);
+      }
+    };
+    const path = `/cobra/api/tms/dashboards/${id}/files?name=a`;
+    const headers = { cookie, 'content-type': 'image/png' };
+    const refused = await request(path, { method: 'POST', headers, body: slowly() });
+    expect(refused.status).toBe(413);
+    const stranger = { 'content-type': 'image/png' };
+    const unknown = await request(path, { method: 'POST', headers: stranger, body: slowly() });
+    expect(unknown.status).toBe(401);
   });
 
   test('a server that is not ready says so, and lives all the same', async () => {

@@ -76,7 +76,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   app.all('*', (c) =>
     files && /^(GET|HEAD)$/.test(c.req.method)
       ? servePage(files, c.req.path, c.req.raw)
-      : serveApi(c.env.incoming as IncomingMessage, c.req.raw),
+      : serveApi(c.env.incoming as IncomingMessage),
   );
   return {
     // Core has a router of its own, so its calls need no other before it.
@@ -84,7 +84,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
       const incoming = bindings.incoming as IncomingMessage;
       const { path } = addressOf(incoming.url ?? '/');
       const isApi = /^\/(cobra|nav_resource|recommendation)\//.test(path) || served.has(path);
-      return isApi ? serveApi(incoming, request) : app.fetch(request, bindings);
+      return isApi ? serveApi(incoming) : app.fetch(request, bindings);
     },
   };
 }

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import { messages } from '@tenure/contract/kit/problem';
+import { Refusal } from '@tenure/core/kit/refusal';
+
+const MOST_TEXT = 1024 * 1024;
+const MOST_LEFT_OVER = 64 * 1024 * 1024;
+const LEFT_OVER_MS = 10_000;
+
+/** The body part by part. Whoever stops reading leaves the connection open, so that an answer can still go out. */
+export const bodyParts = (incoming: IncomingMessage): AsyncIterable<Uint8Array> =>
+  incoming.iterator({ destroyOnReturn: false });
+
+export async function bodyText(incoming: IncomingMessage): Promise<string> {
+  if (Number(incoming.headers['content-length'] ?? 0) > MOST_TEXT) throw tooLarge();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of bodyParts(incoming)) {
+    size += part.byteLength;
+    if (size > MOST_TEXT) throw tooLarge();
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/**
+ * Reads what a refusal left unread. A connection closed while the other side still sends is reset,
+ * and then the browser reports a lost connection instead of the answer that says what was wrong.
+ * Bounded in bytes and time: whoever goes on sending forever is cut off.
+ */
+export async function discardRest(incoming: IncomingMessage): Promise<void> {
+  if (incoming.readableEnded || incoming.destroyed || !hasBody(incoming)) return;
+  if (Number(incoming.headers['content-length'] ?? 0) > MOST_LEFT_OVER) return;
+  const cutOff = setTimeout(() => incoming.destroy(), LEFT_OVER_MS);
+  let size = 0;
+  try {
+    for await (const part of bodyParts(incoming)) {
+      size += part.byteLength;
+      if (size > MOST_LEFT_OVER) return;
+    }
+  } catch {
+    // The sender has gone away, or was cut off: nobody reads the answer.
+  } finally {
+    clearTimeout(cutOff);
+  }
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+
+const tooLarge = () => new Refusal(413, 'too-large', messages.tooLarge);
