@@ -45,7 +45,10 @@ export default defineConfig({
             // One connection knows no interleavings.
             'core/src/leave/action-sequences.test.ts',
           ],
-          globalSetup: ['web/src/offline/testing/pglite-image.ts'],
+          globalSetup: [
+            'web/src/offline/testing/pglite-image.ts',
+            'web/src/offline/testing/furnished-pglite-image.ts',
+          ],
           setupFiles: ['web/src/offline/testing/pglite-engine.ts'],
         },
       },

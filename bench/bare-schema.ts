@@ -21,11 +21,17 @@ export async function makeBareSchema(
         `create view bare.${name} as select * from public.${name} where ${key} = ${tenantId}`,
       );
     await admin.query(`set search_path = ''`);
-    const functions = await admin.query<{ text: string }>(`
-      select pg_get_functiondef(p.oid) as text from pg_proc p join pg_language l on l.oid = p.prolang
+    const functions = await admin.query<{ name: string; text: string }>(`
+      select p.proname as name, pg_get_functiondef(p.oid) as text from pg_proc p join pg_language l on l.oid = p.prolang
       where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and l.lanname = 'sql'
         and not p.prosecdef and p.proname <> 'current_tenant'`);
-    for (const { text } of functions.rows) await admin.query(text.replaceAll('public.', 'bare.'));
+    const made = new Set([...tables.rows, ...functions.rows].map(({ name }) => name));
+    for (const { text } of functions.rows)
+      await admin.query(
+        text
+          .replaceAll('public.current_tenant()', `${tenantId}::bigint`)
+          .replaceAll(/\bpublic\.(\w+)/g, (whole, name) => (made.has(name) ? `bare.${name}` : whole)),
+      );
   });
   return `${url}?options=${encodeURIComponent('-c search_path=bare,public')}`;
 }

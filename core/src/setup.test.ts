@@ -9,7 +9,7 @@ import { type OpenedEngine, openEngine } from './testing/engine.ts';
 let engine: OpenedEngine;
 let client: Client;
 beforeAll(async () => {
-  engine = await openEngine();
+  engine = await openEngine('empty');
   const api = createApp({ ...engine, setupCode: 'printed', strict: true });
   client = new Client(api, routesFor('local'), 'new.example:3000');
 });

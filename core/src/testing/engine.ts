@@ -1,16 +1,19 @@
 import type { Database } from '../kit/database.ts';
 import type { Ports } from '../kit/ports.ts';
 
-/** A migrated, empty database of the test file's own, with what the host lends to core. */
+/** A migrated database of the test file's own, with what the host lends to core. */
 export interface OpenedEngine {
   readonly database: Database;
   readonly ports: Ports;
   close(): Promise<void>;
 }
 
+/** With nothing in it, or with the two little companies that a house has. */
+export type Contents = 'empty' | 'furnished';
+
 export interface TestEngine {
   readonly name: 'PostgreSQL' | 'PGlite';
-  open(): Promise<OpenedEngine>;
+  open(contents: Contents): Promise<OpenedEngine>;
 }
 
 let chosen: TestEngine | undefined;
@@ -20,7 +23,7 @@ export function useEngine(engine: TestEngine): void {
   chosen = engine;
 }
 
-export function openEngine(): Promise<OpenedEngine> {
+export function openEngine(contents: Contents): Promise<OpenedEngine> {
   if (!chosen) throw new Error('No test engine was chosen by the set-up file');
-  return chosen.open();
+  return chosen.open(contents);
 }

@@ -12,9 +12,10 @@ import { foundTenant } from '../kit/found-tenant.ts';
 import { kyselyOver } from '../kit/kysely.ts';
 import { type Message, openMessage } from '../kit/message.ts';
 import type { Ports } from '../kit/ports.ts';
-import { createApi } from '../kit/serve.ts';
+import { type Api, createApi } from '../kit/serve.ts';
+import { Tenants } from '../kit/tenants.ts';
 import { Client } from './client.ts';
-import { openEngine } from './engine.ts';
+import { type OpenedEngine, openEngine } from './engine.ts';
 import { LITTLE_PASSWORD, loadLittleCompany, type PersonName } from './little-company.ts';
 
 export const SETUP_CODE = 'the code that the server printed';
@@ -41,11 +42,28 @@ export class House {
     readonly close: () => Promise<void>,
   ) {}
 
+  #api: Api | undefined;
   home!: Company;
   foreign!: Company;
 
   static async open(extraRoutes: readonly Route[] = []): Promise<House> {
-    const engine = await openEngine();
+    const house = House.#over(await openEngine('furnished'), extraRoutes);
+    [house.home, house.foreign] = await Promise.all([
+      house.#find('home.example'),
+      house.#find('foreign.example'),
+    ]);
+    return house;
+  }
+
+  /** Puts the two companies into an empty database, from which every house is copied. */
+  static async furnish(engine: OpenedEngine): Promise<void> {
+    const house = House.#over(engine, []);
+    const hash = await engine.ports.passwords.hash(LITTLE_PASSWORD);
+    await house.#found('home.example', hash);
+    await house.#found('foreign.example', hash);
+  }
+
+  static #over(engine: OpenedEngine, extraRoutes: readonly Route[]): House {
     const house: House = new House(
       {
         ...engine.database,
@@ -55,9 +73,6 @@ export class House {
       [...routes, ...extraRoutes],
       engine.close,
     );
-    const hash = await engine.ports.passwords.hash(LITTLE_PASSWORD);
-    house.home = await house.#found('home.example', hash);
-    house.foreign = await house.#found('foreign.example', hash);
     return house;
   }
 
@@ -66,8 +81,8 @@ export class House {
     return House.open(this.routes.slice(routes.length));
   }
 
-  get api() {
-    return createApi({
+  get api(): Api {
+    this.#api ??= createApi({
       routes: this.routes,
       database: this.database,
       ports: this.ports,
@@ -76,6 +91,7 @@ export class House {
       strict: true,
       setupCode: SETUP_CODE,
     });
+    return this.#api;
   }
 
   /** Somebody who has not signed in. */
@@ -134,12 +150,19 @@ export class House {
     });
   }
 
-  async #found(host: string, hash: string): Promise<Company> {
+  async #found(host: string, hash: string): Promise<void> {
     const tenant = { hosts: [host], name: host, systemName: host, shortName: host };
-    return foundTenant(this.database, this.ports, tenant, async (ctx) => {
-      const ids = await loadLittleCompany(ctx, hash);
-      return { tenantId: ctx.tenantId, host, idOf: (person) => ids.get(person) as number };
-    });
+    await foundTenant(this.database, this.ports, tenant, (ctx) => loadLittleCompany(ctx, hash));
+  }
+
+  async #find(host: string): Promise<Company> {
+    const tenantId = await new Tenants(this.database).byHost(host, 0);
+    if (tenantId === null) throw new Error(`The house has no company at ${host}`);
+    const users = await this.database.inTenant(tenantId, 'read', (connection) =>
+      kyselyOver(connection).selectFrom('users').select(['id', 'username']).execute(),
+    );
+    const ids = new Map(users.map(({ id, username }) => [username, id]));
+    return { tenantId, host, idOf: (person) => ids.get(person) as number };
   }
 
   #ctx(tenantId: number, db: Ctx['db']): Ctx {

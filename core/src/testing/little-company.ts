@@ -28,10 +28,7 @@ export const personNames = [...Object.keys(reporting), 'platform.admin'] as Pers
 
 export const LITTLE_PASSWORD = 'a-password-for-tests';
 
-export async function loadLittleCompany(
-  ctx: Ctx,
-  passwordHash: string,
-): Promise<Map<PersonName, number>> {
+export async function loadLittleCompany(ctx: Ctx, passwordHash: string): Promise<void> {
   const company = littleCompany();
   const byEmployee = await loadUsers(ctx, company, passwordHash);
   await loadOrganisation(ctx, company, byEmployee);
@@ -40,8 +37,6 @@ export async function loadLittleCompany(
   await loadLeave(ctx, company, byEmployee, { requests: false });
   await enableModules(ctx, builtModules);
   await loadDashboards(ctx, company);
-  const users = await ctx.db.selectFrom('users').select(['id', 'username']).execute();
-  return new Map(users.map(({ id, username }) => [username as PersonName, id]));
 }
 
 function littleCompany(): SampleCompany {

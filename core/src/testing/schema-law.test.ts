@@ -62,7 +62,7 @@ const bad = [
   ],
   [
     'create table planted (tenant_id bigint not null, id bigint, primary key (tenant_id, id))',
-    'planted.tenant_id does not refer to tenants',
+    'planted.tenant_id does not lead to tenants',
   ],
   [
     `${sound} alter table planted no force row level security`,

@@ -14,6 +14,9 @@ const outsideTenants: Readonly<Record<string, string>> = {
 /** Tables the application may only add to. */
 const appendOnly: Readonly<Record<string, string>> = { audit_log: 'SELECT, INSERT' };
 
+/** Tables that triggers fill from rows that are tied to a tenant. */
+const derived = ['search_entries', 'search_variants'];
+
 /** The only functions that run with the owner's rights: they answer before a tenant is known, or what it is called, or gather statistics. */
 const definerFunctions = [
   'tenant_by_host',
@@ -35,8 +38,11 @@ const values = (rights: Readonly<Record<string, string>>) =>
 const ours = `n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast', ${list(foreignSchemas)})
   and n.nspname not like 'pg_temp%' and n.nspname not like 'pg_toast_temp%'`;
 
-/** Every table of a tenant: its oid, its name, and the number of its tenant_id column. */
-const common = `with tables as (
+/**
+ * Every table of a tenant: its oid, its name, and the number of its tenant_id column; and which tables
+ * are tied to tenants by keys that no row can do without.
+ */
+const common = `with recursive tables as (
   select c.*, c.oid::regclass::text as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind in ('r', 'p') and ${ours}
@@ -44,6 +50,13 @@ const common = `with tables as (
   select t.*, a.attnum as tenant_column, a.attnotnull as tenant_not_null
   from tables t left join pg_attribute a on a.attrelid = t.oid and a.attname = 'tenant_id' and not a.attisdropped
   where t.name not in (${list(Object.keys(outsideTenants))})
+), keys as (
+  select k.conrelid, k.confrelid from pg_constraint k
+  where k.contype = 'f' and not exists (select from pg_attribute a
+    where a.attrelid = k.conrelid and a.attnum = any (k.conkey) and not a.attnotnull)
+), anchored (oid) as (
+  select 'tenants'::regclass::oid
+  union select keys.conrelid from keys join anchored on anchored.oid = keys.confrelid
 ), may (name, rights) as (
   values ${values({ ...outsideTenants, ...appendOnly })}
 )`;
@@ -68,9 +81,9 @@ const queries = [
      when k.confrelid = 'tenants'::regclass then cardinality(k.conkey) = 1
      else cardinality(k.conkey) > 1 and exists (select from pg_attribute a
        where a.attrelid = k.confrelid and a.attnum = k.confkey[1] and a.attname = 'tenant_id') end)`,
-  `select name || '.tenant_id does not refer to tenants' as broken from tenant_tables t
-   where tenant_column is not null and not exists (select from pg_constraint k
-     where k.conrelid = t.oid and k.contype = 'f' and k.confrelid = 'tenants'::regclass)`,
+  `select name || '.tenant_id does not lead to tenants' as broken from tenant_tables t
+   where tenant_column is not null and t.oid not in (select oid from anchored)
+     and name not in (${list(derived)})`,
   `select name || ' does not force row-level security' as broken from tenant_tables
    where not (relrowsecurity and relforcerowsecurity)`,
   `select name || ' has no policy' as broken from tenant_tables t

@@ -15,7 +15,7 @@ import '../testing/postgres-engine.ts';
 const HOST = 'large.example';
 
 test('a home in a company of 10,000 takes at most four statements for each widget', async () => {
-  const { database, ports, close } = await openEngine();
+  const { database, ports, close } = await openEngine('empty');
   const today = ports.clock.now().toISOString().slice(0, 10);
   const company = generateCompany({
     ...{ seed: 'large', employees: 10_000, today },

@@ -1,37 +1,16 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { useEngine } from '@tenure/core/testing/engine';
-import { openPool } from '../database/pool.ts';
-import { nodePorts } from '../ports/node-ports.ts';
+import { engineOver } from './engine-over.ts';
 import { createTestDatabase } from './test-database.ts';
-
-const silent = {
-  info: () => {},
-  warn: () => {},
-  error: (facts: object, message: string) => console.error(message, facts),
-};
 
 useEngine({
   name: 'PostgreSQL',
-  async open() {
-    const test = await createTestDatabase();
-    const database = openPool({ url: test.appUrl, size: 60 });
-    const ports = nodePorts({
-      secretKey: new Uint8Array(32).fill(7),
-      dataDir: join(tmpdir(), test.name),
-      runtimeConfig: {
-        environment: 'local',
-        logLevel: 'error',
-        recaptchaKey: 'local-development-key',
-      },
-      publicUrl: 'https://hr.example:8443',
-      log: silent,
-    });
+  async open(contents) {
+    const test = await createTestDatabase(contents === 'furnished' ? 'furnished' : 'tenure');
+    const engine = engineOver(test.appUrl, test.name);
     return {
-      database,
-      ports,
+      ...engine,
       async close() {
-        await database.close();
+        await engine.close();
         await test.drop();
       },
     };

@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { House } from '@tenure/core/testing/house';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../database/migrate.ts';
 import { readMigrationFiles } from '../database/migration-files.ts';
+import { createDatabase, urlOfDatabase, withClient } from '../postgres/databases.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
+import { engineOver } from './engine-over.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,7 +16,10 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run; its database `tenure`, migrated and left alone, is the template. */
+/**
+ * One PostgreSQL for the whole run. Two databases are templates: `tenure`, migrated and empty, and
+ * `furnished`, with the two little companies.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(await quickFolder(), 'tenure-test-'));
   await chmod(dataDir, 0o711);
@@ -21,6 +27,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await cleanUpAfterKill(dataDir);
   const { adminUrl, ownerUrl, appUrl } = postgres;
   await migrate({ ownerUrl, appUrl, migrations: await readMigrationFiles() });
+  await withClient(adminUrl, (admin) => createDatabase(admin, 'furnished', 'tenure'));
+  const engine = engineOver(urlOfDatabase(appUrl, 'furnished'), 'furnished');
+  await House.furnish(engine);
+  await engine.close();
   project.provide('postgres', { adminUrl, ownerUrl, appUrl });
   return async () => {
     await postgres.stop();

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createOfflineHost, type OfflineHost } from './offline-host.ts';
 import { loadSampleCompanies } from './sample-companies.ts';
-import { openPgliteEngine } from './testing/pglite-engine.ts';
+import { openPgliteEngine } from './testing/open-pglite-engine.ts';
 
 const tms = '/cobra/api/tms';
 let engine: Awaited<ReturnType<typeof openPgliteEngine>>;
@@ -9,7 +9,7 @@ let host: OfflineHost;
 let token: string | null = null;
 
 beforeAll(async () => {
-  engine = await openPgliteEngine();
+  engine = await openPgliteEngine(inject('pgliteImage'));
   await loadSampleCompanies(engine.database, engine.ports);
   const session = {
     read: () => token,

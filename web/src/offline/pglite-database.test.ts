@@ -2,12 +2,12 @@ import { foundTenant } from '@tenure/core/kit/found-tenant';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openPool } from '../../../server/src/database/pool.ts';
 import type {} from '../../../server/src/testing/test-postgres.ts';
-import { openPgliteEngine } from './testing/pglite-engine.ts';
+import { openPgliteEngine } from './testing/open-pglite-engine.ts';
 
 const postgres = openPool({ url: inject('postgres').appUrl, size: 1 });
 let engine: Awaited<ReturnType<typeof openPgliteEngine>>;
 beforeAll(async () => {
-  engine = await openPgliteEngine();
+  engine = await openPgliteEngine(inject('pgliteImage'));
 });
 afterAll(async () => {
   await engine.close();

@@ -1,10 +1,10 @@
 /** The mock triggers of signing in, over the whole offline host: what no trigger takes, core answers. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { withTriggers } from './mock-layer.ts';
 import { mockTriggers } from './mock-triggers.ts';
 import { createOfflineHost } from './offline-host.ts';
 import { loadSampleCompanies } from './sample-companies.ts';
-import { openPgliteEngine } from './testing/pglite-engine.ts';
+import { openPgliteEngine } from './testing/open-pglite-engine.ts';
 
 const tms = '/cobra/api/tms';
 let engine: Awaited<ReturnType<typeof openPgliteEngine>>;
@@ -17,7 +17,7 @@ interface Answer {
 }
 
 beforeAll(async () => {
-  engine = await openPgliteEngine();
+  engine = await openPgliteEngine(inject('pgliteImage'));
   await loadSampleCompanies(engine.database, engine.ports);
   let waited = 0;
   const transport = withTriggers(

@@ -1,0 +1,28 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { OpenedEngine } from '@tenure/core/testing/engine';
+import { openPool } from '../database/pool.ts';
+import { nodePorts } from '../ports/node-ports.ts';
+
+const silent = {
+  info: () => {},
+  warn: () => {},
+  error: (facts: object, message: string) => console.error(message, facts),
+};
+
+/** Core's needs over one database, as the server meets them. */
+export function engineOver(appUrl: string, name: string): OpenedEngine {
+  const database = openPool({ url: appUrl, size: 60 });
+  const ports = nodePorts({
+    secretKey: new Uint8Array(32).fill(7),
+    dataDir: join(tmpdir(), name),
+    runtimeConfig: {
+      environment: 'local',
+      logLevel: 'error',
+      recaptchaKey: 'local-development-key',
+    },
+    publicUrl: 'https://hr.example:8443',
+    log: silent,
+  });
+  return { database, ports, close: () => database.close() };
+}

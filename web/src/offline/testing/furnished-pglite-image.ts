@@ -1,0 +1,25 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { House } from '@tenure/core/testing/house';
+import type { TestProject } from 'vitest/node';
+import { migratedImage, packed } from './migrated-pglite.ts';
+import { openPgliteEngine } from './open-pglite-engine.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The path of a database with the two little companies, which each house starts from. */
+    furnishedPgliteImage: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const engine = await openPgliteEngine(await migratedImage());
+  await House.furnish(engine);
+  const folder = await mkdtemp(join(tmpdir(), 'tenure-furnished-'));
+  const path = join(folder, 'image.tar');
+  await writeFile(path, await packed(engine.pg, 'none'));
+  await engine.close();
+  project.provide('furnishedPgliteImage', path);
+  return () => rm(folder, { recursive: true, force: true });
+}

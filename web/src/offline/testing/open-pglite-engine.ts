@@ -1,0 +1,26 @@
+import { memoryFiles } from '../browser-files.ts';
+import { browserPorts, consoleLog } from '../browser-ports.ts';
+import { pgliteDatabase } from '../pglite-database.ts';
+import { openFromImage } from './migrated-pglite.ts';
+
+/** Core's needs over the database and the ports of offline mode, in memory under Node. */
+export async function openPgliteEngine(image: string) {
+  const pg = await openFromImage(image);
+  return {
+    pg,
+    database: pgliteDatabase(pg),
+    ports: {
+      ...browserPorts({
+        files: memoryFiles(),
+        log: { ...consoleLog, warn: () => {} },
+        config: {
+          environment: 'local' as const,
+          logLevel: 'error' as const,
+          recaptchaKey: 'local-development-key',
+        },
+      }),
+      publicUrl: 'https://hr.example:8443',
+    },
+    close: () => pg.close(),
+  };
+}
