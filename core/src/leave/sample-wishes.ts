@@ -16,7 +16,7 @@ export interface Wish {
  * A week in the past and some days to come for everybody, in all the states there are; now and then a
  * day of illness. Who has something that waits to be decided has nothing else to come.
  */
-export function wishesOf(n: number, today: Day, waiting: Wish | undefined): Wish[] {
+export function wishesOf(n: number, today: Day, waiting: readonly Wish[] | undefined): Wish[] {
   const monday = dates.mondayOf(today);
   const states: readonly LeaveState[] = ['approved', 'pending', 'approved', ...leaveStateNames];
   const weekday = n % 3;
@@ -29,11 +29,13 @@ export function wishesOf(n: number, today: Day, waiting: Wish | undefined): Wish
       code: 'ANNUAL',
     },
     ...(n % 4 === 1 ? [{ start: ill, days: 1, state: 'approved' as const, code: 'SICK' }] : []),
-    waiting ?? {
-      start: dates.addDays(monday, 7 * ((n % 14) - 2) + weekday),
-      days: 1 + (n % (5 - weekday)),
-      state: n % 14 < 3 ? 'approved' : (states[n % states.length] ?? 'approved'),
-      code: 'ANNUAL',
-    },
+    ...(waiting ?? [
+      {
+        start: dates.addDays(monday, 7 * ((n % 14) - 2) + weekday),
+        days: 1 + (n % (5 - weekday)),
+        state: n % 14 < 3 ? 'approved' : (states[n % states.length] ?? 'approved'),
+        code: 'ANNUAL',
+      } as const,
+    ]),
   ];
 }

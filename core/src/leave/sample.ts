@@ -115,7 +115,7 @@ async function addRequests(
     employeeIds.get(company.users.find((user) => user.username === username)?.employeeId ?? 0) ?? 0;
   const waiting = waitingWishes(
     facts,
-    new Map(approversInSample.map((username) => [username, idOf(username)])),
+    approversInSample.map(idOf),
     new Set(Object.keys(sampleUsers).map(idOf)),
   );
   const made = facts.flatMap((person, n) =>
