@@ -31,19 +31,6 @@ async function reset(page: Page) {
   await expect(page.getByText('as your company set it up')).toBeVisible();
 }
 
-/** Of the open list of widgets. */
-async function addWords(page: Page, title: string, words: string) {
-  await page
-    .getByRole('dialog', { name: 'Add a widget' })
-    .getByRole('button', { name: 'Add Text' })
-    .click();
-  const form = page.getByRole('dialog', { name: 'Set up Text' });
-  await form.getByRole('textbox', { name: 'Title' }).fill(title);
-  await form.getByRole('textbox', { name: 'Content' }).click();
-  await page.keyboard.type(words);
-  await form.getByRole('button', { name: 'Apply' }).click();
-}
-
 async function violations(page: Page) {
   const { violations: found } = await new AxeBuilder({ page }).analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
@@ -76,7 +63,12 @@ test('an administrator builds a home page that a newcomer meets, and pushes a ch
   const list = page.getByRole('dialog', { name: 'Add a widget' });
   await list.getByRole('button', { name: 'Preview Your team' }).click();
   await expect(list.getByRole('region', { name: 'Preview of Your team' })).toBeVisible();
-  await addWords(page, 'Open days', 'Doors open at nine');
+  await list.getByRole('button', { name: 'Add Text' }).click();
+  const words = page.getByRole('dialog', { name: 'Set up Text' });
+  await words.getByRole('textbox', { name: 'Title' }).fill('Open days');
+  await words.getByRole('textbox', { name: 'Content' }).click();
+  await page.keyboard.type('Doors open at nine');
+  await words.getByRole('button', { name: 'Apply' }).click();
   await expect(names(page, 1).first()).toHaveText('Open days');
   await save(page);
   await expect(page.getByText('Doors open at nine')).toBeVisible();
@@ -102,8 +94,10 @@ test('an administrator builds a home page that a newcomer meets, and pushes a ch
   await save(owner);
   await page.getByRole('link', { name: 'All home pages' }).click();
   await page.getByRole('link', { name: 'Edit the home page of Manager' }).click();
-  await page.getByRole('button', { name: 'Add a widget' }).click();
-  await addWords(page, 'Fire drill', 'On Friday at ten');
+  await page.getByRole('button', { name: 'Set up Who is away' }).click();
+  const form = page.getByRole('dialog', { name: 'Set up Who is away' });
+  await form.getByRole('textbox', { name: 'Title' }).fill('Away this month');
+  await form.getByRole('button', { name: 'Apply' }).click();
   await save(page);
   await page.getByRole('link', { name: 'All home pages' }).click();
   await page.getByRole('button', { name: 'Push the home page of Manager' }).click();
@@ -112,14 +106,14 @@ test('an administrator builds a home page that a newcomer meets, and pushes a ch
   await asked.getByRole('button', { name: 'Push' }).click();
   await expect(page.getByText(/brought up to date, 1 kept as arranged/)).toBeVisible();
   await follower.reload();
-  const drill = (home: Page) => home.getByRole('region', { name: 'Fire drill' });
-  await expect(drill(follower)).toContainText('On Friday at ten');
+  const changed = (home: Page) => home.getByRole('region', { name: 'Away this month' });
+  await expect(changed(follower)).toBeVisible();
   await owner.reload();
   await isHome(owner);
-  await expect(owner.getByRole('region', { name: 'To do' })).toBeVisible();
-  await expect(drill(owner)).toHaveCount(0);
+  await expect(owner.getByRole('region', { name: 'Who is away' })).toBeVisible();
+  await expect(changed(owner)).toHaveCount(0);
   await reset(owner);
-  await expect(drill(owner)).toBeVisible();
+  await expect(changed(owner)).toBeVisible();
   for (const visitor of [follower, owner]) await visitor.context().close();
 });
 

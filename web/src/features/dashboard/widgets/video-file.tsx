@@ -48,6 +48,8 @@ export function VideoFile(props: ControlProps) {
     <Input.Wrapper
       id={props.id}
       label={props.field.label}
+      // The button says itself what it does: a label would take its name away.
+      labelElement="div"
       description="MP4 or WebM, at most 200 MB"
       error={refusal ?? props.error}
     >
