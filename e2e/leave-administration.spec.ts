@@ -84,8 +84,8 @@ test('HR gives everybody a day off, and assigns a work pattern on a profile', as
   await page.keyboard.press('Tab');
   await assigning.getByRole('button', { name: 'Assign the pattern' }).click();
   // The earlier one has no end: it ends the day before.
-  await expect(page.getByText('To come · from 1 Jul 2030')).toBeVisible();
-  await expect(page.getByText(/Now · from .* to 30 Jun 2030/)).toBeVisible();
+  await expect(page.getByText('To come · from 1 July 2030')).toBeVisible();
+  await expect(page.getByText(/Now · from .* to 30 June 2030/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Assign a pattern' }).click();
   await choose(page, assigning, 'Work pattern', 'Full time, 38 hours');
