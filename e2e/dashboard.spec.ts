@@ -18,7 +18,7 @@ async function edit(page: Page) {
 
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Dashboard saved')).toBeVisible();
+  await expect(page.getByText('Dashboard saved').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit dashboard' })).toBeVisible();
 }
 
@@ -39,7 +39,7 @@ async function violations(page: Page) {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('an administrator builds a home page, and a newcomer of that role meets it', async ({
+test('an administrator builds a home page that a newcomer meets, and pushes a change to those who follow', async ({
   page,
   browser,
 }) => {
@@ -64,26 +64,59 @@ test('an administrator builds a home page, and a newcomer of that role meets it'
   await list.getByRole('button', { name: 'Preview Your team' }).click();
   await expect(list.getByRole('region', { name: 'Preview of Your team' })).toBeVisible();
   await list.getByRole('button', { name: 'Add Text' }).click();
-  const form = page.getByRole('dialog', { name: 'Set up Text' });
-  await form.getByRole('textbox', { name: 'Title' }).fill('Open days');
-  await form.getByRole('textbox', { name: 'Content' }).click();
+  const words = page.getByRole('dialog', { name: 'Set up Text' });
+  await words.getByRole('textbox', { name: 'Title' }).fill('Open days');
+  await words.getByRole('textbox', { name: 'Content' }).click();
   await page.keyboard.type('Doors open at nine');
-  await form.getByRole('button', { name: 'Apply' }).click();
+  await words.getByRole('button', { name: 'Apply' }).click();
   await expect(names(page, 1).first()).toHaveText('Open days');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Dashboard saved')).toBeVisible();
+  await save(page);
   await expect(page.getByText('Doors open at nine')).toBeVisible();
 
-  const office = await browser.newContext();
-  const newcomer = await office.newPage();
-  await signIn(newcomer, 'recruitment.admin');
+  const visit = async (username: string) => {
+    const office = await browser.newContext();
+    const visitor = await office.newPage();
+    await signIn(visitor, username);
+    return visitor;
+  };
+  const newcomer = await visit('recruitment.admin');
   await expect(newcomer.getByRole('region', { name: 'Open days' })).toContainText(
     'Doors open at nine',
   );
-  await office.close();
+  await newcomer.context().close();
 
+  // A change is pushed: it reaches those who left theirs as it was, and nobody else.
+  const follower = await visit('manager.one');
+  await isHome(follower);
+  const owner = await visit('manager.two');
+  await edit(owner);
+  await owner.getByRole('button', { name: 'Remove Good to know' }).click();
+  await save(owner);
   await page.getByRole('link', { name: 'All home pages' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Home pages' })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit the home page of Manager' }).click();
+  await page.getByRole('button', { name: 'Set up Who is away' }).click();
+  const form = page.getByRole('dialog', { name: 'Set up Who is away' });
+  await form.getByRole('textbox', { name: 'Title' }).fill('Away this month');
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await save(page);
+  await page.getByRole('link', { name: 'All home pages' }).click();
+  await page.getByRole('button', { name: 'Push the home page of Manager' }).click();
+  const asked = page.getByRole('dialog', { name: 'Push the home page of Manager?' });
+  await expect(asked).toContainText(/[1-9]\d* who arranged their own keep it/);
+  await asked.getByRole('button', { name: 'Push' }).click();
+  await expect(
+    page.getByText(/[1-9]\d* home pages? brought up to date, [1-9]\d* kept as arranged/),
+  ).toBeVisible();
+  await follower.reload();
+  const changed = (home: Page) => home.getByRole('region', { name: 'Away this month' });
+  await expect(changed(follower)).toBeVisible();
+  await owner.reload();
+  await isHome(owner);
+  await expect(owner.getByRole('region', { name: 'Who is away' })).toBeVisible();
+  await expect(changed(owner)).toHaveCount(0);
+  await reset(owner);
+  await expect(changed(owner)).toBeVisible();
+  for (const visitor of [follower, owner]) await visitor.context().close();
 });
 
 test('home is arranged with the keyboard alone, and every move is said', async ({ page }) => {
@@ -276,7 +309,7 @@ test('a widget that fails leaves the others alive, and can be tried again', asyn
 test('a leave request is decided in the to-do list', async ({ page, browser }) => {
   const desk = await browser.newContext();
   const asker = await desk.newPage();
-  await signIn(asker, 'employee');
+  await signIn(asker, 'manager.two');
   const site = await (await asker.request.get('/cobra/api/tms/site')).json();
   const day = new Date(Date.now() + 320 * 86_400_000);
   while (day.getUTCDay() !== 3) day.setUTCDate(day.getUTCDate() + 1);
@@ -295,12 +328,12 @@ test('a leave request is decided in the to-do list', async ({ page, browser }) =
   expect(asked.status(), await asked.text()).toBe(201);
   await desk.close();
 
-  await signIn(page, 'manager.one');
+  await signIn(page, 'manager.three');
   const toDo = page.getByRole('region', { name: 'To do' });
-  const row = toDo.getByRole('row', { name: /Zofia Kowalska: Annual leave.*Awaiting Approval/ });
+  const row = toDo.getByRole('row', { name: /Eleni Georgiou: Annual leave.*Awaiting Approval/ });
   await row.getByRole('link').click();
   await expect(page).toHaveURL(/\/controlpanel\/actionable-item\/leave-request-\d+$/);
-  await expect(page.getByRole('heading', { level: 1, name: /Zofia Kowalska/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Eleni Georgiou/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open it' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.goBack();
@@ -310,7 +343,7 @@ test('a leave request is decided in the to-do list', async ({ page, browser }) =
   await expect(why.getByText(/Say why/)).toBeVisible();
   await why.getByRole('textbox', { name: 'Why' }).fill('The stocktake is on that day');
   await why.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByText(/Zofia Kowalska: Annual leave: Rejected/)).toBeVisible();
+  await expect(page.getByText(/Eleni Georgiou: Annual leave: Rejected/)).toBeVisible();
   await expect(row).toHaveCount(0);
 });
 

@@ -83,5 +83,14 @@ test('HR gives everybody a day off, and assigns a work pattern on a profile', as
   await assigning.getByRole('textbox', { name: 'From' }).fill('01/07/2030');
   await page.keyboard.press('Tab');
   await assigning.getByRole('button', { name: 'Assign the pattern' }).click();
-  await expect(assigning.getByRole('alert')).toContainText('This overlaps Full time, 38 hours');
+  // The earlier one has no end: it ends the day before.
+  await expect(page.getByText('To come · from 1 July 2030')).toBeVisible();
+  await expect(page.getByText(/Now · from .* to 30 June 2030/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Assign a pattern' }).click();
+  await choose(page, assigning, 'Work pattern', 'Full time, 38 hours');
+  await assigning.getByRole('textbox', { name: 'From' }).fill('01/07/2030');
+  await page.keyboard.press('Tab');
+  await assigning.getByRole('button', { name: 'Assign the pattern' }).click();
+  await expect(assigning.getByRole('alert')).toContainText('This overlaps Part time, mornings');
 });

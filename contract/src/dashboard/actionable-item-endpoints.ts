@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { optionalText } from '../kit/text.ts';
+import { optionalLines } from '../kit/text.ts';
 import { actionableItem } from '../site/actionable-item.ts';
 
 const path = '/cobra/api/tms/actionable-items/{itemId}';
@@ -25,7 +25,7 @@ export const decideActionableItem = endpoint({
   path,
   summary: 'Do what the item lists among its actions, where it stands',
   params: ofItem,
-  body: z.object({ action: z.string().max(100), note: optionalText(1000) }),
+  body: z.object({ action: z.string().max(100), note: optionalLines(1000) }),
   answer: actionableItem,
   refusals: [409],
 });

@@ -14,6 +14,8 @@ export const fileKinds = {
 } as const;
 export type FileKind = keyof typeof fileKinds;
 
+export const sizeInWords = (bytes: number) => `${bytes / MiB} MB`;
+
 export const filePath = '/cobra/api/tms/dashboard-files';
 export const fileUrl = (fileId: number) => `${filePath}/${fileId}`;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
 import { id } from '../kit/identifier.ts';
-import { optionalText } from '../kit/text.ts';
+import { optionalLines, optionalText } from '../kit/text.ts';
 import { widgetContract } from '../site/widget.ts';
 import { dashboardMessages } from './messages.ts';
 import { frameOfAddress, frameOfEmbed } from './video-providers.ts';
@@ -23,7 +23,7 @@ const settings = z
     }),
     /** The number of an uploaded file. */
     videoFile: labelled(id.nullable().default(null), { label: 'Video file', input: 'number' }),
-    videoEmbed: labelled(optionalText(4000), {
+    videoEmbed: labelled(optionalLines(4000), {
       label: 'Embed code',
       input: 'textarea',
       help: 'As YouTube, Vimeo, Loom or Wistia give it.',

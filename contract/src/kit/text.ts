@@ -7,6 +7,15 @@ export const requiredText = (max: number, whatToDo: string) => plain(max).min(1,
 export const optionalText = (max: number) =>
   z.preprocess(emptyToNull, plain(max).nullable().default(null));
 
+/** Optional text of several lines. */
+export const optionalLines = (max: number) =>
+  z.preprocess(
+    emptyToNull,
+    printable(max, /^(?:[^\p{Cc}]|[\t\r\n])*$/u)
+      .nullable()
+      .default(null),
+  );
+
 export const optionalEmail = () =>
   z.preprocess(
     emptyToNull,
@@ -16,10 +25,12 @@ export const optionalEmail = () =>
 export const emptyToNull = (value: unknown) =>
   value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value;
 
-function plain(max: number) {
+const plain = (max: number) => printable(max, /^[^\p{Cc}]*$/u);
+
+function printable(max: number, pattern: RegExp) {
   return z
     .string()
     .trim()
     .max(max, `Use at most ${max} characters`)
-    .regex(/^[^\p{Cc}]*$/u, 'Remove characters that cannot be printed');
+    .regex(pattern, 'Remove characters that cannot be printed');
 }

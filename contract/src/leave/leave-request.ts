@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, id, instant } from '../kit/identifier.ts';
-import { optionalText, requiredText } from '../kit/text.ts';
+import { optionalLines, requiredText } from '../kit/text.ts';
 import { leaveBalance } from './balance.ts';
 import { leaveMessages } from './messages.ts';
 
@@ -39,7 +39,7 @@ export const leaveRequestInput = z.object({
   partDays: z.array(partDay).max(62).default([]),
   /** Time worked beyond the pattern, to be taken later; each day is given in `partDays` as hours. */
   isBanking: z.boolean().default(false),
-  note: optionalText(1000),
+  note: optionalLines(1000),
   attachment: attachment.nullable().default(null),
 });
 export type LeaveRequestInput = z.infer<typeof leaveRequestInput>;
@@ -157,5 +157,5 @@ export const leavePreview = z.object({
 export type LeavePreview = z.infer<typeof leavePreview>;
 
 /** A decision, with its reason where one is needed. */
-export const decisionInput = z.object({ note: optionalText(1000) });
+export const decisionInput = z.object({ note: optionalLines(1000) });
 export const reasonedInput = z.object({ note: requiredText(1000, leaveMessages.reasonNeeded) });

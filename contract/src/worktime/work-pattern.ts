@@ -92,6 +92,8 @@ export type WorkPatternInput = z.infer<typeof workPatternInput>;
 export const worktimeMessages = {
   overlaps: (title: string, from: string, to: string | null) =>
     `This overlaps ${title}, assigned from ${from}${to ? ` to ${to}` : ' without an end'}.`,
+  endsEarlier:
+    'A pattern that goes on ends the day before; after one with an end it goes on again.',
   unknownPattern: 'Choose a work pattern that exists.',
   /** Names of a few of those who work by it, and how many there are. */
   patternInUse: (names: readonly string[], count: number) =>

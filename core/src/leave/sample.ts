@@ -3,13 +3,13 @@ import {
   type LeaveAction,
   type LeaveState,
   leaveActions,
-  leaveStateNames,
   leaveStates,
   takenStates,
 } from '@tenure/contract/leave/leave-request-states';
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import type { SampleCompany } from '../sample/company.ts';
+import { sampleUsers } from '../sample/sample-users.ts';
 import { type Day, dates } from '../worktime/public.ts';
 import { addDefaultLeaveTypes, defaultLeaveTypes } from './default-leave-types.ts';
 import { accrueLeave } from './jobs/accrue-leave.ts';
@@ -17,11 +17,14 @@ import { loadFacts } from './leave-facts.store.ts';
 import type { LeaveFacts } from './leave-facts.ts';
 import { dueAfter, routeFor, storedRoute } from './route-plan.ts';
 import { assessRequest } from './rules/assess-request.ts';
+import { approversInSample, waitingWishes } from './sample-waiting.ts';
+import { type Wish, wishesOf } from './sample-wishes.ts';
 
 /** Beyond this many people the ledger begins today: nobody waits minutes to try something out. */
 const SMALL = 2000;
 const WITH_REQUESTS = 400;
 const OPENING_MINUTES = 4560;
+const MINIMUM_COVER = 75;
 
 export async function loadLeave(
   ctx: Ctx,
@@ -38,7 +41,10 @@ export async function loadLeave(
   const approver = company.users.find(({ username }) => username === 'hr.manager')?.employeeId;
   await ctx.db
     .updateTable('leave_settings')
-    .set({ named_approver_id: approver ? (employeeIds.get(approver) ?? null) : null })
+    .set({
+      named_approver_id: approver ? (employeeIds.get(approver) ?? null) : null,
+      minimum_cover_percent: MINIMUM_COVER,
+    })
     .execute();
   if (options.requests) await addRequests(ctx, company, employeeIds);
 }
@@ -77,13 +83,6 @@ async function openBalances(
   );
 }
 
-interface Wish {
-  readonly start: Day;
-  readonly days: number;
-  readonly state: LeaveState;
-  readonly code: string;
-}
-
 /** How a request comes to be in a state: the steps of its history. */
 const stepsTo: Readonly<Record<LeaveState, readonly LeaveAction[]>> = {
   pending: ['ask'],
@@ -98,31 +97,9 @@ const stepsTo: Readonly<Record<LeaveState, readonly LeaveAction[]>> = {
 const byPerson: readonly LeaveAction[] = ['ask', 'withdraw', 'ask-cancellation', 'cancel'];
 const notes: Partial<Record<LeaveAction, string>> = {
   decline: 'Three of us are away that week already.',
+  escalate: 'The approver did not answer in time.',
   'ask-for-change': 'Could you come back a day earlier? We launch on the Friday.',
 };
-
-/** A week in the past and some days to come for everybody, in all the states there are; now and then a day of illness. */
-function wishesOf(n: number, today: Day): Wish[] {
-  const monday = dates.mondayOf(today);
-  const states: readonly LeaveState[] = ['approved', 'pending', 'approved', ...leaveStateNames];
-  const weekday = n % 3;
-  const ill = dates.addDays(monday, -7 * (n % 3) - 7 + (n % 5));
-  return [
-    {
-      start: dates.addDays(monday, -7 * (4 + (n % 20))),
-      days: 5,
-      state: 'approved',
-      code: 'ANNUAL',
-    },
-    ...(n % 4 === 1 ? [{ start: ill, days: 1, state: 'approved' as const, code: 'SICK' }] : []),
-    {
-      start: dates.addDays(monday, 7 * ((n % 14) - 2) + weekday),
-      days: 1 + (n % (5 - weekday)),
-      state: n % 14 < 3 ? 'approved' : (states[n % states.length] ?? 'approved'),
-      code: 'ANNUAL',
-    },
-  ];
-}
 
 async function addRequests(
   ctx: Ctx,
@@ -134,8 +111,17 @@ async function addRequests(
     ctx,
     known.map((id) => employeeIds.get(id) ?? 0),
   );
+  const idOf = (username: string) =>
+    employeeIds.get(company.users.find((user) => user.username === username)?.employeeId ?? 0) ?? 0;
+  const waiting = waitingWishes(
+    facts,
+    approversInSample.map(idOf),
+    new Set(Object.keys(sampleUsers).map(idOf)),
+  );
   const made = facts.flatMap((person, n) =>
-    wishesOf(n, person.today).flatMap((wish) => requestOf(ctx, person, wish) ?? []),
+    wishesOf(n, person.today, waiting.get(person.employeeId)).flatMap(
+      (wish) => requestOf(ctx, person, wish) ?? [],
+    ),
   );
   const ids = await takeIds(ctx, 'leave_requests', made.length);
   const kept = made.map((one, n) => ({ ...one, id: ids[n] as number }));
@@ -187,7 +173,11 @@ function requestOf(ctx: Ctx, person: LeaveFacts, wish: Wish) {
   const route = routeFor(person, rule);
   const [first] = route;
   const asOf = dates.addDays(earlier(wish.start, person.today), -6);
-  const steps = stepsTo[wish.state];
+  const passedTo = wish.isPassedOn ? (person.managers[1]?.id ?? null) : null;
+  const steps: readonly LeaveAction[] = [
+    ...stepsTo[wish.state],
+    ...(passedTo ? (['escalate'] as const) : []),
+  ];
   const decidedBy = first?.personId ?? person.settings.namedApprover?.id ?? null;
   const at = (n: number) => new Date(Date.parse(`${asOf}T01:00:00Z`) + n * 30 * 3_600_000);
   const worked = days
@@ -206,13 +196,14 @@ function requestOf(ctx: Ctx, person: LeaveFacts, wish: Wish) {
       minutes,
       init_minutes: minutes,
       is_banking: false,
-      note: null,
+      note: wish.note ?? null,
       route: storedRoute(route).map((step) =>
         wish.state === 'pending' ? step : { ...step, decidedById: decidedBy, decidedAt: at(1) },
       ),
       step: 0,
       waiting_for_id: first?.personId ?? null,
       waiting_for_role: first?.role ?? null,
+      escalated_to_id: passedTo,
       escalated_while_away: false,
       due_at: dueAfter(person, ctx.now),
       submitted_at: at(0),
@@ -220,7 +211,7 @@ function requestOf(ctx: Ctx, person: LeaveFacts, wish: Wish) {
     },
     history: steps.map((action, n) => ({
       at: at(n),
-      by_id: byPerson.includes(action) ? person.employeeId : decidedBy,
+      by_id: byWhom(action, person.employeeId, decidedBy),
       action,
       status: stateAfter(action),
       note: notes[action] ?? null,
@@ -252,5 +243,9 @@ const stateAfter = (action: LeaveAction) =>
       cancel: 7,
     }) as Partial<Record<LeaveAction, number>>
   )[action] ?? 1;
+
+/** Time passes a request on by itself. */
+const byWhom = (action: LeaveAction, asker: number, approver: number | null) =>
+  action === 'escalate' ? null : byPerson.includes(action) ? asker : approver;
 
 const earlier = (one: Day, other: Day) => (one < other ? one : other);

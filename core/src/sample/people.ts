@@ -2,7 +2,7 @@
 
 import { dateOf, workingDay, YEAR } from './calendar.ts';
 import type { EmploymentType, SampleEmployee } from './company.ts';
-import { cultures, nicknames } from './data/names.ts';
+import { cultures, fairHaired, nicknames } from './data/names.ts';
 import { type Name, nameFrom } from './person-names.ts';
 import { callingCodes, mobileNumber } from './phones.ts';
 import type { Positions } from './positions.ts';
@@ -100,7 +100,8 @@ export function hirePeople(
     const hijab = presents === 'feminine' && random.chance(cover?.hijab ?? 0);
     const turban = presents === 'masculine' && random.chance(cover?.turban ?? 0);
     const grey = random.chance((age - 48) / 24);
-    const marks = `${hijab ? 'h' : ''}${turban ? 't' : ''}${grey ? 'g' : ''}`;
+    const dark = !fairHaired.has(culture);
+    const marks = `${hijab ? 'h' : ''}${turban ? 't' : ''}${dark ? 'd' : ''}${grey ? 'g' : ''}`;
     return `${presents === 'feminine' ? 'f' : 'm'}${tone}${marks}-${profile.tenant.shortName}-${index + 1}`;
   }
 

@@ -6,6 +6,7 @@ import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
 import { offsetOf } from '../kit/paging.ts';
 import { type About, aboutPerson } from '../org/public.ts';
+import type { Period } from './rules/dates.ts';
 import { timeOfAssignment } from './rules/ordinary-minutes.ts';
 import { assignmentActions } from './work-pattern.actions.ts';
 import { type PatternRow, presentPattern } from './work-pattern.store.ts';
@@ -73,8 +74,14 @@ export async function lockAssignment(
   return assignment && { ...about, assignment, version: assignment.version };
 }
 
-/** The pattern asked for, and an assignment that already has some of the days. */
-export async function findClash(
+/** An assignment that has some of the days that another one wants. */
+export interface Overlapping extends Period {
+  readonly id: number;
+  readonly title: string;
+}
+
+/** The pattern asked for, and the earliest assignment that already has some of the days. */
+export async function findOverlapping(
   ctx: SignedInCtx,
   employeeId: number,
   input: AssignmentInput,
@@ -84,15 +91,16 @@ export async function findClash(
     .selectFrom('work_patterns as p')
     .select(sql<PatternRow>`to_jsonb(p)`.as('pattern'))
     .select(
-      sql<{ title: string; from: string; to: string | null } | null>`(
-        select json_build_object('title', o.title, 'from', a.effective_date, 'to', a.end_date)
+      sql<Overlapping | null>`(
+        select json_build_object('id', a.id, 'title', o.title,
+          'from', a.effective_date, 'to', a.end_date)
         from work_pattern_assignments a
         join work_patterns o on o.tenant_id = a.tenant_id and o.id = a.work_pattern_id
         where a.tenant_id = p.tenant_id and a.employee_id = ${employeeId}
           and a.id is distinct from ${except}::bigint
           and daterange(a.effective_date, a.end_date, '[]')
             && daterange(${input.effectiveDate}::date, ${input.endDate}::date, '[]')
-        order by a.effective_date limit 1)`.as('clash'),
+        order by a.effective_date limit 1)`.as('overlapping'),
     )
     .where('p.id', '=', input.workPatternId)
     .where('p.is_deleted', '=', false)

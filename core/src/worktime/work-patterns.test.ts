@@ -8,6 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+interface Assigned {
+  effectiveDate: string;
+  endDate: string | null;
+  workPattern: { title: string };
+}
+
 const params = () => ({ employeeId: house.home.idOf('employee') });
 
 describe('work patterns of a person', () => {
@@ -32,36 +38,64 @@ describe('work patterns of a person', () => {
     ]);
   });
 
-  test('HR ends one pattern and begins the next; days that are taken are refused by name', async () => {
+  test('a new pattern ends the earlier one the day before, and both changes are kept', async () => {
     const hr = await house.as('hr.manager');
     const { body: options } = await hr.call(endpoints.getPatternOptions);
     const fortnightly = (options.data as { label: string; value: string }[]).find(
       ({ label }) => label === 'Part time, fortnightly',
     );
-    const next = {
-      workPatternId: Number(fortnightly?.value),
-      effectiveDate: '2026-07-01',
-      endDate: '',
+    const assign = (effectiveDate: string, endDate = '') =>
+      hr.call(endpoints.assignPattern, {
+        params: params(),
+        body: { workPatternId: Number(fortnightly?.value), effectiveDate, endDate },
+      });
+    const periods = async () => {
+      const { body } = await hr.call(endpoints.listAssignedPatterns, { params: params() });
+      return (body.data as Assigned[]).map(
+        ({ effectiveDate, endDate, workPattern }) =>
+          `${effectiveDate} to ${endDate}: ${workPattern.title}`,
+      );
     };
-    const taken = await hr.call(endpoints.assignPattern, { params: params(), body: next });
-    expect(taken.status).toBe(422);
-    expect(taken.body.message).toBe(
-      'This overlaps Full time, 38 hours, assigned from 2020-01-06 without an end.',
-    );
-    const { body: list } = await hr.call(endpoints.listAssignedPatterns, { params: params() });
-    const [now] = list.data as { id: number; workPattern: { id: number } }[];
-    const ended = await hr.call(endpoints.changeAssignment, {
-      params: { ...params(), workPatternUserId: now?.id },
-      body: {
-        workPatternId: now?.workPattern.id,
-        effectiveDate: '2020-01-06',
-        endDate: '2026-06-30',
-      },
-    });
-    expect(ended.body).toMatchObject({ isCurrent: true, endDate: '2026-06-30', version: 2 });
-    const begun = await hr.call(endpoints.assignPattern, { params: params(), body: next });
-    expect(begun.status).toBe(201);
+
+    // For a while: afterwards the earlier one goes on.
+    expect((await assign('2027-01-01', '2027-03-31')).status).toBe(201);
+    expect(await periods()).toEqual([
+      '2027-04-01 to null: Full time, 38 hours',
+      '2027-01-01 to 2027-03-31: Part time, fortnightly',
+      '2020-01-06 to 2026-12-31: Full time, 38 hours',
+    ]);
+    // For good.
+    const begun = await assign('2027-07-01');
     expect(begun.body).toMatchObject({ isFuture: true, isCurrent: false, isPast: false });
+    expect((await periods()).slice(0, 2)).toEqual([
+      '2027-07-01 to null: Part time, fortnightly',
+      '2027-04-01 to 2027-06-30: Full time, 38 hours',
+    ]);
+
+    const refused = await assign('2026-07-01');
+    expect(refused.status).toBe(422);
+    expect(refused.body.message).toBe(
+      'This overlaps Full time, 38 hours, assigned from 2020-01-06 to 2026-12-31.',
+    );
+    expect((await assign('2027-07-01')).status).toBe(422);
+
+    const kept = await house.within(house.home, ({ db }) =>
+      db
+        .selectFrom('audit_log')
+        .select(['action', 'before', 'after'])
+        .where('subject_id', '=', params().employeeId)
+        .where('action', 'like', 'worktime.pattern.%')
+        .orderBy('id')
+        .execute(),
+    );
+    const dates = (row: unknown) => (row as { end_date: string | null } | null)?.end_date ?? null;
+    expect(kept.map((row) => [row.action, dates(row.before), dates(row.after)])).toEqual([
+      ['worktime.pattern.changed', null, '2026-12-31'],
+      ['worktime.pattern.assigned', null, null],
+      ['worktime.pattern.assigned', null, '2027-03-31'],
+      ['worktime.pattern.changed', null, '2027-06-30'],
+      ['worktime.pattern.assigned', null, null],
+    ]);
   });
 
   test('two who assign the same days at once: one of them is refused', async () => {

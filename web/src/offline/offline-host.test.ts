@@ -100,6 +100,33 @@ test('pictures come with the answer, since the browser would ask the network for
   expect(JSON.stringify(body)).not.toContain('/avatar');
 });
 
+test('a picture inside somebody’s words is shown, and kept by its address', async () => {
+  await signIn('employee');
+  const { body: home } = await send('GET', `${tms}/home-dashboard`);
+  const uploaded = await host.answer(
+    new Request(`http://localhost:3000${tms}/dashboards/${home.id}/files?name=team.png`, {
+      method: 'POST',
+      headers: { 'content-type': 'image/png' },
+      body: Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]),
+    }),
+  );
+  const { url } = await uploaded.json();
+  expect(url).toMatch(/^blob:/);
+  const words = home.widgets.find(({ type }: { type: string }) => type === 'htmlEditor');
+  const content = `<p>Us</p><img src="${url}" alt="team">`;
+  const saved = await send('PUT', `${tms}/dashboards/${home.id}/widgets/${words.id}`, {
+    title: words.title,
+    settings: { content },
+  });
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  expect(saved.body.settings.content).toContain(`src="${url}"`);
+  const { rows } = await engine.pg.query<{ content: string }>(
+    `select settings ->> 'content' as content from dashboard_widgets where id = $1`,
+    [words.id],
+  );
+  expect(rows[0]?.content).toMatch(/src="\/cobra\/api\/tms\/dashboard-files\/\d+"/);
+});
+
 test('the host name says which company is meant', async () => {
   const title = async (origin: string) =>
     (await send('GET', `${tms}/basic-settings`, undefined, { origin })).body;

@@ -44,14 +44,14 @@ export function createOfflineHost(
     if (answer.sessionToken !== undefined) session.write(answer.sessionToken);
     return answer;
   };
-  const withPictures = picturesIn(routesFor(ports.runtimeConfig.environment), (path, host) =>
-    ask(translate(new Request(`http://${host}${path}`), session.read())),
+  const pictures = picturesIn(routesFor(ports.runtimeConfig.environment), (path, host) =>
+    ask(translate(new Request(`http://${host}${path}`), session.read(), (body) => body)),
   );
 
   return {
     async answer(request) {
-      const translated = translate(request, session.read());
-      const answer = await withPictures(await ask(translated), translated.host);
+      const translated = translate(request, session.read(), pictures.outOfRequest);
+      const answer = await pictures.intoAnswer(await ask(translated), translated.host);
       request.signal.throwIfAborted();
       return new Response(answer.body && new Blob(await partsOf(answer.body)), {
         status: answer.status,
@@ -63,7 +63,11 @@ export function createOfflineHost(
   };
 }
 
-function translate(request: Request, sessionToken: string | null): ApiRequest {
+function translate(
+  request: Request,
+  sessionToken: string | null,
+  read: (body: string) => string,
+): ApiRequest {
   const { pathname, searchParams, host } = new URL(request.url);
   const query: Record<string, string | string[]> = {};
   for (const key of new Set(searchParams.keys())) {
@@ -85,7 +89,7 @@ function translate(request: Request, sessionToken: string | null): ApiRequest {
     async text() {
       const bytes = await request.arrayBuffer();
       if (bytes.byteLength > MOST_BYTES) throw new Refusal(413, 'too-large', messages.tooLarge);
-      return new TextDecoder().decode(bytes);
+      return read(new TextDecoder().decode(bytes));
     },
   };
 }

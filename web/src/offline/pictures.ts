@@ -1,18 +1,26 @@
 /**
  * A picture is asked for by the browser itself, past the API client. Where an answer holds the
- * address of an endpoint that produces pictures or files, what is there is put in its place.
+ * address of an endpoint that produces pictures or files, also inside somebody's words, what is there
+ * is put in its place; where such words come back to be kept, they get the address again.
  */
 import type { Route } from '@tenure/core/kit/bind';
 import type { ApiAnswer } from '@tenure/core/kit/request';
 
 type Ask = (path: string, host: string) => Promise<ApiAnswer>;
 
-export function picturesIn(routes: readonly Route[], ask: Ask) {
+export interface Pictures {
+  intoAnswer(answer: ApiAnswer, host: string): Promise<ApiAnswer>;
+  outOfRequest(body: string): string;
+}
+
+export function picturesIn(routes: readonly Route[], ask: Ask): Pictures {
   const paths = routes
     .filter(({ endpoint }) => endpoint.produces?.startsWith('image/') || endpoint.inParts)
     .map(({ endpoint }) => endpoint.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/"?\\\\]+'));
-  const address = new RegExp(`"(?:${paths.join('|')})(?:\\?[^"]*)?"`, 'g');
+  // HTML in JSON has its quotes escaped.
+  const address = new RegExp(`(\\\\?")((?:${paths.join('|')})(?:\\?[^"\\\\]*)?)\\1`, 'g');
   const made = new Map<string, string>();
+  const addresses = new Map<string, string>();
 
   const pictureAt = async (path: string, host: string): Promise<string> => {
     const known = made.get(host + path);
@@ -22,20 +30,24 @@ export function picturesIn(routes: readonly Route[], ask: Ask) {
     const type = headers['content-type'] ?? '';
     const url = URL.createObjectURL(new Blob(await partsOf(body), { type }));
     made.set(host + path, url);
+    addresses.set(url, path);
     return url;
   };
 
-  return async (answer: ApiAnswer, host: string): Promise<ApiAnswer> => {
-    const { body, headers } = answer;
-    const found =
-      typeof body === 'string' && headers['content-type']?.includes('json')
-        ? body.match(address)
-        : null;
-    if (typeof body !== 'string' || !found) return answer;
-    const pictures = new Map<string, string>();
-    for (const quoted of new Set(found))
-      pictures.set(quoted, JSON.stringify(await pictureAt(JSON.parse(quoted), host)));
-    return { ...answer, body: body.replace(address, (quoted) => pictures.get(quoted) ?? quoted) };
+  return {
+    async intoAnswer(answer, host) {
+      const { body, headers } = answer;
+      if (typeof body !== 'string' || !headers['content-type']?.includes('json')) return answer;
+      const pictures = new Map<string, string>();
+      for (const [, , path = ''] of body.matchAll(address))
+        if (!pictures.has(path)) pictures.set(path, await pictureAt(path, host));
+      return {
+        ...answer,
+        body: body.replace(address, (_, quote, path) => quote + pictures.get(path) + quote),
+      };
+    },
+    outOfRequest: (body) =>
+      body.replace(/blob:[^"\\]+/g, (url: string) => addresses.get(url) ?? url),
   };
 }
 

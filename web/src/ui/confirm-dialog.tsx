@@ -1,7 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart, Part } from '../lib/lazy-part.tsx';
 
-interface Props {
+export interface ConfirmDialogProps {
   opened: boolean;
   title: string;
   /** What will happen, and whether it can be undone. */
@@ -14,31 +14,15 @@ interface Props {
   onCancel: () => void;
 }
 
-/** One question, two answers; the safe one has the focus. */
-export function ConfirmDialog(props: Props) {
-  return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onCancel}
-      title={props.title}
-      centered
-      size={440}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      transitionProps={{ duration: 120 }}
-    >
-      {props.children}
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={props.onCancel} data-autofocus>
-          {props.cancelLabel ?? 'Cancel'}
-        </Button>
-        <Button
-          {...(props.tone === 'critical' ? { color: 'red' } : {})}
-          loading={props.busy ?? false}
-          onClick={props.onConfirm}
-        >
-          {props.confirmLabel}
-        </Button>
-      </Group>
-    </Modal>
-  );
+const asking = lazyPart(() => import('./confirm-window.tsx'));
+
+/** One question, two answers. Its code comes when something is asked for the first time. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const [wasAsked, setWasAsked] = useState(props.opened);
+  if (props.opened && !wasAsked) setWasAsked(true);
+  return wasAsked ? (
+    <Suspense fallback={null}>
+      <Part of={asking} given={props} />
+    </Suspense>
+  ) : null;
 }

@@ -7,6 +7,7 @@ import {
   type FileKind,
   fileKinds,
   fileUrl,
+  sizeInWords,
 } from '@tenure/contract/dashboard/dashboard-file';
 import type { addDashboardFile } from '@tenure/contract/dashboard/file-endpoints';
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
@@ -70,7 +71,7 @@ async function* checked(
   for await (const part of parts) {
     size += part.byteLength;
     if (size > most)
-      throw new Refusal(413, 'too-large', dashboardMessages.tooLarge(`${most / 1024 / 1024} MB`));
+      throw new Refusal(413, 'too-large', dashboardMessages.tooLarge(sizeInWords(most)));
     if (beginning.length < TELLING_BYTES) {
       beginning = new Uint8Array([...beginning, ...part.subarray(0, TELLING_BYTES)]);
       if (beginning.length >= TELLING_BYTES) refuseFalse(kind, beginning);

@@ -372,6 +372,12 @@ export const cultures = {
 
 export type CultureId = keyof typeof cultures;
 
+/** Where brown, fair and red hair are common; everybody else is drawn with dark hair. */
+export const fairHaired: ReadonlySet<CultureId> = new Set([
+  ...(['anglo', 'scottish', 'irish', 'welsh', 'croatian'] as const),
+  ...(['polish', 'ukrainian', 'dutch', 'german', 'french'] as const),
+]);
+
 /** What friends call people with these names. */
 export const nicknames: Record<string, string> = {
   Benjamin: 'Ben',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { drawFace } from './draw-face.ts';
+import { brownHair, greyHair, lightHair } from './palette.ts';
 
 const seeds = Array.from({ length: 600 }, (_, index) => `somebody-${index}`);
 const described = ['f', 'm'].flatMap((presents) =>
@@ -35,6 +36,15 @@ describe('a drawn face', () => {
       expect(drawing).not.toMatch(/undefined|NaN|null/);
       const opened = drawing.match(/<(svg|g)\b/g)?.length;
       expect(drawing.match(/<\/(svg|g)>/g)?.length).toBe(opened);
+    }
+  });
+
+  it('has dark hair where that is said, and no long hair on men', () => {
+    for (const seed of seeds) {
+      const drawing = drawFace(`m1d-${seed}`);
+      for (const colour of [...lightHair, ...brownHair, ...greyHair])
+        expect(drawing).not.toContain(`<g fill="${colour}">`);
+      expect(drawing).toMatch(/<g fill="#\w+"><\/g>/);
     }
   });
 

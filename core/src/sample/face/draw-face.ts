@@ -1,7 +1,7 @@
 /**
  * Draws a small portrait from a seed: the same seed, the same face. A seed may begin with what is
  * known of the person, as in m4t-… or f1hg-…: how they present (f, m), a skin tone from 0 to 7, then h
- * for a hijab, t for a turban, g for grey hair; whatever is not said is left to chance.
+ * for a hijab, t for a turban, d for dark hair, g for grey; whatever is not said is left to chance.
  */
 import { type Random, randomFrom } from '../random.ts';
 import { type HairStyle, longStyles, pixie, shortStyles } from './hair.ts';
@@ -52,13 +52,13 @@ function ears({ skin, earrings }: Traits): string {
 }
 
 function choose(seed: string, random: Random): Traits {
-  const [, presents, digit, marks = ''] = /^([fm])([0-7])([htg]*)-/.exec(seed) ?? [];
+  const [, presents, digit, marks = ''] = /^([fm])([0-7])([htdg]*)-/.exec(seed) ?? [];
   const isFeminine = presents ? presents === 'f' : random.chance(0.5);
   const tone = digit ? Number(digit) : random.int(0, skins.length - 1);
   const covering = marks.includes('h') ? 'hijab' : marks.includes('t') ? 'turban' : null;
   const isGrey = presents ? marks.includes('g') : random.chance(0.12);
   const styles = suited(isFeminine ? longStyles : shortStyles, tone);
-  const hairColour = colourOfHair(random, tone, isGrey, isFeminine);
+  const hairColour = colourOfHair(random, tone, marks, isGrey, isFeminine);
   const beardChance = covering === 'turban' ? 0.9 : 0.38;
   return {
     skin: skins[tone] ?? (skins[2] as (typeof skins)[number]),
@@ -85,10 +85,16 @@ function choose(seed: string, random: Random): Traits {
   };
 }
 
-function colourOfHair(random: Random, tone: number, isGrey: boolean, mayDye: boolean): string {
+function colourOfHair(
+  random: Random,
+  tone: number,
+  marks: string,
+  isGrey: boolean,
+  mayDye: boolean,
+): string {
   if (isGrey) return random.pick(greyHair);
   if (mayDye && random.chance(0.03)) return random.pick(dyedHair);
-  if (tone >= 4) return random.pick(darkHair);
+  if (tone >= 4 || marks.includes('d')) return random.pick(darkHair);
   if (tone >= 2) return random.pick(random.chance(0.7) ? darkHair : brownHair);
   return random.pick(random.chance(0.5) ? brownHair : random.chance(0.75) ? lightHair : darkHair);
 }

@@ -176,16 +176,6 @@ export const shortStyles: readonly HairStyle[] = [
       'M30 43C26 24 36 15 48 15s22 9 18 28c-1-4-2-7-3-9-5 1-8-1-10-1-5 2-8 0-11 1-3 0-6 1-9 0-1 2-2 5-3 9Z',
     ),
   },
-  {
-    name: 'top knot',
-    back: dot(48, 12, 6),
-    front: path('M30.5 41C29 27 37 18 48 18s19 9 17.5 23C63 34 57 28 48 28s-15 6-17.5 13Z'),
-  },
-  {
-    name: 'to the shoulders',
-    back: path('M27 66C25 40 27 15 48 15s23 25 21 51c-5 3-37 3-42 0Z'),
-    front: path('M29.5 46C28 26 36 16 48 16s20 10 18.5 30C63 38 57 33 45 26c-4 5-11 11-15.5 20Z'),
-  },
 ];
 
 /** Worn by anybody. */

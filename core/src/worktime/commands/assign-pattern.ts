@@ -1,4 +1,4 @@
-/** Somebody works by one pattern at a time: an assignment that overlaps another is refused with its name. */
+/** Assigns patterns to people; what a new assignment does to an earlier one is the rule of succession. */
 import {
   type AssignedWorkPattern,
   type AssignmentInput,
@@ -8,7 +8,14 @@ import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { invalidInput, Refusal } from '../../kit/refusal.ts';
 import type { About } from '../../org/public.ts';
-import { type AssignmentRecord, findClash, presentAssignment } from '../assignment.store.ts';
+import {
+  type AssignmentRecord,
+  findOverlapping,
+  type Overlapping,
+  presentAssignment,
+} from '../assignment.store.ts';
+import { succession } from '../rules/succession.ts';
+import { endEarlier } from './end-earlier-assignment.ts';
 
 async function patternFor(
   ctx: SignedInCtx,
@@ -16,18 +23,14 @@ async function patternFor(
   input: AssignmentInput,
   except: number | null,
 ) {
-  const found = await findClash(ctx, employeeId, input, except);
+  const found = await findOverlapping(ctx, employeeId, input, except);
   if (!found)
     throw invalidInput([{ field: 'workPatternId', message: worktimeMessages.unknownPattern }]);
-  const { clash, pattern } = found;
-  if (clash)
-    throw new Refusal(
-      422,
-      'worktime.overlap',
-      worktimeMessages.overlaps(clash.title, clash.from, clash.to),
-    );
-  return pattern;
+  return found;
 }
+
+const overlaps = ({ title, from, to }: Overlapping) =>
+  new Refusal(422, 'worktime.overlap', worktimeMessages.overlaps(title, from, to));
 
 export async function assignPattern(
   ctx: SignedInCtx,
@@ -35,7 +38,10 @@ export async function assignPattern(
   about: About,
 ): Promise<AssignedWorkPattern> {
   const { employeeId } = about.person;
-  const pattern = await patternFor(ctx, employeeId, body, null);
+  const { pattern, overlapping } = await patternFor(ctx, employeeId, body, null);
+  const found = succession(overlapping, { from: body.effectiveDate, to: body.endDate });
+  if (found.kind === 'taken') throw overlaps(found.by);
+  if (found.kind === 'succeeds') await endEarlier(ctx, employeeId, found);
   const row = await ctx.db
     .insertInto('work_pattern_assignments')
     .values({
@@ -60,7 +66,8 @@ export async function changeAssignment(
   record: AssignmentRecord,
 ): Promise<AssignedWorkPattern> {
   const { assignment, person } = record;
-  const pattern = await patternFor(ctx, person.employeeId, body, assignment.id);
+  const { pattern, overlapping } = await patternFor(ctx, person.employeeId, body, assignment.id);
+  if (overlapping) throw overlaps(overlapping);
   const row = await ctx.db
     .updateTable('work_pattern_assignments')
     .set({

@@ -2,6 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import type { Navigation } from '@tenure/contract/site/navigation';
 import { AppLink } from '../../ui/app-link.tsx';
+import { placeIn } from './current-module.ts';
 import { moduleIcons } from './module-icons.ts';
 import classes from './module-links.module.css';
 
@@ -15,14 +16,15 @@ export function ModuleLinks({ modules, compact = false }: Props) {
   const here = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') });
   return (
     <nav aria-label="Modules" className={classes.links} data-compact={compact || undefined}>
-      {modules.map(({ id, label, href }) => {
+      {modules.map((module) => {
+        const { id, label, href } = module;
         const Icon = moduleIcons[id];
         return (
           <Tooltip key={id} label={label} position="right" disabled={!compact}>
             <AppLink
               href={href}
               className={classes.link}
-              aria-current={here === href ? 'page' : undefined}
+              aria-current={placeIn(module, here)}
               aria-label={compact ? label : undefined}
             >
               <Icon size={18} stroke={1.6} aria-hidden />

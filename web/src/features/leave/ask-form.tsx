@@ -7,6 +7,7 @@ import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './ask-form.module.css';
 import { LeaveDate } from './leave-date.tsx';
+import form from './leave-form.module.css';
 import { LivePreview } from './live-preview.tsx';
 import { PartDays } from './part-days.tsx';
 import { type Asked, useAskForLeave, useModifyRequest } from './queries.ts';
@@ -98,7 +99,7 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
             onChange={(event) => change({ isBanking: event.currentTarget.checked, partDays: [] })}
           />
         ) : null}
-        <div className={classes.pair}>
+        <div className={form.pair}>
           <LeaveDate
             label="First day"
             required
@@ -143,7 +144,7 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
         />
         {asked ? <LivePreview employeeId={employeeId} asked={asked} existing={request} /> : null}
         {error ? (
-          <p role="alert" className={classes.error}>
+          <p role="alert" className={form.problem}>
             {sentenceOf(error)}
           </p>
         ) : null}
@@ -184,11 +185,11 @@ function Evidence({ existing, error, onChange }: EvidenceProps) {
     onChange({ name: file.name.slice(0, 120), content: btoa(text) });
   };
   return (
-    <label className={classes.file}>
+    <label className={form.file}>
       <span>{existing ? `Attachment, instead of ${existing}` : 'Attachment'}</span>
       <input type="file" onChange={(event) => choose(event.currentTarget.files?.[0])} />
       {(problem ?? error) ? (
-        <span role="alert" className={classes.problem}>
+        <span role="alert" className={form.problem}>
           {problem ?? error}
         </span>
       ) : null}

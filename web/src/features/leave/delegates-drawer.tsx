@@ -17,6 +17,7 @@ import {
 import { FormProblems } from './form-problems.tsx';
 import { LeaveDate } from './leave-date.tsx';
 import { spanOf } from './leave-dates.ts';
+import form from './leave-form.module.css';
 
 /** Who decides about leave while the person is away. */
 export function DelegatesDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -30,7 +31,7 @@ export function DelegatesDrawer({ opened, onClose }: { opened: boolean; onClose:
           <li key={one.id}>
             <span className={classes.words}>
               <Person person={one.delegate} size={28} />
-              <span className={classes.quiet}>
+              <span className={form.quiet}>
                 {spanOf(formats, one.startDate, one.endDate)}
                 {one.isActive ? ', now' : ''}
               </span>

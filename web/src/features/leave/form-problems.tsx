@@ -1,5 +1,5 @@
 import { problemOf, sentenceOf } from '../../lib/api-error.ts';
-import classes from './administration.module.css';
+import form from './leave-form.module.css';
 
 /** What the server says is in the way, each thing once. */
 export function FormProblems({ error }: { error: unknown }) {
@@ -7,7 +7,7 @@ export function FormProblems({ error }: { error: unknown }) {
   const named = problemOf(error)?.errors?.map(({ message }) => message) ?? [];
   const sentences = [...new Set(named.length > 0 ? named : [sentenceOf(error)])];
   return (
-    <div role="alert" className={classes.problems}>
+    <div role="alert" className={form.problem}>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

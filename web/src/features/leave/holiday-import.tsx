@@ -6,6 +6,7 @@ import { useImportHolidays } from './administration-queries.ts';
 import type { Country } from './countries.ts';
 import { FormProblems } from './form-problems.tsx';
 import { HolidayScope, type Scope } from './holiday-scope.tsx';
+import form from './leave-form.module.css';
 
 /** The whole-day events of a calendar file; a file can be imported twice. */
 export function HolidayImport({ country, onDone }: { country: Country; onDone: () => void }) {
@@ -27,7 +28,7 @@ export function HolidayImport({ country, onDone }: { country: Country; onDone: (
   };
   return (
     <form className={classes.form} onSubmit={submit}>
-      <label className={classes.file}>
+      <label className={form.file}>
         <span>A calendar file (.ics)</span>
         <input
           type="file"

@@ -18,6 +18,7 @@ import { type Country, countries } from './countries.ts';
 import { HolidayForm } from './holiday-form.tsx';
 import { HolidayImport } from './holiday-import.tsx';
 import { spanOf } from './leave-dates.ts';
+import form from './leave-form.module.css';
 import { useDrawerAddress } from './use-drawer-address.ts';
 
 /** The days when nobody has to work, each with its source. */
@@ -87,7 +88,7 @@ export function HolidaySettings() {
                 {holiday.country === null ? ' · whole company' : ''}
                 {holiday.regions ? ` · ${holiday.regions.join(', ')}` : ''}
               </span>
-              <span className={classes.quiet}>{holiday.source}</span>
+              <span className={form.quiet}>{holiday.source}</span>
             </span>
             <RowMenu
               name={`${holiday.title}, ${holiday.day}`}

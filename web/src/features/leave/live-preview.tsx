@@ -9,6 +9,7 @@ import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
 import classes from './ask-form.module.css';
 import { spanOf } from './leave-dates.ts';
+import form from './leave-form.module.css';
 import { type Asked, previewQuery } from './queries.ts';
 import { RouteList } from './route-list.tsx';
 
@@ -37,7 +38,7 @@ export function LivePreview({ employeeId, asked, existing }: Props) {
       <Cost preview={preview.data} />
       <ul>
         {preview.data.problems.map(({ message }) => (
-          <li key={message} className={classes.problem}>
+          <li key={message} className={form.problem}>
             {message}
           </li>
         ))}
@@ -48,7 +49,7 @@ export function LivePreview({ employeeId, asked, existing }: Props) {
         ))}
       </ul>
       <div>
-        <p className={classes.quiet}>Who will be asked</p>
+        <p className={form.quiet}>Who will be asked</p>
         <RouteList route={preview.data.route} />
       </div>
     </section>
@@ -69,7 +70,7 @@ function Cost({ preview }: { preview: LeavePreview }) {
         </p>
       ) : null}
       {holidays.map(({ date, holiday }) => (
-        <p key={date} className={classes.quiet}>
+        <p key={date} className={form.quiet}>
           {holiday} on {spanOf(formats, date, date)} costs nothing
         </p>
       ))}

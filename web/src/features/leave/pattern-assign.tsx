@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { WorkPattern } from '@tenure/contract/worktime/work-pattern';
+import { type WorkPattern, worktimeMessages } from '@tenure/contract/worktime/work-pattern';
 import { type FormEvent, useState } from 'react';
 import { PersonPicker } from '../../ui/person/person-picker.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -33,7 +33,13 @@ export function PatternAssign({ pattern, onDone }: { pattern: WorkPattern; onDon
   return (
     <form className={classes.form} onSubmit={submit}>
       <PersonPicker label="Who" required value={person} onChange={setPerson} />
-      <LeaveDate label="From" required value={from} onChange={setFrom} />
+      <LeaveDate
+        label="From"
+        description={worktimeMessages.endsEarlier}
+        required
+        value={from}
+        onChange={setFrom}
+      />
       <LeaveDate
         label="To"
         description="Leave empty while it goes on"

@@ -15,6 +15,7 @@ import { toast } from '../../ui/toast.ts';
 import classes from './administration.module.css';
 import { patternsQuery, useDeletePattern } from './administration-queries.ts';
 import { countryName } from './countries.ts';
+import form from './leave-form.module.css';
 import { PatternAssign } from './pattern-assign.tsx';
 import { PatternForm, totalOf } from './pattern-form.tsx';
 import { useDrawerAddress } from './use-drawer-address.ts';
@@ -57,14 +58,14 @@ export function PatternSettings() {
           <li key={pattern.id}>
             <span className={classes.words}>
               <strong>{pattern.title}</strong>
-              <span className={classes.quiet}>
+              <span className={form.quiet}>
                 {[countryName(pattern.jurisdiction), pattern.description]
                   .filter(Boolean)
                   .join(' · ')}
               </span>
             </span>
             <span className={classes.end}>
-              <span className={classes.quiet}>
+              <span className={form.quiet}>
                 {pattern.workWeeks
                   .map(({ minutes }) => hoursInWords(totalOf(minutes)))
                   .join(', then ')}{' '}

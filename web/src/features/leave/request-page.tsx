@@ -122,7 +122,7 @@ function Request({ request }: { request: LeaveRequestDetail }) {
               {request.note ? (
                 <div>
                   <dt>Note</dt>
-                  <dd>{request.note}</dd>
+                  <dd className={classes.lines}>{request.note}</dd>
                 </div>
               ) : null}
               {request.attachmentName ? (

@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
 import { approvingRoles, type LeaveRule } from '@tenure/contract/leave/leave-type';
-import classes from './administration.module.css';
 import { LeaveDate } from './leave-date.tsx';
+import form from './leave-form.module.css';
 
 interface Props {
   rule: LeaveRule;
@@ -18,7 +18,7 @@ const orNull = (value: number | string) => (value === '' ? null : Number(value))
 export function RuleFields({ rule, isLast, onChange }: Props) {
   return (
     <>
-      <div className={classes.pair}>
+      <div className={form.pair}>
         <LeaveDate
           label="From"
           required
@@ -34,7 +34,7 @@ export function RuleFields({ rule, isLast, onChange }: Props) {
         ) : null}
       </div>
       <Earning rule={rule} onChange={onChange} />
-      <div className={classes.pair}>
+      <div className={form.pair}>
         <NumberInput
           label="Days of notice"
           min={0}
@@ -99,7 +99,7 @@ function Earning({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
         onChange={(value) => onChange({ accrual: (value ?? 'none') as LeaveRule['accrual'] })}
       />
       {rule.accrual === 'continuous' ? (
-        <div className={classes.pair}>
+        <div className={form.pair}>
           <NumberInput
             label="Hours earned"
             min={1}
@@ -120,7 +120,7 @@ function Earning({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
         </div>
       ) : null}
       {rule.accrual === 'yearly' ? (
-        <div className={classes.pair}>
+        <div className={form.pair}>
           <NumberInput
             label="Weeks a year"
             min={0}

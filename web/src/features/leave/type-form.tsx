@@ -9,6 +9,7 @@ import { addDays } from './calendar-range.ts';
 import { type Country, countries } from './countries.ts';
 import { firstRule, inOrder } from './dated-rules.ts';
 import { FormProblems } from './form-problems.tsx';
+import form from './leave-form.module.css';
 import { RuleFields } from './rule-fields.tsx';
 import { rulePeriod } from './rule-words.ts';
 
@@ -60,7 +61,7 @@ export function TypeForm({ type, onDone }: { type: LeaveType | undefined; onDone
         value={draft.title}
         onChange={(event) => change({ title: event.currentTarget.value })}
       />
-      <div className={classes.pair}>
+      <div className={form.pair}>
         <TextInput
           label="Code"
           description="For payroll and exports"
@@ -77,7 +78,7 @@ export function TypeForm({ type, onDone }: { type: LeaveType | undefined; onDone
           onChange={(event) => change({ colour: event.currentTarget.value.toLowerCase() })}
         />
       </div>
-      <div className={classes.pair}>
+      <div className={form.pair}>
         <Select
           label="Country"
           disabled={type !== undefined}

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/states/states.tsx';
 import classes from './administration.module.css';
 import { typesQuery } from './administration-queries.ts';
 import { countryName } from './countries.ts';
+import form from './leave-form.module.css';
 import { ruleInWords, rulePeriod } from './rule-words.ts';
 import { TypeForm } from './type-form.tsx';
 import { useDrawerAddress } from './use-drawer-address.ts';
@@ -45,13 +46,13 @@ export function TypeSettings() {
             <span className={classes.words}>
               <span>
                 <strong>{type.title}</strong>{' '}
-                <span className={classes.quiet}>
+                <span className={form.quiet}>
                   {countryName(type.country)} · {type.code}
                   {type.isPaid ? '' : ' · unpaid'}
                 </span>
               </span>
               {type.rules.map((rule) => (
-                <span key={rule.effectiveFrom} className={classes.quiet}>
+                <span key={rule.effectiveFrom} className={form.quiet}>
                   {type.rules.length > 1 || rule.effectiveTo
                     ? `${rulePeriod(formats, rule)}: `
                     : ''}

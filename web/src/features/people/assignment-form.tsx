@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Field } from '@tenure/contract/kit/field';
 import { messages } from '@tenure/contract/kit/messages';
-import { type AssignedWorkPattern, assignmentInput } from '@tenure/contract/worktime/work-pattern';
+import {
+  type AssignedWorkPattern,
+  assignmentInput,
+  worktimeMessages,
+} from '@tenure/contract/worktime/work-pattern';
 import { ApiError } from '../../lib/api-error.ts';
 import { useSite } from '../../lib/me.ts';
 import { ServerForm } from '../../ui/form/server-form.tsx';
@@ -46,9 +50,12 @@ export function AssignmentForm({ employeeId, assignment, fields, onDone }: Props
   };
   return (
     <ServerForm
-      fields={fields.map((field) =>
-        field.key === 'workPatternId' ? { ...field, options: choices } : field,
-      )}
+      fields={fields.map((field) => {
+        if (field.key === 'workPatternId') return { ...field, options: choices };
+        return field.key === 'effectiveDate' && !assignment
+          ? { ...field, description: worktimeMessages.endsEarlier }
+          : field;
+      })}
       schema={assignmentInput}
       stored={
         assignment ? { record: recordOf(assignment), version: assignment.version } : undefined

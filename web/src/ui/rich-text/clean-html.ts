@@ -5,13 +5,23 @@
 import { filePath } from '@tenure/contract/dashboard/dashboard-file';
 import { allowedHtml } from '@tenure/contract/dashboard/html-editor-widget';
 import DOMPurify from 'dompurify';
+import { isNetwork } from '../../lib/transport.ts';
 
 const attributes = [...new Set(Object.values(allowedHtml.attributes).flat())];
 const scheme = new RegExp(`^(?:(?:${allowedHtml.linkSchemes.join('|')}):|[/#?])`, 'i');
 
-const ownPicture = new RegExp(`^${filePath}/\\d+$`);
+const ownAddress = new RegExp(`^${filePath}/\\d+$`);
+
+/** In offline mode the page holds the pictures itself. */
+const isOwnPicture = (src: string) =>
+  ownAddress.test(src) || (!isNetwork() && src.startsWith(`blob:${window.location.origin}/`));
 
 const purify = DOMPurify();
+
+purify.addHook('uponSanitizeAttribute', (element, attribute) => {
+  if (element.tagName === 'IMG' && attribute.attrName === 'src')
+    attribute.forceKeepAttr = isOwnPicture(attribute.attrValue);
+});
 
 purify.addHook('afterSanitizeAttributes', (element) => {
   if (element.tagName === 'A' && /^https?:/i.test(element.getAttribute('href') ?? '')) {
@@ -20,7 +30,7 @@ purify.addHook('afterSanitizeAttributes', (element) => {
   }
   // Pictures come from our own store: others would tell their owner who looks at the page.
   if (element.tagName === 'IMG') {
-    if (!ownPicture.test(element.getAttribute('src') ?? '')) element.remove();
+    if (!isOwnPicture(element.getAttribute('src') ?? '')) element.remove();
     else element.setAttribute('loading', 'lazy');
   }
 });

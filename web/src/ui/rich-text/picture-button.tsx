@@ -4,28 +4,38 @@ import { IconPhoto } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { sentenceOf } from '../../lib/api-error.ts';
-import { toast } from '../toast.ts';
+
+export interface PictureStore {
+  /** Why a file cannot be taken, if it cannot. */
+  refusalOf: (file: File) => string | null;
+  /** Keeps it and tells its address. */
+  keep: (file: File) => Promise<string>;
+}
 
 interface Props {
   editor: Editor | null;
-  upload: (file: File) => Promise<string>;
+  pictures: PictureStore;
+  onRefusal: (why: string | null) => void;
 }
 
 /** Puts a picture into our own store and then where the caret stands. */
-export function PictureButton({ editor, upload }: Props) {
+export function PictureButton({ editor, pictures, onRefusal }: Props) {
   const [busy, setBusy] = useState(false);
   const put = async (file: File | null) => {
     if (!file) return;
+    const unfit = pictures.refusalOf(file);
+    onRefusal(unfit);
+    if (unfit) return;
     setBusy(true);
     try {
-      const src = await upload(file);
+      const src = await pictures.keep(file);
       editor
         ?.chain()
         .focus()
         .setImage({ src, alt: file.name.replace(/\.\w+$/, '') })
         .run();
     } catch (error) {
-      void toast.critical(sentenceOf(error));
+      onRefusal(sentenceOf(error));
     } finally {
       setBusy(false);
     }

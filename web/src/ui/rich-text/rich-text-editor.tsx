@@ -4,9 +4,9 @@ import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { cleanText } from './clean-html.ts';
-import { PictureButton } from './picture-button.tsx';
+import { PictureButton, type PictureStore } from './picture-button.tsx';
 import classes from './rich-text.module.css';
 
 interface Props {
@@ -16,14 +16,15 @@ interface Props {
   error?: string | undefined;
   value: string;
   onChange: (html: string) => void;
-  /** Keeps a picture in our own store and tells its address; without it there are no pictures. */
-  upload?: ((file: File) => Promise<string>) | undefined;
+  /** Where pictures are kept; without it there are none. */
+  pictures?: PictureStore | undefined;
 }
 
 /** Words with headings, lists, links, pictures and tables. Its code comes when somebody writes. */
 export default function RichTextEditor(props: Props) {
   const labelId = useId();
   const errorId = useId();
+  const [refusal, setRefusal] = useState<string | null>(null);
   const editor = useEditor({
     extensions: [
       StarterKit.configure({ link: false, heading: { levels: [2, 3, 4] } }),
@@ -71,7 +72,9 @@ export default function RichTextEditor(props: Props) {
             <Toolbox.Unlink />
           </Toolbox.ControlsGroup>
           <Toolbox.ControlsGroup>
-            {props.upload ? <PictureButton editor={editor} upload={props.upload} /> : null}
+            {props.pictures ? (
+              <PictureButton editor={editor} pictures={props.pictures} onRefusal={setRefusal} />
+            ) : null}
             <Toolbox.TableInsert />
             <Toolbox.TableRowAfter />
             <Toolbox.TableColumnAfter />
@@ -86,6 +89,11 @@ export default function RichTextEditor(props: Props) {
         <Toolbox.Content className={`${classes.text} ${classes.editor}`} />
       </Toolbox>
       {props.description ? <div className={classes.help}>{props.description}</div> : null}
+      {refusal ? (
+        <div role="alert" className={classes.error}>
+          {refusal}
+        </div>
+      ) : null}
       {props.error ? (
         <div id={errorId} className={classes.error}>
           {props.error}

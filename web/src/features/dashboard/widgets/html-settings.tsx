@@ -1,12 +1,11 @@
-import { fileKinds } from '@tenure/contract/dashboard/dashboard-file';
 import { addDashboardFile } from '@tenure/contract/dashboard/file-endpoints';
 import { htmlEditorWidget } from '@tenure/contract/dashboard/html-editor-widget';
-import { dashboardMessages } from '@tenure/contract/dashboard/messages';
 import { upload } from '../../../lib/upload.ts';
 import type { SettingsProps } from '../../../lib/widget-kind.tsx';
 import type { ControlProps } from '../../../ui/form/control-props.ts';
 import RichTextEditor from '../../../ui/rich-text/rich-text-editor.tsx';
 import WidgetSettings from '../../../ui/widget/widget-settings.tsx';
+import { refusalOf } from './refuse-file.ts';
 import { UploadPlace, useUploadPlace } from './upload-place.ts';
 
 /** The text is written in a real editor; its pictures go to our own store. */
@@ -28,14 +27,11 @@ function Content({ field, id, value, error, onChange }: ControlProps) {
       error={error}
       value={String(value ?? '')}
       onChange={onChange}
-      upload={(file) => keepPicture(dashboardId, file)}
+      pictures={{
+        refusalOf: (file) => refusalOf(file, 'image'),
+        keep: async (file) =>
+          (await upload(addDashboardFile, { params: { dashboardId }, file })).url,
+      }}
     />
   );
-}
-
-async function keepPicture(dashboardId: number, file: File): Promise<string> {
-  if (!(file.type in fileKinds) || !file.type.startsWith('image/'))
-    throw new Error(dashboardMessages.unsupportedFile);
-  const { url } = await upload(addDashboardFile, { params: { dashboardId }, file });
-  return url;
 }

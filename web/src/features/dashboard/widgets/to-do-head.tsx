@@ -21,6 +21,10 @@ export function ToDoHead({ settings, sorting, onSort }: Props) {
   return (
     <thead className={classes.head}>
       <tr>
+        {/* Where rows have two lines, these are no columns any more but ways to sort. */}
+        <td className={classes.sortBy} aria-hidden>
+          Sort by
+        </td>
         {columns.map(({ by, label }) => {
           const current = sorting.by === by;
           const ascending = sorting.direction === 'asc';

@@ -2,11 +2,11 @@ import { Button, FileButton, Input, Progress } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { fileKinds } from '@tenure/contract/dashboard/dashboard-file';
 import { addDashboardFile } from '@tenure/contract/dashboard/file-endpoints';
-import { dashboardMessages } from '@tenure/contract/dashboard/messages';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { upload } from '../../../lib/upload.ts';
 import type { ControlProps } from '../../../ui/form/control-props.ts';
+import { refusalOf } from './refuse-file.ts';
 import { useUploadPlace } from './upload-place.ts';
 import classes from './video-file.module.css';
 
@@ -22,7 +22,8 @@ export function VideoFile(props: ControlProps) {
 
   const send = async (file: File | null) => {
     if (!file) return;
-    if (!kinds.includes(file.type)) return setRefusal(dashboardMessages.unsupportedFile);
+    const unfit = refusalOf(file, 'video');
+    if (unfit) return setRefusal(unfit);
     stop.current = new AbortController();
     setRefusal(null);
     setName(file.name);
@@ -47,6 +48,8 @@ export function VideoFile(props: ControlProps) {
     <Input.Wrapper
       id={props.id}
       label={props.field.label}
+      // The button says itself what it does: a label would take its name away.
+      labelElement="div"
       description="MP4 or WebM, at most 200 MB"
       error={refusal ?? props.error}
     >

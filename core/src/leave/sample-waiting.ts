@@ -1,0 +1,57 @@
+/**
+ * Requests that wait for the sample's approvers, so that there is something to decide: of several
+ * kinds, two on the same days so that the team's minimum cover is missed, one passed on unanswered.
+ */
+import { type Day, dates } from '../worktime/public.ts';
+import type { LeaveFacts } from './leave-facts.ts';
+import type { Wish } from './sample-wishes.ts';
+
+export const approversInSample = ['manager.one', 'manager.two', 'hr.manager'];
+
+/** Weeks from now, weekday and length; all but the last wait to be decided. */
+const asked: readonly (Omit<Wish, 'start'> & { week: number; weekday: number })[] = [
+  {
+    ...{ week: 3, weekday: 0, days: 4, code: 'ANNUAL', state: 'pending' },
+    note: 'My sister gets married in Hobart.',
+  },
+  { week: 3, weekday: 1, days: 3, code: 'ANNUAL', state: 'pending', isPassedOn: true },
+  {
+    ...{ week: 1, weekday: 2, days: 1, code: 'SICK', state: 'pending' },
+    note: 'A day in hospital, long planned.',
+  },
+  {
+    ...{ week: 6, weekday: 0, days: 10, code: 'LSL', state: 'pending' },
+    note: 'Ten days on the Overland Track.',
+  },
+  { week: 1, weekday: 0, days: 2, code: 'ANNUAL', state: 'approved' },
+];
+
+/** What waits for these approvers, by the number of the person who asks. */
+export function waitingWishes(
+  facts: readonly LeaveFacts[],
+  approverIds: readonly number[],
+  usersOfSample: ReadonlySet<number>,
+): Map<number, Wish[]> {
+  const wishes = new Map<number, Wish[]>();
+  for (const approverId of approverIds) {
+    const team = facts.filter(
+      ({ employeeId, employmentType, managers }) =>
+        managers[0]?.id === approverId &&
+        employmentType !== 'Casual' &&
+        !usersOfSample.has(employeeId),
+    );
+    // In a small team somebody asks twice.
+    for (const [n, wish] of asked.entries()) {
+      const person = team[n % team.length];
+      if (!person) continue;
+      const earlier = wishes.get(person.employeeId) ?? [];
+      wishes.set(person.employeeId, [...earlier, startingAt(wish, person.today)]);
+    }
+  }
+  return wishes;
+}
+
+function startingAt({ week, weekday, ...wish }: (typeof asked)[number], today: Day): Wish {
+  const start = dates.addDays(dates.mondayOf(today), 7 * week + weekday);
+  return { ...wish, start };
+}

@@ -1,0 +1,31 @@
+import { Button, Group, Modal } from '@mantine/core';
+import type { ConfirmDialogProps } from './confirm-dialog.tsx';
+
+/** The safe answer has the focus. */
+export default function ConfirmWindow(props: ConfirmDialogProps) {
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onCancel}
+      title={props.title}
+      centered
+      size={440}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      transitionProps={{ duration: 120 }}
+    >
+      {props.children}
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={props.onCancel} data-autofocus>
+          {props.cancelLabel ?? 'Cancel'}
+        </Button>
+        <Button
+          {...(props.tone === 'critical' ? { color: 'red' } : {})}
+          loading={props.busy ?? false}
+          onClick={props.onConfirm}
+        >
+          {props.confirmLabel}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
