@@ -1,6 +1,7 @@
 /** What the chart can be filtered by. Each option counts what choosing it leaves, the other filters staying as they are. */
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import { employmentTypes, vacancyLabels, vacancyStatuses } from '@tenure/contract/org/code-lists';
+import type { getDirectoryFilters } from '@tenure/contract/org/directory-endpoints';
 import type { getOrgChartFilters } from '@tenure/contract/org/endpoints';
 import { type OrganisationFilters, organisationFilters } from '@tenure/contract/org/filters';
 import { type RawBuilder, sql } from 'kysely';
@@ -28,7 +29,7 @@ const counted = new Remembered<readonly Counted[]>(500);
 
 export async function readFilters(
   ctx: SignedInCtx,
-  { query }: InputOf<typeof getOrgChartFilters>,
+  { query }: Pick<InputOf<typeof getOrgChartFilters>, 'query'>,
   organisation: Organisation,
 ): Promise<Answer> {
   const { settings, day, change } = organisation;
@@ -97,6 +98,28 @@ async function count(
       group by title order by count(*) desc, title limit ${MOST_POSITIONS})`.execute(ctx.db);
   return rows;
 }
+
+/** The same lists for whoever looks for people, without the counts. */
+export async function readDirectoryFilters(
+  ctx: SignedInCtx,
+  { query }: InputOf<typeof getDirectoryFilters>,
+  organisation: Organisation,
+): Promise<AnswerOf<typeof getDirectoryFilters>> {
+  const { department, location, position, employmentType } = await readFilters(
+    ctx,
+    { query },
+    organisation,
+  );
+  return {
+    ...(department ? { department: uncounted(department) } : {}),
+    ...(location ? { location: uncounted(location) } : {}),
+    ...(employmentType ? { employmentType: uncounted(employmentType) } : {}),
+    position: uncounted(position),
+  };
+}
+
+const uncounted = (options: NonNullable<Answer['department']>) =>
+  options.map(({ label, value }) => ({ label, value }));
 
 function presentFilters(rows: readonly Counted[], settings: Shown): Answer {
   const options = (filter: keyof Answer) =>
