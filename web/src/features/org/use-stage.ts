@@ -3,6 +3,7 @@ import { type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CARD, type Layout, type Placed } from './chart-layout.ts';
 import { drawLines, drawMap, inksOf, type View, visibleIn } from './draw-chart.ts';
+import { openingView } from './opening-view.ts';
 
 const NEAREST = 2;
 const FARTHEST = 0.08;
@@ -81,16 +82,30 @@ export function useStage(layout: Layout, way: ReadonlySet<string>) {
   }, []);
 
   const centre = useCallback(
-    (id: string, scale?: number, height = 0.5) => {
+    (id: string) => {
       const element = frame.current;
       const one = latest.current.layout.at.get(id);
       if (!element || !one) return;
-      const k = scale ?? view.current.k;
+      const { k } = view.current;
       go(
         element.clientWidth / 2 - (one.x + CARD.width / 2) * k,
-        element.clientHeight * height - (one.y + CARD.height / 2) * k,
+        element.clientHeight / 2 - (one.y + CARD.height / 2) * k,
         k,
       );
+    },
+    [go],
+  );
+
+  const openAt = useCallback(
+    (id: string, way: readonly string[], largest: number) => {
+      const element = frame.current;
+      const { at } = latest.current.layout;
+      const focus = at.get(id);
+      if (!element || !focus) return;
+      const size = { width: element.clientWidth, height: element.clientHeight };
+      const cards = way.flatMap((one) => at.get(one) ?? []);
+      const { x, y, k } = openingView(cards, focus, size, largest);
+      go(x, y, k);
     },
     [go],
   );
@@ -146,7 +161,7 @@ export function useStage(layout: Layout, way: ReadonlySet<string>) {
     [go],
   );
 
-  return { frame, layer, lines, map, shown, centre, reveal, fit, zoomBy, lookAt };
+  return { frame, layer, lines, map, shown, openAt, reveal, fit, zoomBy, lookAt };
 }
 
 export type Stage = ReturnType<typeof useStage>;
