@@ -22,7 +22,6 @@ export function DirectoryPage() {
   const { optionsOf, chips } = useDirectoryFilters(address);
   const filtering = { address, onChange: change, optionsOf };
   const [first] = people.data?.data ?? [];
-  const saved = <SavedSearches address={address} onOpen={go} />;
   return (
     <Page
       title="Employee search"
@@ -32,7 +31,6 @@ export function DirectoryPage() {
       {phone ? null : (
         <div className={classes.filters}>
           <DirectoryFilters {...filtering} />
-          {saved}
         </div>
       )}
       <DataTable
@@ -59,14 +57,14 @@ export function DirectoryPage() {
         exports={
           can(people.data?.metadata.actions, 'org.directory.export') ? exportsOf(address) : []
         }
+        tools={
+          <>
+            {phone ? <FilterDrawer {...filtering} count={chips.length} /> : null}
+            <SavedSearches address={address} onOpen={go} />
+          </>
+        }
         {...(phone
           ? {
-              tools: (
-                <>
-                  <FilterDrawer {...filtering} count={chips.length} />
-                  {saved}
-                </>
-              ),
               filters: chips,
               onRemoveFilter: (id: string) => change({ [id]: undefined }),
             }

@@ -12,7 +12,7 @@ const stage = { width: 1100, height: 560 };
 
 function shown(way: readonly Placed[], size = stage) {
   const focus = way.at(-1) as Placed;
-  const { x, y, k } = openingView(way, focus, size, 1);
+  const { x, y, k } = openingView(way, focus, size, { largest: 1, end: 2_000 });
   const inView = (one: Placed) =>
     one.x * k + x >= 0 &&
     (one.x + CARD.width) * k + x <= size.width &&

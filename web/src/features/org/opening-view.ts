@@ -13,12 +13,12 @@ export function openingView(
   way: readonly Placed[],
   focus: Placed,
   { width, height }: Size,
-  largest: number,
+  { largest, end }: { largest: number; end: number },
 ) {
   const left = Math.min(...way.map(({ x }) => x));
   const right = Math.max(...way.map(({ x }) => x)) + CARD.width;
   const top = Math.min(...way.map(({ y }) => y));
-  const bottom = focus.y + 2 * CARD.height + CARD.gapY;
+  const bottom = Math.min(end, focus.y + 2 * CARD.height + CARD.gapY);
   const k = Math.max(
     SMALLEST,
     Math.min(

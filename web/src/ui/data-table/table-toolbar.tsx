@@ -19,7 +19,7 @@ export function TableToolbar<Row>(props: Props<Row>) {
       {props.onSearch ? (
         <Search name={name} given={props.search ?? ''} onSearch={props.onSearch} />
       ) : null}
-      {props.tools}
+      {props.tools ? <span className={classes.tools}>{props.tools}</span> : null}
       {filters?.map(({ id, label }) => (
         <span key={id} className={classes.chip}>
           {label}
