@@ -2,7 +2,7 @@
  * A read whose shape never changes is built and put into SQL once; each request only fills in its
  * values. Building a statement anew costs a small read as much as everything else around it.
  */
-import type { Compilable, CompiledQuery } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import { type Db, kyselyOver } from './kysely.ts';
 
 /** Stands for a value that is only known when the statement runs. */
@@ -12,12 +12,17 @@ class Blank<Input> {
 
 export type Given<Input> = <T>(fill: (input: Input) => T) => T;
 
+/** A query of the builder, or a piece of SQL. */
+interface Buildable<Row> {
+  compile(over: Db): CompiledQuery<Row>;
+}
+
 export function prepared<Input, Row>(
-  build: (db: Db, given: Given<Input>) => Compilable<Row>,
+  build: (db: Db, given: Given<Input>) => Buildable<Row>,
 ): (ctx: { readonly db: Db }, input: Input) => Promise<Row[]> {
   let made: CompiledQuery<Row> | undefined;
   return async ({ db }, input) => {
-    made ??= build(nowhere, (fill) => new Blank(fill) as never).compile();
+    made ??= build(nowhere, (fill) => new Blank(fill) as never).compile(nowhere);
     const parameters = made.parameters.map((value) =>
       value instanceof Blank ? value.fill(input) : value,
     );
