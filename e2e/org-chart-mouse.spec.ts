@@ -51,7 +51,9 @@ test('is moved, zoomed, fitted, opened and closed', async ({ page }) => {
   await button(page, 'Collapse all').click();
   const below = page.locator('[role=treeitem][aria-level="3"]');
   await expect(below).toHaveCount(0);
+  await button(page, 'Fit the chart into view').click();
   const people = page.getByRole('treeitem', { name: /Chief People Officer/ });
+  await expect(people).toBeInViewport({ ratio: 0.99 });
   await people.getByText(/^\+ \d/).click();
   await expect(people).toHaveAttribute('aria-expanded', 'true');
   await expect(below.first()).toBeAttached();
