@@ -24,6 +24,20 @@ test.describe('the org chart', () => {
     await expect(page.getByRole('dialog')).toContainText('Salary');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
+
+    await page.goto(`${CHART}?focus=top&display=list`);
+    await top.focus();
+    const walked = page.locator('[role=treeitem]:focus');
+    await page.keyboard.press('ArrowDown');
+    await expect(walked).toHaveAttribute('aria-level', '2');
+    await page.keyboard.press('ArrowRight');
+    await expect(walked).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('ArrowLeft');
+    await expect(walked).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('ArrowLeft');
+    await expect(top).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toContainText('Headcount');
   });
 
   test('shows the same view to whoever follows its link, as chart and as list', async ({
@@ -76,15 +90,24 @@ test('HR sees what moving a position does before saving it', async ({ page }) =>
   await signIn(page, 'hr.manager', `${CHART}?focus=top`);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search' }).fill('design director');
-  await page.getByRole('option').first().click();
-  await page.locator('[role=treeitem][aria-selected=true]').click();
+  await page.getByRole('option', { name: /Design Director/ }).click();
+  const own = page.locator('[role=treeitem][aria-selected=true]');
+  await expect(own).toContainText('Design Director');
+  await own.click();
   await page.getByRole('link', { name: 'Edit position' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Edit/ })).toBeVisible();
   await page.getByLabel('Headcount').fill('3');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('Headcount: 1 →')).toBeVisible();
+  await page.getByLabel('Title').fill('Director of design');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Position saved')).toBeVisible();
+
+  await expect(own).toContainText('Director of design');
+  await page.getByLabel('As at', { exact: true }).fill('2026-03-01');
+  await page.keyboard.press('Enter');
+  await expect(own).toContainText('Design Director');
+  await expect(own).toContainText('Other title');
 });
 
 test('HR opens a position below another, is told why one cannot be closed, and closes the new one', async ({
@@ -112,7 +135,9 @@ test('HR opens a position below another, is told why one cannot be closed, and c
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search' }).fill('chief of staff');
   await page.getByRole('option', { name: /Chief of staff/ }).click();
-  await page.locator('[role=treeitem][aria-selected=true]').click();
+  const own = page.locator('[role=treeitem][aria-selected=true]');
+  await expect(own).toContainText('Chief of staff');
+  await own.click();
   await page.getByRole('link', { name: 'Edit position' }).click();
   await page.getByRole('button', { name: 'Close position' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close position' }).click();

@@ -1,6 +1,8 @@
 /** The words of the organisation that travel: written once, for schemas, filters and screens. */
 export const employmentTypes = ['Full Time', 'Part Time', 'Casual', 'Contractor'] as const;
 
+export type EmploymentType = (typeof employmentTypes)[number];
+
 export const vacancyStatuses = ['vacant', 'partially-filled', 'filled'] as const;
 export type VacancyStatus = (typeof vacancyStatuses)[number];
 

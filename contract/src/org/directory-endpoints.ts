@@ -9,6 +9,7 @@ import {
   savedSearches,
   savedSearchForm,
 } from './directory.ts';
+import { asAtQuery, directoryChoices } from './filters.ts';
 
 export const searchDirectory = endpoint({
   id: 'org.search-directory',
@@ -18,6 +19,16 @@ export const searchDirectory = endpoint({
   summary: 'People of the company by name, place and kind of work',
   query: directoryQuery,
   answer: directory,
+});
+
+export const getDirectoryFilters = endpoint({
+  id: 'org.get-directory-filters',
+  area: 'org',
+  method: 'GET',
+  path: '/cobra/api/tms/employees/filters',
+  summary: 'What people can be looked for by',
+  query: asAtQuery,
+  answer: directoryChoices,
 });
 
 export const exportDirectoryCsv = endpoint({

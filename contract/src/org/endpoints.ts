@@ -62,6 +62,7 @@ export const getOrgChart = endpoint({
   summary: 'The organisation around a focus, or one page of a branch',
   query: chartQuery,
   answer: orgChart,
+  refusals: [409],
 });
 
 export const getOrgChartFilters = endpoint({
@@ -72,6 +73,7 @@ export const getOrgChartFilters = endpoint({
   summary: 'What the chart can be filtered by, with counts',
   query: organisationFilters.extend(asAtQuery.shape),
   answer: filterOptions,
+  refusals: [409],
 });
 
 export const searchOrganisation = endpoint({
@@ -106,6 +108,7 @@ export const getPosition = endpoint({
   // What a form offers to choose from comes only with form=true.
   query: asAtQuery.extend({ form: z.literal('true').optional() }),
   answer: position,
+  refusals: [409],
 });
 
 export const getPositionDraft = endpoint({
@@ -116,6 +119,7 @@ export const getPositionDraft = endpoint({
   summary: 'What a new position begins with, below another one',
   query: z.object({ reportsTo: idParam.optional() }),
   answer: positionDraft,
+  refusals: [409],
 });
 
 export const createPosition = endpoint({

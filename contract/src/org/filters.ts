@@ -31,7 +31,8 @@ export const organisationFilters = z.object({
 });
 export type OrganisationFilters = z.infer<typeof organisationFilters>;
 
-const option = z.object({ label: z.string(), value: z.string(), count: z.int() });
+const choice = z.object({ label: z.string(), value: z.string() });
+const option = choice.extend({ count: z.int() });
 
 /** What can be chosen, with how many positions each choice leaves. A filter the tenant hides is absent. */
 export const filterOptions = z.object({
@@ -40,4 +41,12 @@ export const filterOptions = z.object({
   location: z.array(option).optional(),
   position: z.array(option),
   vacancyStatus: z.array(option).optional(),
+});
+
+/** What people can be looked for by; how many positions each leaves is the chart's to tell. */
+export const directoryChoices = z.object({
+  department: z.array(choice).optional(),
+  employmentType: z.array(choice).optional(),
+  location: z.array(choice).optional(),
+  position: z.array(choice),
 });

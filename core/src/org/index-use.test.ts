@@ -40,7 +40,7 @@ afterAll(() => house.close());
 
 const explaining = (connection: SqlConnection): SqlConnection => ({
   async query(text, parameters) {
-    if (!/organisation_settings|sessions/.test(text)) {
+    if (!/^explain|organisation_settings|sessions/.test(text)) {
       const { rows } = await connection.query(`explain ${text}`, parameters);
       plans.push((rows as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n'));
     }
@@ -74,5 +74,48 @@ describe('in a large company nothing is read from end to end', () => {
     expect(answer.status).toBe(200);
     expect(plans.length).toBeGreaterThan(0);
     for (const plan of plans) expect(plan).not.toMatch(LARGE);
+  });
+});
+
+/** A function hides its plan, so its own words are planned, with its own settings. */
+async function planOf(name: string, values: Readonly<Record<string, string>>): Promise<string> {
+  return house.within(house.home, async ({ db }) => {
+    const { rows } = await sql<{ body: string; settings: string[] }>`
+      select prosrc as body, proconfig as settings from pg_proc where proname = ${name}`.execute(
+      db,
+    );
+    for (const setting of rows[0]?.settings ?? []) {
+      const [key = '', value = ''] = setting.split('=');
+      await sql`select set_config(${key}, ${value}, true)`.execute(db);
+    }
+    const body = Object.entries(values).reduce(
+      (text, [parameter, value]) => text.replaceAll(new RegExp(`\\b${parameter}\\b`, 'g'), value),
+      rows[0]?.body ?? '',
+    );
+    const plan = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(body)}`.execute(db);
+    return plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+}
+
+describe('counts beside the filters', () => {
+  test('are made from indexes alone, without looking up rows', async () => {
+    const plan = await planOf('alike_positions', {
+      day: `'2026-03-10'::date`,
+      employment_types: `'{Full Time,Part Time}'::text[]`,
+    });
+    expect(plan).not.toMatch(LARGE);
+    for (const table of ['positions', 'position_assignments', 'employees'])
+      expect(plan).toMatch(new RegExp(`Index Only Scan using \\S+ on ${table}\\b`));
+  });
+
+  test('read the organisation once for all combinations of filters', async () => {
+    const counting = async (query: Record<string, string>) => {
+      plans.length = 0;
+      await client.send('GET', '/cobra/api/tms/org-chart/filters', { query });
+      return plans.filter((plan) => plan.includes('alike_positions')).length;
+    };
+    expect(await counting({})).toBe(1);
+    expect(await counting({ vacancyStatus: 'vacant' })).toBe(0);
+    expect(await counting({ employmentType: 'Casual', vacancyStatus: 'filled' })).toBe(0);
   });
 });

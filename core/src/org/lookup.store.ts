@@ -63,7 +63,7 @@ async function records(
   type: 'position' | 'employee',
 ): Promise<Page> {
   const rows = query.search
-    ? await find(ctx, { ...query, type }, organisation)
+    ? await find(ctx, query, organisation, [type])
     : await firstOf(ctx, query, organisation, type);
   return {
     total: rows[0]?.total ?? 0,

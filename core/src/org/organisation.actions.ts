@@ -1,10 +1,22 @@
-import type { Action } from '../kit/judge.ts';
+import type { Action, Condition } from '../kit/judge.ts';
 import type { Organisation } from './organisation.ts';
 import { administrator, colleague, hrManager, leader } from './relations.ts';
 
+/** `isPositionLedEnabled` off: there is no chart, and no position is looked at, found or changed. Who works where is told by the directory alone. */
+export const ledByPositions = {
+  words: 'while the company works with positions',
+  otherwise: 'Your company has switched the org chart off.',
+  holds: ({ settings }: Pick<Organisation, 'settings'>) => settings.isPositionLedEnabled,
+} satisfies Condition<Organisation>;
+
 /** Who works where is for every colleague to see; taking it out of the house is for those who lead. */
 export const organisationActions = {
-  viewChart: { sentAs: 'org.chart.view', needs: 'org.chart.view', who: [colleague] },
+  viewChart: {
+    sentAs: 'org.chart.view',
+    needs: 'org.chart.view',
+    who: [colleague],
+    when: [ledByPositions],
+  },
   viewDirectory: { sentAs: 'org.directory.view', needs: 'org.directory.view', who: [colleague] },
   exportDirectory: {
     sentAs: 'org.directory.export',
@@ -20,6 +32,7 @@ export const organisationActions = {
     sentAs: 'org.position.create',
     needs: 'org.position.edit',
     who: [hrManager, administrator],
+    when: [ledByPositions],
   },
   editSettings: { sentAs: 'org.settings.edit', needs: 'org.settings.edit', who: [administrator] },
 } satisfies Record<string, Action<Organisation>>;

@@ -1,4 +1,5 @@
 import type { OrgChart } from '@tenure/contract/org/chart';
+import * as directory from '@tenure/contract/org/directory-endpoints';
 import * as endpoints from '@tenure/contract/org/endpoints';
 import type { Position, PositionDraft, PositionPreview } from '@tenure/contract/org/position';
 import type { OrganisationSettings } from '@tenure/contract/org/settings';
@@ -37,6 +38,18 @@ async function read(id: number, query: Record<string, string> = {}, client = hr)
 
 const formOf = async (id: number) => (await read(id, { form: 'true' })).form ?? {};
 
+/** Who leads the position. */
+const managerOf = (id: number) =>
+  house.within(house.home, async ({ db }) => {
+    const row = await db
+      .selectFrom('reporting_lines as l')
+      .innerJoin('position_assignments as a', 'a.position_id', 'l.reports_to_id')
+      .select('a.employee_id')
+      .where('l.position_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return row.employee_id;
+  });
+
 async function node(id: number, asAt: string) {
   const { body } = await employee.call(endpoints.getOrgChart, {
     query: { focus: `pos-${id}`, asAt },
@@ -61,6 +74,57 @@ describe('what a position is called and where it stands', () => {
       query: { search: 'archivist', type: 'position' },
     });
     expect(found.body.data).toMatchObject([{ id }]);
+  });
+
+  test('is shown by every list as it was on the day looked at', async () => {
+    const id = await positionOf('colleague');
+    const person = house.home.idOf('colleague');
+    const boss = await managerOf(id);
+    const lists = async (asAt: string) => {
+      const found = async (search: string, type: string) =>
+        (
+          (await hr.call(endpoints.searchOrganisation, { query: { search, type, asAt } })).body
+            .data as { id: number; title: string; subTitle: string | null }[]
+        ).find((one) => one.id === (type === 'position' ? id : person));
+      const ofPerson = (body: Record<string, unknown>) =>
+        (body.data as { id: number }[]).find((one) => one.id === person);
+      return {
+        position: await found('archivist', 'position'),
+        person: await found('colleague', 'employee'),
+        directory: ofPerson((await hr.call(directory.searchDirectory, { query: { asAt } })).body),
+        team: ofPerson(
+          (
+            await hr.call(endpoints.listDirectTeam, {
+              params: { employeeId: boss },
+              query: { asAt },
+            })
+          ).body,
+        ),
+        csv: (
+          await hr.send('GET', '/cobra/api/tms/employees/export.csv', {
+            query: { asAt, columns: 'name,position,department' },
+          })
+        ).text,
+      };
+    };
+    const then = await lists('2026-03-09');
+    expect(then.position).toMatchObject({ title: 'Colleague’s position', subTitle: 'Everything' });
+    expect(then.person).toMatchObject({ subTitle: 'Colleague’s position' });
+    expect(then.directory).toMatchObject({
+      position: 'Colleague’s position',
+      department: 'Everything',
+    });
+    expect(then.team).toMatchObject({
+      positionTitle: 'Colleague’s position',
+      department: 'Everything',
+    });
+    expect(then.csv).toContain('Colleague’s position,Everything');
+    const now = await lists(TODAY);
+    expect(now.position).toMatchObject({ title: 'Archivist', subTitle: null });
+    expect(now.person).toMatchObject({ subTitle: 'Archivist' });
+    expect(now.directory).toMatchObject({ position: 'Archivist', department: null });
+    expect(now.team).toMatchObject({ positionTitle: 'Archivist', department: null });
+    expect(now.csv).toContain('Archivist,\r\n');
   });
 
   test('can be planned: the day itself shows it, and that day it comes into force by itself', async () => {

@@ -1,4 +1,6 @@
 import type { Action, Condition } from '../kit/judge.ts';
+import { ledByPositions } from './organisation.actions.ts';
+import type { Organisation } from './organisation.ts';
 import { administrator, colleague, hrManager } from './relations.ts';
 
 /** A position as its permission table sees it. */
@@ -6,6 +8,7 @@ export interface PositionRecord {
   readonly id: number;
   readonly isClosed: boolean;
   readonly version: number;
+  readonly organisation: Organisation;
 }
 
 const open: Condition<PositionRecord> = {
@@ -14,18 +17,28 @@ const open: Condition<PositionRecord> = {
   holds: ({ isClosed }) => !isClosed,
 };
 
+const led: Condition<PositionRecord> = {
+  ...ledByPositions,
+  holds: ({ organisation }) => ledByPositions.holds(organisation),
+};
+
 export const positionActions = {
-  view: { sentAs: 'org.position.view', needs: 'org.chart.view', who: [colleague] },
+  view: {
+    sentAs: 'org.position.view',
+    needs: 'org.chart.view',
+    who: [colleague],
+    when: [led],
+  },
   edit: {
     sentAs: 'org.position.edit',
     needs: 'org.position.edit',
     who: [hrManager, administrator],
-    when: [open],
+    when: [led, open],
   },
   close: {
     sentAs: 'org.position.close',
     needs: 'org.position.edit',
     who: [hrManager, administrator],
-    when: [open],
+    when: [led, open],
   },
 } satisfies Record<string, Action<PositionRecord>>;

@@ -16,15 +16,11 @@ import { qualificationsHtml } from './rules/qualifications.ts';
 import { vacancyStatus } from './rules/vacancy.ts';
 import { findOrganisation, organisationOf, settingsQuery } from './settings.store.ts';
 
-export interface FoundPosition extends PositionRecord {
-  readonly organisation: Organisation;
-}
-
 /** Positions of every day are found; whether it is there on the day asked about is the reader's question. */
 export async function findPosition(
   ctx: SignedInCtx,
   input: { params: { id: number }; query?: { asAt?: string | undefined } },
-): Promise<FoundPosition | undefined> {
+): Promise<PositionRecord | undefined> {
   const row = await settingsQuery(ctx)
     .innerJoin('positions as p', 'p.tenant_id', 't.id')
     .select(['p.id', 'p.closes_on', 'p.version'])
@@ -37,7 +33,7 @@ export async function findPosition(
 export async function lockPosition(
   ctx: SignedInCtx,
   input: { params: { id: number } },
-): Promise<FoundPosition | undefined> {
+): Promise<PositionRecord | undefined> {
   const row = await ctx.db
     .selectFrom('positions')
     .select(['id', 'closes_on', 'version'])
@@ -50,7 +46,7 @@ export async function lockPosition(
 const found = (
   row: { id: number; closes_on: string | null; version: number },
   organisation: Organisation,
-): FoundPosition => ({
+): PositionRecord => ({
   id: row.id,
   version: row.version,
   isClosed: row.closes_on !== null,
@@ -107,7 +103,7 @@ export const seesPay = (ctx: SignedInCtx, organisation: Organisation) =>
 /** One position on the day looked at; a day on which it was not there has nothing to show. */
 export async function readPosition(
   ctx: SignedInCtx,
-  record: FoundPosition,
+  record: PositionRecord,
   withForm = false,
 ): Promise<Position> {
   const { organisation } = record;

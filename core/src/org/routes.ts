@@ -9,7 +9,7 @@ import { closePosition } from './commands/close-position.ts';
 import { createPosition } from './commands/create-position.ts';
 import { searchPeople } from './directory.store.ts';
 import { exportCsv, exportXlsx } from './directory-export.ts';
-import { readFilters } from './filters.store.ts';
+import { readDirectoryFilters, readFilters } from './filters.store.ts';
 import { listOptions } from './lookup.store.ts';
 import { organisationActions } from './organisation.actions.ts';
 import { positionActions } from './position.actions.ts';
@@ -56,9 +56,8 @@ export const orgRoutes = (built: readonly ModuleId[], whoIsAway: WhoIsAway) => [
     run: readFilters,
   }),
   bind(endpoints.searchOrganisation, {
-    action: organisationActions.viewChart,
-    load: findOrganisation,
-    run: search,
+    access: 'signed-in',
+    run: async (ctx, input) => search(ctx, input, await findOrganisation(ctx, input)),
   }),
   bind(endpoints.listLookupOptions, {
     action: organisationActions.viewDirectory,
@@ -99,6 +98,11 @@ export const orgRoutes = (built: readonly ModuleId[], whoIsAway: WhoIsAway) => [
     action: organisationActions.viewDirectory,
     load: findOrganisation,
     run: searchPeople,
+  }),
+  bind(directory.getDirectoryFilters, {
+    action: organisationActions.viewDirectory,
+    load: findOrganisation,
+    run: readDirectoryFilters,
   }),
   bind(directory.exportDirectoryCsv, {
     action: organisationActions.exportDirectory,

@@ -5,9 +5,11 @@ import { searchOrganisation } from '@tenure/contract/org/endpoints';
 import { sql } from 'kysely';
 import { displayName } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import { judge } from '../kit/judge.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { avatarUrl } from './avatar.ts';
-import { assignedOn, openOn } from './dated-sql.ts';
+import { assignedOn, detailsOn, openOn, titleOn } from './dated-sql.ts';
+import { organisationActions } from './organisation.actions.ts';
 import { type Organisation, showsField } from './organisation.ts';
 import { matchesIn } from './rules/highlight.ts';
 
@@ -33,7 +35,8 @@ export async function search(
   { query }: InputOf<typeof searchOrganisation>,
   organisation: Organisation,
 ): Promise<AnswerOf<typeof searchOrganisation>> {
-  const rows = query.search ? await find(ctx, query, organisation) : [];
+  const types = typesFor(ctx, organisation);
+  const rows = query.search ? await find(ctx, query, organisation, types) : [];
   const words = query.search;
   return {
     data: rows.map((row) => {
@@ -68,6 +71,16 @@ export async function search(
   };
 }
 
+/** People are found by those who may look them up, the rest by those who may see the chart it is shown in. */
+const typesFor = (ctx: SignedInCtx, organisation: Organisation): readonly SearchType[] => [
+  ...(judge(ctx.actor, organisationActions.viewDirectory, organisation).ok
+    ? (['employee'] as const)
+    : []),
+  ...(judge(ctx.actor, organisationActions.viewChart, organisation).ok
+    ? (['position', 'department', 'location'] as const)
+    : []),
+];
+
 /** What fits, as rows; for other lists that let people type. */
 export async function find(
   ctx: SignedInCtx,
@@ -76,21 +89,21 @@ export async function find(
     'search' | 'type' | 'page' | 'itemsPerPage'
   >,
   organisation: Organisation,
+  types: readonly SearchType[],
 ): Promise<Found[]> {
   const { settings, day } = organisation;
   const several = /\S\s+\S/.test(query.search);
   // What the company hides cannot be found either.
-  const kinds: SearchType[] = [
-    'employee',
-    'position',
-    ...(settings.showDepartment ? (['department'] as const) : []),
-    ...(settings.showLocation ? (['location'] as const) : []),
-  ];
+  const asked = types.filter(
+    (type) =>
+      (!query.type || type === query.type) &&
+      (type !== 'department' || settings.showDepartment) &&
+      (type !== 'location' || settings.showLocation),
+  );
   const hiddenIdentifiers: SearchType[] = [
     ...(settings.showPositionId ? [] : (['position'] as const)),
     ...(showsField(organisation, 'employeeNumber') ? [] : (['employee'] as const)),
   ];
-  const asked = query.type ? kinds.filter((kind) => kind === query.type) : kinds;
   const visible = sql`e.kind = any(${asked}::text[]) and not (e.field = 'identifier' and e.kind = any(${hiddenIdentifiers}::text[]))`;
   const { rows } = await sql<Found>`
     with tokens (n, token) as materialized (
@@ -136,16 +149,17 @@ export async function find(
       order by place limit ${query.itemsPerPage} offset ${offsetOf(query)}
     )
     select page.kind as type, page.record_id as id, page.total,
-      coalesce(p.title, d.title, l.title, '') as title, u.first_name, u.last_name, u.avatar_key,
+      coalesce(past.title, p.title, d.title, l.title, '') as title, u.first_name, u.last_name, u.avatar_key,
       case page.kind
-        when 'employee' then (select ep.title from position_assignments a join positions ep on ep.id = a.position_id
+        when 'employee' then (select ${titleOn('ep', day)} from position_assignments a join positions ep on ep.id = a.position_id
           where a.employee_id = page.record_id and a.is_primary and ${assignedOn('a', day)})
-        when 'position' then ${settings.showDepartment ? sql`(select pd.title from departments pd where pd.id = p.department_id)` : sql`null`}
+        when 'position' then ${settings.showDepartment ? sql`(select pd.title from departments pd where pd.id = case when past.position_id is null then p.department_id else past.department_id end)` : sql`null`}
         when 'location' then l.city || ', ' || l.country
         when 'department' then (select dp.title from departments dp where dp.id = d.parent_id) end as sub_title
     from page
     left join users u on page.kind = 'employee' and u.id = page.record_id
     left join positions p on page.kind = 'position' and p.id = page.record_id
+    left join position_history past on page.kind = 'position' and ${detailsOn('past', sql`p.id`, day)}
     left join departments d on page.kind = 'department' and d.id = page.record_id
     left join locations l on page.kind = 'location' and l.id = page.record_id
     order by page.place`.execute(ctx.db);

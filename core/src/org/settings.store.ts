@@ -85,14 +85,13 @@ export function presentSettings(
   organisation: Organisation,
 ): OrganisationSettings {
   const actions = allowed(ctx.actor, organisationActions, organisation);
-  const { isPositionLedEnabled } = organisation.settings;
   return {
     ...organisation.settings,
     disabledEmployeeFields: [...organisation.settings.disabledEmployeeFields],
     tabs: [
       orgTabs.team,
       ...(actions.includes('org.directory.view') ? [orgTabs.search] : []),
-      ...(isPositionLedEnabled && actions.includes('org.chart.view') ? [orgTabs.chart] : []),
+      ...(actions.includes('org.chart.view') ? [orgTabs.chart] : []),
     ],
     version: organisation.version,
     metadata: { actions },

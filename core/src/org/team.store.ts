@@ -6,10 +6,12 @@ import { sql } from 'kysely';
 import { displayName } from '../kit/actor.ts';
 import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import { judge } from '../kit/judge.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { type Given, prepared } from '../kit/prepared.ts';
 import { avatarUrl } from './avatar.ts';
-import { assignedOn, directOn, lineOn } from './dated-sql.ts';
+import { assignedOn, detailsOn, directOn, lineOn } from './dated-sql.ts';
+import { organisationActions } from './organisation.actions.ts';
 import { type Organisation, showsField } from './organisation.ts';
 import { personQuery, presentPerson } from './person.store.ts';
 import type { About } from './person.ts';
@@ -87,12 +89,14 @@ export const directTeam =
           .innerJoin('users as u', (join) =>
             join.onRef('u.tenant_id', '=', 'a.tenant_id').onRef('u.id', '=', 'a.employee_id'),
           )
-          .select([
-            'p.tenant_id',
-            'p.id as position_id',
-            'p.title',
-            'p.department_id',
-            'p.location_id',
+          .select(['p.tenant_id', 'p.id as position_id'])
+          .leftJoin('position_history as past', (join) =>
+            join.on(detailsOn('past', sql.ref('p.id'), today)),
+          )
+          .select((eb) => [
+            eb.fn.coalesce('past.title', 'p.title').as('title'),
+            heldOn<number | null>('department_id').as('department_id'),
+            heldOn<number | null>('location_id').as('location_id'),
           ])
           .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'u.avatar_key'])
           .select((eb) => eb.fn.countAll<number>().over().as('total'))
@@ -135,6 +139,7 @@ export const directTeam =
       .orderBy('team.first_name')
       .orderBy('team.id')
       .execute();
+    const charted = judge(ctx.actor, organisationActions.viewChart, organisation).ok;
     const people = rows.map(({ id }) => id);
     const away = people.length ? await whoIsAway(ctx, people, today) : new Map();
     return {
@@ -153,7 +158,7 @@ export const directTeam =
           : {}),
         directReports: row.direct_reports,
         away: away.get(row.id) ?? null,
-        links: linksOf(row.id),
+        links: linksOf(row.id, charted),
       })),
       metadata: {
         actions: [],
@@ -163,13 +168,21 @@ export const directTeam =
     };
   };
 
-const linksOf = (id: number) => [
+/** What a position was placed as on the day, or is where nothing else held then. */
+const heldOn = <T>(column: 'department_id' | 'location_id') =>
+  sql<T>`case when past.position_id is null then ${sql.ref(`p.${column}`)} else ${sql.ref(`past.${column}`)} end`;
+
+const linksOf = (id: number, charted: boolean) => [
   { id: 'profile', label: 'View profile', href: `/controlpanel/user-profile?id=${id}` },
-  {
-    id: 'chart',
-    label: 'Show in the chart',
-    href: `/controlpanel/org-chart/view?view=employee&focus=emp-${id}`,
-  },
+  ...(charted
+    ? [
+        {
+          id: 'chart',
+          label: 'Show in the chart',
+          href: `/controlpanel/org-chart/view?view=employee&focus=emp-${id}`,
+        },
+      ]
+    : []),
 ];
 
 const like = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;

@@ -110,7 +110,10 @@ export const orgExamples: Examples = {
   [endpoints.putOrganisationSettings.id]: whole('company.admin', { body: choices }),
   [endpoints.getOrgChart.id]: whole('employee'),
   [endpoints.getOrgChartFilters.id]: whole('employee'),
-  [endpoints.searchOrganisation.id]: whole('employee', { query: { search: 'manager' } }),
+  [endpoints.searchOrganisation.id]: {
+    by: 'employee',
+    sent: async () => ({ query: { search: 'manager' } }),
+  },
   [endpoints.listLookupOptions.id]: whole('employee', { query: { entityType: 'position' } }),
   [endpoints.getPosition.id]: {
     by: 'employee',
@@ -152,6 +155,7 @@ export const orgExamples: Examples = {
     offered: offeredByPosition,
   },
   [directory.searchDirectory.id]: whole('employee'),
+  [directory.getDirectoryFilters.id]: whole('employee'),
   [directory.exportDirectoryCsv.id]: whole('hr.manager'),
   [directory.exportDirectoryXlsx.id]: whole('manager.one'),
   [directory.saveSearch.id]: {

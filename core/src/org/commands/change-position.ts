@@ -4,7 +4,8 @@ import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import type { Organisation } from '../organisation.ts';
-import { type FoundPosition, readPosition, seesPay } from '../position.store.ts';
+import type { PositionRecord } from '../position.actions.ts';
+import { readPosition, seesPay } from '../position.store.ts';
 import {
   countBelow,
   linesAbove,
@@ -56,7 +57,7 @@ async function examine(
 export async function previewPosition(
   ctx: SignedInCtx,
   { params, body: asked }: { params: { id: number }; body: PositionInput },
-  { organisation }: FoundPosition,
+  { organisation }: PositionRecord,
 ): Promise<PositionPreview> {
   const { facts, body, problems } = await examine(ctx, params.id, asked, organisation);
   const day = body.effectiveFrom;
@@ -144,7 +145,7 @@ function changesOf(
 export async function changePosition(
   ctx: SignedInCtx,
   { params, body: asked }: { params: { id: number }; body: PositionInput },
-  found: FoundPosition,
+  found: PositionRecord,
 ): Promise<Position> {
   const { facts, body, problems } = await examine(ctx, params.id, asked, found.organisation);
   refuse(problems);

@@ -4,13 +4,14 @@ import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
-import { type FoundPosition, readPosition } from '../position.store.ts';
+import type { PositionRecord } from '../position.actions.ts';
+import { readPosition } from '../position.store.ts';
 import { type InTheWay, whatStandsInTheWay } from '../rules/closing.ts';
 
 export async function closePosition(
   ctx: SignedInCtx,
   { params, body }: { params: { id: number }; body: { closesOn: string } },
-  found: FoundPosition,
+  found: PositionRecord,
 ): Promise<Position> {
   const { closesOn } = body;
   const { rows } = await sql<InTheWay & { opensOn: string }>`

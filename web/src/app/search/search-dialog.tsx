@@ -14,6 +14,7 @@ import { organisationSource } from '../../features/org/search-source.ts';
 import { navigationQuery } from '../../lib/me.ts';
 import type { SearchHit } from '../../lib/search-source.ts';
 import { Face } from '../../ui/person/face.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import { pageSource } from './page-source.ts';
 import classes from './search.module.css';
 
@@ -123,10 +124,7 @@ export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: ()
             ) : (
               <Face name={hit.title} src={hit.avatarUrl} size={32} />
             )}
-            <span className={classes.words}>
-              <Marked hit={hit} />
-              {hit.subTitle ? <span className={classes.quiet}>{hit.subTitle}</span> : null}
-            </span>
+            <TwoLines first={<Marked hit={hit} />} second={hit.subTitle} />
             <span className={classes.quiet}>{hit.kind}</span>
           </div>
         ))}
@@ -152,13 +150,13 @@ export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: ()
 /** The title with what was typed set off. */
 function Marked({ hit: { title, marks } }: { hit: SearchHit }) {
   const [first] = marks;
-  if (!first) return <span className={classes.title}>{title}</span>;
+  if (!first) return title;
   const end = first.start + first.length;
   return (
-    <span className={classes.title}>
+    <>
       {title.slice(0, first.start)}
       <mark className={classes.mark}>{title.slice(first.start, end)}</mark>
       {title.slice(end)}
-    </span>
+    </>
   );
 }

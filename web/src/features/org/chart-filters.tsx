@@ -55,6 +55,7 @@ export function ChartFilters({ address, onChange }: Props) {
                 onChange={(values) => pick(key, values)}
                 searchable
                 clearable
+                openOnFocus={false}
                 comboboxProps={{ withinPortal: false }}
               />
             );

@@ -1,4 +1,6 @@
+import type { OrgNode } from '@tenure/contract/org/chart';
 import { Fragment, type KeyboardEvent, useEffect, useRef } from 'react';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import { changeWords } from './change-words.ts';
 import classes from './chart-list.module.css';
 import { isOpen, type Row, rowsOf } from './chart-model.ts';
@@ -10,6 +12,14 @@ interface Props {
   onCurrent: (id: string) => void;
   onOpen: (id: string) => void;
 }
+
+const wordsUnder = (node: OrgNode) =>
+  [
+    node.type === 'position'
+      ? (node.employees[0]?.displayName ?? 'Vacant')
+      : (node.subTitle ?? node.identifier),
+    ...(node.changes.length > 0 ? [changeWords(node.changes)] : []),
+  ].join(' · ');
 
 /** The same chart as an indented list: arrows up and down walk, right opens, left closes or goes up. */
 export function ChartList({ chart, current, onCurrent, onOpen }: Props) {
@@ -108,15 +118,7 @@ export function ChartList({ chart, current, onCurrent, onOpen }: Props) {
               >
                 {node.children > 0 ? (open ? '▾' : '▸') : ''}
               </span>
-              <span className={classes.words}>
-                <span className={classes.title}>{node.title}</span>
-                <span className={classes.quiet}>
-                  {node.type === 'position'
-                    ? (node.employees[0]?.displayName ?? 'Vacant')
-                    : (node.subTitle ?? node.identifier)}
-                  {node.changes.length > 0 ? ` · ${changeWords(node.changes)}` : ''}
-                </span>
-              </span>
+              <TwoLines first={node.title} second={wordsUnder(node)} />
               {node.children > 0 ? <span className={classes.count}>{node.children}</span> : null}
             </div>
             {endsAt(n).map((parent) => (

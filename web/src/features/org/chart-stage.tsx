@@ -32,13 +32,15 @@ export function ChartStage({ chart, layout, current, onCurrent, onOpen }: Props)
   const started = useRef<string | null>(null);
   const wantsFocus = useRef(false);
 
-  // A new focus is brought to the middle once; afterwards the view is the reader's own.
+  // A new focus is brought into view once, with the way to it; afterwards the view is the reader's own.
   useEffect(() => {
     const focus = chart.focusNode;
     if (!focus || started.current === focus || !layout.at.has(focus)) return;
     started.current = focus;
-    requestAnimationFrame(() => stage.centre(focus, window.innerWidth < 768 ? 0.85 : 1, 0.4));
-  }, [chart.focusNode, layout, stage]);
+    requestAnimationFrame(() =>
+      stage.openAt(focus, [...wayTo(model, focus)], window.innerWidth < 768 ? 0.85 : 1),
+    );
+  }, [chart.focusNode, layout, model, stage]);
 
   const walk = (id: string) => {
     wantsFocus.current = true;

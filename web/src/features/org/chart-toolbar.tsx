@@ -1,16 +1,9 @@
-import {
-  ActionIcon,
-  Button,
-  Menu,
-  SegmentedControl,
-  Select,
-  TextInput,
-  Tooltip,
-} from '@mantine/core';
+import { ActionIcon, Button, Menu, SegmentedControl, Select, Tooltip } from '@mantine/core';
 import { IconArrowBarToUp, IconDownload, IconTargetArrow } from '@tabler/icons-react';
 import { structureLabels } from '@tenure/contract/org/code-lists';
 import type { OrganisationSettings } from '@tenure/contract/org/settings';
 import { toast } from '../../ui/toast.ts';
+import { AsAtField } from './as-at-field.tsx';
 import type { ChangeAddress, ChartAddress } from './chart-address.ts';
 import { ChartFilters } from './chart-filters.tsx';
 import type { Layout } from './chart-layout.ts';
@@ -24,11 +17,10 @@ interface Props {
   settings: OrganisationSettings;
   model: ChartModel;
   layout: Layout;
-  today: string;
 }
 
 /** Everything that decides what is looked at, and taking it along. */
-export function ChartToolbar({ address, onChange, settings, model, layout, today }: Props) {
+export function ChartToolbar({ address, onChange, settings, model, layout }: Props) {
   const structures = structureLabels.filter(
     ({ value }) =>
       (value !== 'department' || settings.showDepartment) &&
@@ -67,14 +59,10 @@ export function ChartToolbar({ address, onChange, settings, model, layout, today
         }
       />
       <ChartFilters address={address} onChange={onChange} />
-      <TextInput
-        type="date"
-        aria-label="As at"
-        className={classes.date ?? ''}
-        value={address.asAt ?? today}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ asAt: value === '' || value === today ? undefined : value })
-        }
+      <AsAtField
+        className={classes.date}
+        asAt={address.asAt}
+        onChange={(asAt) => onChange({ asAt })}
       />
       <SegmentedControl
         aria-label="Show as chart or list"

@@ -1,20 +1,16 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  closePosition,
-  getOrgChart,
-  getOrgChartFilters,
-  getPosition,
-} from '@tenure/contract/org/endpoints';
+import { closePosition } from '@tenure/contract/org/endpoints';
 import type { Position } from '@tenure/contract/org/position';
 import { useState } from 'react';
 import { problemOf, sentenceOf } from '../../lib/api-error.ts';
-import { refresh } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DayInput } from '../../ui/form/day-input.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import classes from './position-form.module.css';
+import { refreshOrganisation } from './queries.ts';
 
 interface Props {
   position: Position;
@@ -36,11 +32,7 @@ export function ClosePosition({ position, onClosed }: Props) {
       }),
     onSettled: () => setAsking(false),
     onSuccess: async () => {
-      await Promise.all([
-        refresh(client, getPosition),
-        refresh(client, getOrgChart),
-        refresh(client, getOrgChartFilters),
-      ]);
+      await refreshOrganisation(client);
       onClosed();
     },
   });
@@ -52,13 +44,12 @@ export function ClosePosition({ position, onClosed }: Props) {
           It stays in the chart until its last day, and its history is kept.
         </p>
         <div className={classes.closing}>
-          <TextInput
-            type="date"
+          <DayInput
             label="Last day"
-            value={closesOn}
-            onChange={({ currentTarget }) => {
+            value={closesOn || null}
+            onChange={(day) => {
               close.reset();
-              setClosesOn(currentTarget.value);
+              setClosesOn(day ?? '');
             }}
             {...(field ? { error: field } : {})}
           />

@@ -16,6 +16,12 @@ const keys = [
 
 export type DirectoryAddress = Readonly<Partial<Record<(typeof keys)[number], string>>>;
 
+export type ChangeDirectory = (
+  change: {
+    [K in keyof DirectoryAddress]?: string | undefined;
+  },
+) => void;
+
 export function useDirectoryAddress() {
   const router = useRouter();
   const searchStr = useLocation({ select: (location) => location.searchStr });
@@ -35,11 +41,8 @@ export function useDirectoryAddress() {
       replace: true,
     });
   };
-  return {
-    address,
-    go,
-    /** Anything but another page begins at the first one. */
-    change: (change: { [K in keyof DirectoryAddress]?: string | undefined }) =>
-      go({ ...address, page: undefined, ...change } as DirectoryAddress),
-  };
+  /** Anything but another page begins at the first one. */
+  const change: ChangeDirectory = (changed) =>
+    go({ ...address, page: undefined, ...changed } as DirectoryAddress);
+  return { address, go, change };
 }

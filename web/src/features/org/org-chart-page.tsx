@@ -31,7 +31,6 @@ export function OrgChartPage() {
     walked && walked.from === chart.focusNode && model.nodes.has(walked.id)
       ? walked.id
       : (chart.focusNode ?? model.root ?? '');
-  const today = formats.today(new Date());
   const open = (id: string) => {
     const position = model.nodes.get(id)?.positionId;
     if (position) change({ open: position }, 'replace');
@@ -65,7 +64,6 @@ export function OrgChartPage() {
           settings={settings.data}
           model={model}
           layout={layout}
-          today={today}
         />
       ) : null}
       {ancestors.length > 0 ? (

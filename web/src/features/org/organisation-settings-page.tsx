@@ -1,18 +1,10 @@
 import { Button, MultiSelect, Select, Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { employeeFieldLabels, structureLabels } from '@tenure/contract/org/code-lists';
-import {
-  getOrganisationSettings,
-  getOrgChart,
-  getOrgChartFilters,
-  getPosition,
-  getTabSetup,
-  putOrganisationSettings,
-} from '@tenure/contract/org/endpoints';
+import { putOrganisationSettings } from '@tenure/contract/org/endpoints';
 import type { OrganisationChoices, OrganisationSettings } from '@tenure/contract/org/settings';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../lib/api-error.ts';
-import { refresh } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -20,7 +12,7 @@ import { LoadingPage } from '../../ui/states/loading.tsx';
 import { ErrorState, NotAllowed } from '../../ui/states/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './position-form.module.css';
-import { settingsQuery } from './queries.ts';
+import { refreshOrganisation, settingsQuery } from './queries.ts';
 
 const switches: readonly {
   key: Exclude<keyof OrganisationChoices, 'structure' | 'disabledEmployeeFields'>;
@@ -30,7 +22,7 @@ const switches: readonly {
   {
     key: 'isPositionLedEnabled',
     label: 'Org chart',
-    help: 'Off takes the chart out of everybody’s tabs.',
+    help: 'Off closes the chart, its search results and the pages of positions for everybody.',
   },
   {
     key: 'isBudgetingEnabled',
@@ -63,11 +55,7 @@ export function OrganisationSettingsPage() {
       />
     );
   return (
-    <Page
-      title="Organisation settings"
-      lead="What is switched off here is not sent to anybody"
-      above={[{ label: 'Org chart', href: '/controlpanel/org-chart/view' }]}
-    >
+    <Page title="Organisation settings" lead="What is switched off here is not sent to anybody">
       {settings.data.metadata.actions.includes('org.settings.edit') ? (
         <SettingsForm key={settings.data.version} settings={settings.data} />
       ) : (
@@ -88,11 +76,7 @@ function SettingsForm({ settings }: { settings: OrganisationSettings }) {
     mutationFn: () => call(putOrganisationSettings, { body: values, ifMatch: version }),
     onSuccess: async () => {
       toast.positive('Settings kept');
-      await Promise.all(
-        [getOrganisationSettings, getOrgChart, getOrgChartFilters, getPosition, getTabSetup].map(
-          (endpoint) => refresh(client, endpoint),
-        ),
-      );
+      await refreshOrganisation(client);
     },
   });
   const submit = (event: FormEvent) => {

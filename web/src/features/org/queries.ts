@@ -1,5 +1,9 @@
-import { keepPreviousData } from '@tanstack/react-query';
-import { listSavedSearches, searchDirectory } from '@tenure/contract/org/directory-endpoints';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import {
+  getDirectoryFilters,
+  listSavedSearches,
+  searchDirectory,
+} from '@tenure/contract/org/directory-endpoints';
 import {
   getOrganisationSettings,
   getOrgChart,
@@ -9,7 +13,7 @@ import {
   getTabSetup,
   listDirectTeam,
 } from '@tenure/contract/org/endpoints';
-import { apiQuery } from '../../lib/api-query.ts';
+import { apiQuery, refresh } from '../../lib/api-query.ts';
 import type { ChartAddress } from './chart-address.ts';
 
 export const BRANCH_PAGE = 50;
@@ -79,6 +83,11 @@ export const directoryQuery = (query: Record<string, string>) => ({
   placeholderData: keepPreviousData,
 });
 
+export const directoryFiltersQuery = (asAt: string | undefined) => ({
+  ...apiQuery(getDirectoryFilters, { query: asAt ? { asAt } : {} }),
+  placeholderData: keepPreviousData,
+});
+
 export const savedSearchesQuery = apiQuery(listSavedSearches, {});
 
 /** With what its form offers to choose from. */
@@ -87,3 +96,18 @@ export const positionFormQuery = (id: number) =>
 
 export const positionDraftQuery = (reportsTo: number | undefined) =>
   apiQuery(getPositionDraft, { query: reportsTo ? { reportsTo: String(reportsTo) } : {} });
+
+const reads = [
+  getOrganisationSettings,
+  getTabSetup,
+  getOrgChart,
+  getOrgChartFilters,
+  getPosition,
+  searchDirectory,
+  getDirectoryFilters,
+  listDirectTeam,
+];
+
+/** After a change of the organisation or of how it is shown. */
+export const refreshOrganisation = (client: QueryClient) =>
+  Promise.all(reads.map((endpoint) => refresh(client, endpoint)));

@@ -3,6 +3,7 @@ import { IconHierarchy2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { can } from '../../lib/actions.ts';
 import { useSite } from '../../lib/me.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
@@ -10,7 +11,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { OrgTabs } from './org-tabs.tsx';
-import { type TeamPage as Asked, teamQuery } from './queries.ts';
+import { type TeamPage as Asked, settingsQuery, teamQuery } from './queries.ts';
 import { teamColumns } from './team-columns.tsx';
 
 /** The people who report to somebody, directly or by a second line. */
@@ -18,6 +19,7 @@ export function TeamPage() {
   const me = useSite().user.id;
   const router = useRouter();
   const formats = usePersonFormats();
+  const charted = can(useQuery(settingsQuery).data?.metadata.actions, 'org.chart.view');
   const [asked, setAsked] = useState<Asked>({
     team: 'direct',
     page: 1,
@@ -32,14 +34,16 @@ export function TeamPage() {
       title="Team members"
       tabs={<OrgTabs current="/controlpanel/team-members" />}
       action={
-        <Button
-          component={AppLink}
-          href="/controlpanel/org-chart/view?focus=me&view=employee"
-          variant="default"
-          leftSection={<IconHierarchy2 size={16} stroke={1.6} />}
-        >
-          Show in the chart
-        </Button>
+        charted ? (
+          <Button
+            component={AppLink}
+            href="/controlpanel/org-chart/view?focus=me&view=employee"
+            variant="default"
+            leftSection={<IconHierarchy2 size={16} stroke={1.6} />}
+          >
+            Show in the chart
+          </Button>
+        ) : undefined
       }
     >
       <div>

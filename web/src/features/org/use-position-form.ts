@@ -1,17 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  createPosition,
-  getOrgChart,
-  getOrgChartFilters,
-  getPosition,
-  previewPosition,
-  putPosition,
-} from '@tenure/contract/org/endpoints';
+import { createPosition, previewPosition, putPosition } from '@tenure/contract/org/endpoints';
 import type { Position, PositionInput } from '@tenure/contract/org/position';
 import { useState } from 'react';
 import { problemOf } from '../../lib/api-error.ts';
-import { refresh } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
+import { refreshOrganisation } from './queries.ts';
 
 /** What the server begins a form with; what it hides is not in it, and stays as it is. */
 export type StartingValues = { [K in keyof PositionInput]?: PositionInput[K] | undefined };
@@ -38,11 +31,7 @@ export function usePositionForm({ start: given, position, onSaved }: Options) {
         ? call(putPosition, { params: { id: position.id }, body, ifMatch: position.version })
         : call(createPosition, { body }),
     onSuccess: async (saved) => {
-      await Promise.all([
-        refresh(client, getPosition),
-        refresh(client, getOrgChart),
-        refresh(client, getOrgChartFilters),
-      ]);
+      await refreshOrganisation(client);
       onSaved(saved);
     },
   });

@@ -2,7 +2,8 @@ import { select } from 'd3-selection';
 import { type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CARD, type Layout, type Placed } from './chart-layout.ts';
-import { drawLines, drawMap, inksOf, type View, visibleIn } from './draw-chart.ts';
+import { drawLines, drawMap, type Inks, inksOf, type View, visibleIn } from './draw-chart.ts';
+import { openingView } from './opening-view.ts';
 
 const NEAREST = 2;
 const FARTHEST = 0.08;
@@ -18,6 +19,8 @@ export function useStage(layout: Layout, way: ReadonlySet<string>) {
   const latest = useRef({ layout, way });
   latest.current = { layout, way };
   const asked = useRef(0);
+  /** Asking for colours makes the browser compute styles: once a theme, not once a frame. */
+  const inks = useRef<Inks | null>(null);
   const [shown, setShown] = useState<readonly Placed[]>([]);
 
   const paint = useCallback(() => {
@@ -26,9 +29,9 @@ export function useStage(layout: Layout, way: ReadonlySet<string>) {
     const { x, y, k } = view.current;
     const now = latest.current;
     layer.current.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
-    const inks = inksOf(frame.current);
-    drawLines(lines.current, now.layout, view.current, inks, now.way);
-    if (map.current) drawMap(map.current, now.layout, view.current, inks);
+    inks.current ??= inksOf(frame.current);
+    drawLines(lines.current, now.layout, view.current, inks.current, now.way);
+    if (map.current) drawMap(map.current, now.layout, view.current, inks.current);
     const next = visibleIn(now.layout, view.current);
     setShown((before) =>
       before.length === next.length && before.every((one, n) => one === next[n]) ? before : next,
@@ -62,7 +65,10 @@ export function useStage(layout: Layout, way: ReadonlySet<string>) {
       schedule();
     });
     watcher.observe(element);
-    const theme = new MutationObserver(schedule);
+    const theme = new MutationObserver(() => {
+      inks.current = null;
+      schedule();
+    });
     theme.observe(document.documentElement, { attributes: true });
     return () => {
       watcher.disconnect();
@@ -81,16 +87,33 @@ export function useStage(layout: Layout, way: ReadonlySet<string>) {
   }, []);
 
   const centre = useCallback(
-    (id: string, scale?: number, height = 0.5) => {
+    (id: string) => {
       const element = frame.current;
       const one = latest.current.layout.at.get(id);
       if (!element || !one) return;
-      const k = scale ?? view.current.k;
+      const { k } = view.current;
       go(
         element.clientWidth / 2 - (one.x + CARD.width / 2) * k,
-        element.clientHeight * height - (one.y + CARD.height / 2) * k,
+        element.clientHeight / 2 - (one.y + CARD.height / 2) * k,
         k,
       );
+    },
+    [go],
+  );
+
+  const openAt = useCallback(
+    (id: string, way: readonly string[], largest: number) => {
+      const element = frame.current;
+      const { at, bounds } = latest.current.layout;
+      const focus = at.get(id);
+      if (!element || !focus) return;
+      const size = { width: element.clientWidth, height: element.clientHeight };
+      const cards = way.flatMap((one) => at.get(one) ?? []);
+      const { x, y, k } = openingView(cards, focus, size, {
+        largest,
+        end: bounds.y + bounds.height,
+      });
+      go(x, y, k);
     },
     [go],
   );
@@ -146,7 +169,7 @@ export function useStage(layout: Layout, way: ReadonlySet<string>) {
     [go],
   );
 
-  return { frame, layer, lines, map, shown, centre, reveal, fit, zoomBy, lookAt };
+  return { frame, layer, lines, map, shown, openAt, reveal, fit, zoomBy, lookAt };
 }
 
 export type Stage = ReturnType<typeof useStage>;

@@ -23,6 +23,12 @@ export interface FilterChip {
   label: string;
 }
 
+export interface ExportLink {
+  label: string;
+  href: string;
+  file: string;
+}
+
 export interface RowAction {
   label: string;
   onSelect: () => void;

@@ -1,8 +1,9 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { Pagination } from '@tenure/contract/kit/list';
+import type { ReactNode } from 'react';
 import { LoadingRows } from '../states/loading.tsx';
 import { EmptyState, ErrorState } from '../states/states.tsx';
-import type { Column, FilterChip, RowAction, Sort } from './column.ts';
+import { usePhone } from '../use-phone.ts';
+import type { Column, ExportLink, FilterChip, RowAction, Sort } from './column.ts';
 import classes from './data-table.module.css';
 import { TableCards } from './table-cards.tsx';
 import { TableFooter } from './table-footer.tsx';
@@ -33,6 +34,10 @@ export interface DataTableProps<Row> {
   onSort?: (sort: Sort | null) => void;
   filters?: readonly FilterChip[];
   onRemoveFilter?: (id: string) => void;
+  /** Controls of the page's own, beside the search. */
+  tools?: ReactNode;
+  /** Files the server makes of everything that was found; without it, what is shown can be taken along. */
+  exports?: readonly ExportLink[];
   onOpen?: (row: Row) => void;
   rowActions?: (row: Row) => readonly RowAction[];
 }
@@ -40,7 +45,7 @@ export interface DataTableProps<Row> {
 /** The one table. The server pages, sorts and filters; old rows stay while new ones come. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { shown, toggle } = useShownColumns(props.name, props.columns);
-  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const phone = usePhone();
   const { status, rows } = props;
   const Rows = phone ? TableCards : TableGrid;
   return (

@@ -13,12 +13,13 @@ interface Props<Row> extends DataTableProps<Row> {
 }
 
 export function TableToolbar<Row>(props: Props<Row>) {
-  const { name, rows, shown, filters, onRemoveFilter } = props;
+  const { name, filters, onRemoveFilter } = props;
   return (
     <div className={classes.toolbar}>
       {props.onSearch ? (
         <Search name={name} given={props.search ?? ''} onSearch={props.onSearch} />
       ) : null}
+      {props.tools ? <span className={classes.tools}>{props.tools}</span> : null}
       {filters?.map(({ id, label }) => (
         <span key={id} className={classes.chip}>
           {label}
@@ -32,18 +33,7 @@ export function TableToolbar<Row>(props: Props<Row>) {
       ))}
       <span className={classes.spacer} />
       <ColumnChoice {...props} />
-      <Tooltip label="Download what is shown">
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={`Download ${name} as CSV`}
-          disabled={!rows?.length}
-          onClick={() => download(name, toCsv(shown, rows ?? []))}
-        >
-          <IconDownload size={18} stroke={1.6} />
-        </ActionIcon>
-      </Tooltip>
+      <TakeAlong {...props} />
     </div>
   );
 }
@@ -94,5 +84,40 @@ function ColumnChoice<Row>({ name, columns, shown, onToggleColumn }: Props<Row>)
           })}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function TakeAlong<Row>({ name, rows, shown, exports }: Props<Row>) {
+  if (exports?.length === 0) return null;
+  if (exports)
+    return (
+      <Menu position="bottom-end" width={200}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Export ${name}`}>
+            <IconDownload size={18} stroke={1.6} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {exports.map(({ label, href, file }) => (
+            <Menu.Item key={file} component="a" href={href} download={file}>
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    );
+  return (
+    <Tooltip label="Download what is shown">
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={`Download ${name} as CSV`}
+        disabled={!rows?.length}
+        onClick={() => download(name, toCsv(shown, rows ?? []))}
+      >
+        <IconDownload size={18} stroke={1.6} />
+      </ActionIcon>
+    </Tooltip>
   );
 }
