@@ -26,19 +26,16 @@ function askOffline<const Calls extends readonly Asked[]>(
         const id = crypto.randomUUID();
         const url = window.location.origin + path;
         const headers = [['content-type', 'application/json']];
+        const asked = { id, url, method, headers, body: body ? JSON.stringify(body) : null };
         return new Promise<Answer>((resolve) => {
           channel.onmessage = ({ data }) => {
+            // Whoever takes the database may have missed what was asked before.
+            if (data === 'taken') channel.postMessage(asked);
             if (data.answerTo !== id) return;
             channel.close();
             resolve({ status: data.status, body: JSON.parse(new TextDecoder().decode(data.body)) });
           };
-          channel.postMessage({
-            id,
-            url,
-            method,
-            headers,
-            body: body ? JSON.stringify(body) : null,
-          });
+          channel.postMessage(asked);
         });
       };
       return Promise.all(all.map(ask));
