@@ -56,21 +56,36 @@ export const labelled = <T extends z.ZodType>(schema: T, meta: FieldMeta): T =>
 export function fieldsOf(
   schema: z.ZodObject,
   flags: { isEditable: boolean; isVisible?: (key: string) => boolean } = { isEditable: true },
-  prefix = '',
 ): Field[] {
+  let described = known.get(schema);
+  if (!described) {
+    described = describe(schema, '');
+    known.set(schema, described);
+  }
+  return described.map((one) => ({
+    ...one,
+    isEditable: flags.isEditable,
+    isVisible: flags.isVisible?.(one.key) ?? true,
+  }));
+}
+
+/** A schema never changes, so it is taken apart once. */
+const known = new WeakMap<z.ZodObject, readonly Field[]>();
+
+function describe(schema: z.ZodObject, prefix: string): Field[] {
   return Object.entries(schema.shape).flatMap(([name, property]) => {
     const key = prefix + name;
     const meta = property.meta() as Partial<FieldMeta> | undefined;
     const inner = unwrap(property as z.ZodType);
-    if (!meta?.label) return inner instanceof z.ZodObject ? fieldsOf(inner, flags, `${key}.`) : [];
+    if (!meta?.label) return inner instanceof z.ZodObject ? describe(inner, `${key}.`) : [];
     return [
       {
         key,
         label: meta.label,
         ...(meta.help ? { description: meta.help } : {}),
         isRequired: !property.safeParse(undefined).success && !property.safeParse('').success,
-        isEditable: flags.isEditable,
-        isVisible: flags.isVisible?.(key) ?? true,
+        isEditable: true,
+        isVisible: true,
         input: meta.input ?? 'text',
         ...(meta.group ? { group: meta.group } : {}),
         ...(inner instanceof z.ZodString && inner.maxLength ? { maxLength: inner.maxLength } : {}),

@@ -1,27 +1,48 @@
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
 import { type RawBuilder, sql } from 'kysely';
-import type { SignedInCtx } from '../kit/ctx.ts';
+import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
 import { judge } from '../kit/judge.ts';
+import { type Given, prepared } from '../kit/prepared.ts';
 import { notFound } from '../kit/refusal.ts';
 import { dashboardActions } from './dashboard.actions.ts';
 import type { DashboardRecord, StoredWidget } from './dashboard-record.ts';
 
 /** A dashboard with its widgets in one statement. */
-export async function readDashboard(
-  ctx: SignedInCtx,
-  where: RawBuilder<unknown>,
+const withWidgets = (where: RawBuilder<unknown>) => sql<DashboardRecord>`
+  select d.id, d.owner_id as "ownerId", d.user_role as "userRole", d.title, d.structure,
+    d.template_id as "templateId", d.touched_at is not null as "isTouched", d.version,
+    (select enabled_modules from tenants) as modules,
+    (select coalesce(json_agg(json_build_object('id', w.id, 'type', w.type, 'title', w.title,
+        'container', w.container, 'order', w.place, 'settings', w.settings)
+        order by w.container, w.place, w.id), '[]')
+      from dashboard_widgets w
+      where w.tenant_id = d.tenant_id and w.dashboard_id = d.id) as widgets
+  from dashboards d where ${where}`;
+
+const byId = prepared((_, given: Given<{ id: number }>) =>
+  withWidgets(sql`d.id = ${given(({ id }) => id)}`),
+);
+
+const homeOf = prepared((_, given: Given<{ userId: number; userRole: string | null }>) =>
+  withWidgets(sql`d.owner_id = ${given(({ userId }) => userId)}
+    and (${given(({ userRole }) => userRole)}::text is null or d.touched_at is not null
+      or exists (select from dashboards t where t.tenant_id = d.tenant_id and t.id = d.template_id
+        and t.user_role = ${given(({ userRole }) => userRole)}))`),
+);
+
+export async function readDashboard(ctx: Ctx, id: number): Promise<DashboardRecord | undefined> {
+  const [found] = await byId(ctx, { id });
+  return found;
+}
+
+/** Somebody's home; with a role only one that follows it, or that they have touched. */
+export async function readHome(
+  ctx: Ctx,
+  userId: number,
+  userRole: string | null,
 ): Promise<DashboardRecord | undefined> {
-  const { rows } = await sql<DashboardRecord>`
-    select d.id, d.owner_id as "ownerId", d.user_role as "userRole", d.title, d.structure,
-      d.template_id as "templateId", d.touched_at is not null as "isTouched", d.version,
-      (select enabled_modules from tenants) as modules,
-      (select coalesce(json_agg(json_build_object('id', w.id, 'type', w.type, 'title', w.title,
-          'container', w.container, 'order', w.place, 'settings', w.settings)
-          order by w.container, w.place, w.id), '[]')
-        from dashboard_widgets w
-        where w.tenant_id = d.tenant_id and w.dashboard_id = d.id) as widgets
-    from dashboards d where ${where}`.execute(ctx.db);
-  return rows[0];
+  const [found] = await homeOf(ctx, { userId, userRole });
+  return found;
 }
 
 /** What somebody may not see does not exist for them. */
@@ -29,7 +50,7 @@ export async function findDashboard(
   ctx: SignedInCtx,
   { params }: { params: { dashboardId: number } },
 ): Promise<DashboardRecord | undefined> {
-  const found = await readDashboard(ctx, sql`d.id = ${params.dashboardId}`);
+  const found = await readDashboard(ctx, params.dashboardId);
   return found && judge(ctx.actor, dashboardActions.view, found).ok ? found : undefined;
 }
 

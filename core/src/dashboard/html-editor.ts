@@ -4,7 +4,21 @@ import { invalidInput } from '../kit/refusal.ts';
 import { defineWidget } from '../kit/widget.ts';
 import { cleanHtml, isTooTangled } from './rules/clean-html.ts';
 
-const shown = (content: string) => (isTooTangled(content) ? '' : cleanHtml(content));
+const MOST_REMEMBERED = 200;
+const LONGEST_REMEMBERED = 50_000;
+const remembered = new Map<string, string>();
+
+/** The same text is shown to many people, many times a day: it is cleaned once while the server runs. */
+function shown(content: string): string {
+  const known = remembered.get(content);
+  if (known !== undefined) return known;
+  const clean = isTooTangled(content) ? '' : cleanHtml(content);
+  if (content.length <= LONGEST_REMEMBERED) {
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+    remembered.set(content, clean);
+  }
+  return clean;
+}
 
 /** Cleaned when it is saved, and again whenever it leaves: what the cleaner learns later holds for old text too. */
 export const htmlEditor = defineWidget({

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import type { Db } from '../kit/kysely.ts';
+import { type Given, prepared } from '../kit/prepared.ts';
 import type { About, Person } from './person.ts';
 
 /** Everybody in a company may know who works there, so the "may see" filter of a person is the tenant. */
@@ -9,13 +11,13 @@ export async function findPerson(
   employeeId: number,
 ): Promise<Person | undefined> {
   const today = dayIn(ctx.actor.timezone, ctx.now);
-  const row = await personQuery(ctx, today).where('e.id', '=', employeeId).executeTakeFirst();
+  const [row] = await personRow(ctx, { employeeId, today });
   return row && presentPerson(row, today);
 }
 
 /** The columns of a person, for stores that load something about one in the same statement. */
-export function personQuery(ctx: SignedInCtx, today: string) {
-  return ctx.db
+export function personQuery(db: Db, today: string) {
+  return db
     .selectFrom('employees as e')
     .innerJoin('users as u', (join) =>
       join.onRef('u.tenant_id', '=', 'e.tenant_id').onRef('u.id', '=', 'e.id'),
@@ -23,6 +25,17 @@ export function personQuery(ctx: SignedInCtx, today: string) {
     .select(['e.id as employee_id', 'u.first_name', 'u.last_name', 'e.start_date', 'e.end_date'])
     .select(sql<number[]>`manager_ids(e.id, ${today}::date)`.as('manager_ids'));
 }
+
+const personRow = prepared((db, given: Given<{ employeeId: number; today: string }>) =>
+  personQuery(
+    db,
+    given((of) => of.today),
+  ).where(
+    'e.id',
+    '=',
+    given((of) => of.employeeId),
+  ),
+);
 
 interface PersonRow {
   employee_id: number;

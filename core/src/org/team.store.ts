@@ -7,6 +7,7 @@ import { displayName } from '../kit/actor.ts';
 import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
+import { type Given, prepared } from '../kit/prepared.ts';
 import { avatarUrl } from './avatar.ts';
 import { assignedOn, directOn, lineOn } from './dated-sql.ts';
 import { type Organisation, showsField } from './organisation.ts';
@@ -19,20 +20,30 @@ interface AboutTeam extends About {
   readonly organisation: Organisation;
 }
 
+const teamRow = prepared((db, given: Given<{ employeeId: number; today: string }>) =>
+  personQuery(
+    db,
+    given((of) => of.today),
+  )
+    .innerJoin('tenants as t', 't.id', 'e.tenant_id')
+    .leftJoin('organisation_settings as s', 's.tenant_id', 'e.tenant_id')
+    .leftJoin('organisation_changes as c', 'c.tenant_id', 'e.tenant_id')
+    .select(['t.name', 'c.number as change'])
+    .select(sql<SettingsRow['settings']>`to_jsonb(s)`.as('settings'))
+    .where(
+      'e.id',
+      '=',
+      given((of) => of.employeeId),
+    ),
+);
+
 /** Whose team it is, and how the organisation is shown, in one statement. */
 export async function aboutTeam(
   ctx: SignedInCtx,
   { params, query }: InputOf<typeof endpoint>,
 ): Promise<AboutTeam | undefined> {
   const today = dayIn(ctx.actor.timezone, ctx.now);
-  const row = await personQuery(ctx, today)
-    .innerJoin('tenants as t', 't.id', 'e.tenant_id')
-    .leftJoin('organisation_settings as s', 's.tenant_id', 'e.tenant_id')
-    .leftJoin('organisation_changes as c', 'c.tenant_id', 'e.tenant_id')
-    .select(['t.name', 'c.number as change'])
-    .select(sql<SettingsRow['settings']>`to_jsonb(s)`.as('settings'))
-    .where('e.id', '=', params.employeeId)
-    .executeTakeFirst();
+  const [row] = await teamRow(ctx, { employeeId: params.employeeId, today });
   return (
     row && {
       person: presentPerson(row, today),

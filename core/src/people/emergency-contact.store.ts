@@ -9,6 +9,7 @@ import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
 import { offsetOf } from '../kit/paging.ts';
+import { type Given, prepared } from '../kit/prepared.ts';
 import type { EmergencyContacts } from '../kit/schema.gen.ts';
 import { type About, personQuery, presentPerson } from '../org/public.ts';
 import { type ContactList, contactActions } from './emergency-contact.actions.ts';
@@ -21,19 +22,29 @@ export interface ContactRecord extends About {
   readonly version: number;
 }
 
-export async function findContactList(
-  ctx: SignedInCtx,
-  employeeId: number,
-): Promise<ContactList | undefined> {
-  const today = dayIn(ctx.actor.timezone, ctx.now);
-  const row = await personQuery(ctx, today)
+const listRow = prepared((db, given: Given<{ employeeId: number; today: string }>) =>
+  personQuery(
+    db,
+    given((of) => of.today),
+  )
     .select(
       sql<number>`(select count(*) from emergency_contacts c where c.tenant_id = e.tenant_id and c.employee_id = e.id)`.as(
         'count',
       ),
     )
-    .where('e.id', '=', employeeId)
-    .executeTakeFirst();
+    .where(
+      'e.id',
+      '=',
+      given((of) => of.employeeId),
+    ),
+);
+
+export async function findContactList(
+  ctx: SignedInCtx,
+  employeeId: number,
+): Promise<ContactList | undefined> {
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  const [row] = await listRow(ctx, { employeeId, today });
   return row && { person: presentPerson(row, today), count: row.count };
 }
 
@@ -68,20 +79,25 @@ export async function lockContact(
   return list && { person: list.person, contact, version: contact.version };
 }
 
-export function listContacts(
+const contactRows = prepared((db, given: Given<{ employeeId: number; query: PageQuery }>) =>
+  db
+    .selectFrom('emergency_contacts')
+    .selectAll()
+    .where(
+      'employee_id',
+      '=',
+      given((of) => of.employeeId),
+    )
+    .orderBy('id')
+    .limit(given((of) => of.query.itemsPerPage))
+    .offset(given((of) => offsetOf(of.query))),
+);
+
+export const listContacts = (
   ctx: SignedInCtx,
   employeeId: number,
   query: PageQuery,
-): Promise<ContactRow[]> {
-  return ctx.db
-    .selectFrom('emergency_contacts')
-    .selectAll()
-    .where('employee_id', '=', employeeId)
-    .orderBy('id')
-    .limit(query.itemsPerPage)
-    .offset(offsetOf(query))
-    .execute();
-}
+): Promise<ContactRow[]> => contactRows(ctx, { employeeId, query });
 
 export function insertContact(
   ctx: SignedInCtx,

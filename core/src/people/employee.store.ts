@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import type { Bytes } from '../kit/ports.ts';
+import { type Given, only, prepared } from '../kit/prepared.ts';
 import { avatarUrl } from '../org/public.ts';
 
 /** One employee with position, place and the two people directly above: one statement. */
-export async function readEmployee(ctx: SignedInCtx, employeeId: number) {
-  const today = dayIn(ctx.actor.timezone, ctx.now);
-  const row = await ctx.db
+const employeeRow = prepared((db, given: Given<{ employeeId: number; today: string }>) =>
+  db
     .selectFrom('employees as e')
     .innerJoin('users as u', (join) =>
       join.onRef('u.tenant_id', '=', 'e.tenant_id').onRef('u.id', '=', 'e.id'),
@@ -18,7 +18,9 @@ export async function readEmployee(ctx: SignedInCtx, employeeId: number) {
         .onRef('a.tenant_id', '=', 'e.tenant_id')
         .onRef('a.employee_id', '=', 'e.id')
         .on('a.is_primary', '=', true)
-        .on(sql<boolean>`daterange(a.assigned_from, a.assigned_to, '[]') @> ${today}::date`),
+        .on(
+          sql<boolean>`daterange(a.assigned_from, a.assigned_to, '[]') @> ${given((of) => of.today)}::date`,
+        ),
     )
     .leftJoin('positions as p', (join) =>
       join.onRef('p.tenant_id', '=', 'a.tenant_id').onRef('p.id', '=', 'a.position_id'),
@@ -59,11 +61,19 @@ export async function readEmployee(ctx: SignedInCtx, employeeId: number) {
       sql<{ id: number; first_name: string; last_name: string; avatar_key: string | null }[]>`(
         select coalesce(json_agg(json_build_object('id', m.id, 'first_name', m.first_name,
           'last_name', m.last_name, 'avatar_key', m.avatar_key) order by above.place), '[]')
-        from unnest((manager_ids(e.id, ${today}::date))[1:2]) with ordinality as above (id, place)
+        from unnest((manager_ids(e.id, ${given((of) => of.today)}::date))[1:2]) with ordinality as above (id, place)
         join users m on m.tenant_id = e.tenant_id and m.id = above.id)`.as('managers'),
     )
-    .where('e.id', '=', employeeId)
-    .executeTakeFirstOrThrow();
+    .where(
+      'e.id',
+      '=',
+      given((of) => of.employeeId),
+    ),
+);
+
+export async function readEmployee(ctx: SignedInCtx, employeeId: number) {
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  const row = only(await employeeRow(ctx, { employeeId, today }));
   const [manager = null, secondaryManager = null] = row.managers.map((above) => ({
     id: above.id,
     displayName: `${above.first_name} ${above.last_name}`,

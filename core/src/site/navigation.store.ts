@@ -5,17 +5,25 @@ import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { pictureRows, shown } from '../identity/public.ts';
 import { displayName } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import { type Given, only, prepared } from '../kit/prepared.ts';
 
-/** The menus of the person who asks: modules that the tenant enabled and that they may use. */
-export async function readNavigation(ctx: SignedInCtx): Promise<Navigation> {
-  const row = await ctx.db
+const ownRow = prepared((db, given: Given<{ userId: number }>) =>
+  db
     .selectFrom('users as u')
     .innerJoin('tenants as t', 't.id', 'u.tenant_id')
     .select(['t.name', 't.system_name', 't.brand_color', 't.footer_message', 't.enabled_modules'])
     .select(['u.first_name', 'u.last_name', 'u.user_role', 'u.avatar_key'])
     .select(pictureRows.as('pictures'))
-    .where('u.id', '=', ctx.actor.userId)
-    .executeTakeFirstOrThrow();
+    .where(
+      'u.id',
+      '=',
+      given(({ userId }) => userId),
+    ),
+);
+
+/** The menus of the person who asks: modules that the tenant enabled and that they may use. */
+export async function readNavigation(ctx: SignedInCtx): Promise<Navigation> {
+  const row = only(await ownRow(ctx, ctx.actor));
   return {
     user: {
       id: ctx.actor.userId,

@@ -3,6 +3,7 @@ import type { DateFormat } from '@tenure/contract/site/preferences';
 import type { Features, Site } from '@tenure/contract/site/site';
 import { displayName } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import { type Given, only, prepared } from '../kit/prepared.ts';
 
 /** Flags that nobody has set are on: the newest variant is the normal one. */
 export const defaultFeatures: Features = {
@@ -13,8 +14,8 @@ export const defaultFeatures: Features = {
   newPerformanceAppraisalUi: true,
 };
 
-export async function readSite(ctx: SignedInCtx): Promise<Site> {
-  const row = await ctx.db
+const ownRow = prepared((db, given: Given<{ userId: number }>) =>
+  db
     .selectFrom('users as u')
     .innerJoin('tenants as t', 't.id', 'u.tenant_id')
     .select(['t.name', 't.system_name', 't.short_name', 't.features', 't.enabled_modules'])
@@ -28,8 +29,15 @@ export async function readSite(ctx: SignedInCtx): Promise<Site> {
       'u.user_type',
       'u.created_at',
     ])
-    .where('u.id', '=', ctx.actor.userId)
-    .executeTakeFirstOrThrow();
+    .where(
+      'u.id',
+      '=',
+      given(({ userId }) => userId),
+    ),
+);
+
+export async function readSite(ctx: SignedInCtx): Promise<Site> {
+  const row = only(await ownRow(ctx, ctx.actor));
   const features = { ...defaultFeatures, ...(row.features as Partial<Features>) };
   return {
     tenant: {

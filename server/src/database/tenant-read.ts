@@ -3,8 +3,11 @@
  * settings and the statement travel in one packet up to one Sync, which PostgreSQL treats as one
  * transaction: no BEGIN before it and no COMMIT after it.
  */
+import type { Duplex } from 'node:stream';
 import type { SqlAnswer, SqlConnection } from '@tenure/core/kit/database';
 import pg from 'pg';
+import utils from 'pg/lib/utils';
+import { connectionTypes } from './connection-types.ts';
 import { nameOf } from './statement-name.ts';
 
 /** Both settings last until Sync. A transaction that became read-only cannot become anything else. */
@@ -12,6 +15,8 @@ const shutIn = {
   name: 'shut-in',
   text: `select set_config('tenure.tenant', $1, true), set_config('transaction_read_only', 'on', true)`,
 };
+
+const whole = { portal: '', rows: 0 };
 
 /** Prepared before anything else on a new connection, so that each read need only name it. */
 export function prepareTenantReads(client: pg.PoolClient): Promise<unknown> {
@@ -23,60 +28,108 @@ export function tenantReads(client: pg.PoolClient, tenantId: number): SqlConnect
   return {
     query: (text, values) =>
       new Promise<SqlAnswer>((resolve, reject) => {
-        client.query(
-          new TenantRead(tenantId, text, [...values], (error, answer) =>
-            error ? reject(error) : resolve({ rows: answer.rows, affected: answer.rowCount ?? 0 }),
-          ),
-        );
+        const done = (error: unknown, rows: unknown[]) =>
+          error ? reject(error) : resolve({ rows, affected: rows.length });
+        client.query(new TenantRead(tenantId, text, values, done));
       }),
   };
 }
 
 /** The part of pg's connection that speaks the protocol; its types leave it out. */
 interface Wire {
-  bind(bound: { portal: string; statement: string; values: readonly string[] }): void;
+  readonly stream: Duplex;
+  readonly parsedStatements: Record<string, string>;
+  readonly submittedNamedStatements: Record<string, string>;
+  parse(statement: { name: string; text: string }): void;
+  bind(bound: { portal: string; statement: string; values: readonly unknown[] }): void;
+  describe(portal: { type: 'P'; name: string }): void;
   execute(portal: { portal: string; rows: number }): void;
+  sync(): void;
 }
 
-/** What pg.Query has beyond its types: how it is written, and what comes back for it. */
-interface QueryParts {
-  new (
-    config: pg.QueryConfig,
-    callback: (error: Error | undefined, answer: pg.QueryResult) => void,
-  ): {
-    submit(connection: pg.Connection): void;
-    prepare(connection: Wire): void;
-    handleDataRow(message: unknown): void;
-    handleCommandComplete(message: unknown, connection: Wire): void;
-  };
+interface Column {
+  readonly name: string;
+  parse(text: string): unknown;
 }
 
-class TenantRead extends (pg.Query as unknown as QueryParts) {
-  readonly #tenantId: number;
+/** What a statement answers with never changes while it is prepared: it is asked once. */
+const columnsOf = new Map<string, readonly Column[]>();
+const MOST_KNOWN = 5_000;
+
+/** What pg.Query makes of a text; all that is written and answered is ours. */
+const Statement = pg.Query as unknown as new (text: string) => { text: string; name: string };
+
+/**
+ * One statement as pg's client sends and receives it. pg's own class does more than a read needs:
+ * it has every answer described anew and finds the parsers of every column again.
+ */
+class TenantRead extends Statement implements pg.Submittable {
+  readonly #values: readonly unknown[];
+  readonly #rows: unknown[] = [];
+  #columns: readonly Column[] | undefined;
   #isShutIn = false;
+  #error: unknown;
 
   constructor(
-    tenantId: number,
+    readonly tenantId: number,
     text: string,
-    values: unknown[],
-    done: (error: Error | undefined, answer: pg.QueryResult) => void,
+    values: readonly unknown[],
+    readonly done: (error: unknown, rows: unknown[]) => void,
   ) {
-    super({ name: nameOf(text), text, values }, done);
-    this.#tenantId = tenantId;
+    super(text);
+    this.name = nameOf(text);
+    this.#values = values.map(utils.prepareValue);
+    this.#columns = columnsOf.get(text);
   }
 
-  override prepare(connection: Wire): void {
-    connection.bind({ portal: '', statement: shutIn.name, values: [String(this.#tenantId)] });
-    connection.execute({ portal: '', rows: 0 });
-    super.prepare(connection);
+  submit(connection: pg.Connection): void {
+    const wire = connection as unknown as Wire;
+    wire.stream.cork();
+    wire.bind({ portal: '', statement: shutIn.name, values: [String(this.tenantId)] });
+    wire.execute(whole);
+    if (!(this.name in wire.parsedStatements || this.name in wire.submittedNamedStatements)) {
+      wire.parse({ name: this.name, text: this.text });
+      wire.submittedNamedStatements[this.name] = this.text;
+    }
+    wire.bind({ portal: '', statement: this.name, values: this.#values });
+    if (!this.#columns) wire.describe({ type: 'P', name: '' });
+    wire.execute(whole);
+    wire.sync();
+    wire.stream.uncork();
   }
 
-  override handleDataRow(message: unknown): void {
-    if (this.#isShutIn) super.handleDataRow(message);
+  handleRowDescription({ fields }: { fields: readonly pg.FieldDef[] }): void {
+    this.#columns = fields.map(({ name, dataTypeID }) => ({
+      name,
+      parse: connectionTypes.getTypeParser(dataTypeID),
+    }));
+    if (columnsOf.size < MOST_KNOWN) columnsOf.set(this.text, this.#columns);
   }
 
-  override handleCommandComplete(message: unknown, connection: Wire): void {
-    if (this.#isShutIn) super.handleCommandComplete(message, connection);
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    if (!this.#isShutIn || this.#error) return;
+    const row: Record<string, unknown> = {};
+    try {
+      for (let n = 0; n < fields.length; n += 1) {
+        const column = this.#columns?.[n] as Column;
+        const text = fields[n] ?? null;
+        row[column.name] = text === null ? null : column.parse(text);
+      }
+    } catch (error) {
+      this.#error = error;
+    }
+    this.#rows.push(row);
+  }
+
+  handleCommandComplete(): void {
     this.#isShutIn = true;
+  }
+
+  handleError(error: unknown): void {
+    this.done(this.#error ?? error, []);
+  }
+
+  handleReadyForQuery(): void {
+    this.done(this.#error, this.#rows);
   }
 }

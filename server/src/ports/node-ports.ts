@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { altcha } from '@tenure/core/identity/public';
@@ -24,7 +24,7 @@ export interface NodePortsOptions {
 export const nodePorts = (options: NodePortsOptions): Ports => ({
   clock: { now: () => new Date() },
   random: { token: () => randomBytes(32).toString('base64url') },
-  sha256: (text) => createHash('sha256').update(text).digest('hex'),
+  sha256: (text) => hash('sha256', text),
   passwords: argonPasswords(),
   cipher: aesCipher(options.secretKey),
   captcha: options.captcha ?? altcha({ secret: keyFor('captcha', options.secretKey) }),

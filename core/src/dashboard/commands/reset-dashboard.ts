@@ -19,5 +19,5 @@ export async function resetDashboard(
     subject: { type: 'dashboard', id: record.id },
     before: { title: record.title, structure: record.structure, widgets: record.widgets },
   });
-  return (await readDashboard(ctx, sql`d.id = ${record.id}`)) ?? record;
+  return (await readDashboard(ctx, record.id)) ?? record;
 }

@@ -23,7 +23,7 @@ export async function saveDashboard(
     before: { title: record.title, structure: record.structure, widgets: record.widgets },
     after: { title: body.title, structure: body.structure, widgets },
   });
-  return (await readDashboard(ctx, sql`d.id = ${record.id}`)) ?? record;
+  return (await readDashboard(ctx, record.id)) ?? record;
 }
 
 /** What is named is changed or added, the rest removed: one statement, however many widgets. */

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { kyselyOver } from './kysely.ts';
+import { prepared } from './prepared.ts';
+
+const sent: { text: string; values: readonly unknown[] }[] = [];
+const ctx = {
+  db: kyselyOver({
+    async query(text, values) {
+      sent.push({ text, values });
+      return { rows: [{ id: sent.length }], affected: 1 };
+    },
+  }),
+};
+
+test('a statement is built once, and each request brings its own values', async () => {
+  let built = 0;
+  const find = prepared((db, given: <T>(fill: (input: { id: number; name: string }) => T) => T) => {
+    built += 1;
+    return db
+      .selectFrom('users')
+      .select('id')
+      .where(
+        'id',
+        '=',
+        given(({ id }) => id),
+      )
+      .where('user_role', '=', 'employee')
+      .where(sql<boolean>`lower(username) = ${given(({ name }) => name)}`);
+  });
+  expect(await find(ctx, { id: 7, name: 'a' })).toEqual([{ id: 1 }]);
+  expect(await find(ctx, { id: 8, name: 'b' })).toEqual([{ id: 2 }]);
+  expect(built).toBe(1);
+  expect(sent.map(({ values }) => values)).toEqual([
+    [7, 'employee', 'a'],
+    [8, 'employee', 'b'],
+  ]);
+  expect(new Set(sent.map(({ text }) => text)).size).toBe(1);
+});
