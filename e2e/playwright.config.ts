@@ -24,7 +24,10 @@ export default defineConfig<OfflineOption>({
           {
             // The same journeys with core in the browser: each begins by starting a database there.
             name: 'offline',
-            testMatch: ['slice.spec.ts', 'emergency-contacts.spec.ts', 'offline.spec.ts'],
+            testMatch: [
+              ...['slice.spec.ts', 'sign-in.spec.ts', 'verification.spec.ts'],
+              ...['emergency-contacts.spec.ts', 'offline.spec.ts'],
+            ],
             use: { offlineMode: true },
             timeout: 180_000,
             expect: { timeout: 60_000 },

@@ -4,6 +4,7 @@ import {
   startIdentityProvider,
 } from '../server/src/testing/identity-provider.ts';
 import { expectUsable } from './accessible.ts';
+import { ask, fromOutbox } from './ask.ts';
 import { byKeyboard } from './by-keyboard.ts';
 import { expect, fillSignIn, PASSWORD, type Page, test } from './journey.ts';
 
@@ -25,21 +26,6 @@ test.afterAll(() => provider.close());
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, level: 1 });
-
-/** Asked by the page itself: names below localhost are the browser's own business. */
-const ask = (page: Page, path: string) =>
-  page.evaluate(async (address) => (await fetch(address)).json(), path);
-
-async function fromOutbox(page: Page, to: string, wanted: RegExp): Promise<string> {
-  let found: string | undefined;
-  await expect(async () => {
-    const { data } = await ask(page, '/outbox.json');
-    const texts = data.filter((one: { to: string }) => one.to.includes(to));
-    found = texts.map((one: { text: string }) => wanted.exec(one.text)?.[0]).find(Boolean);
-    expect(found).toBeTruthy();
-  }).toPass();
-  return found as string;
-}
 
 async function asAdministrator(page: Page, tab: string) {
   await page.goto(`/login/?referrerUrl=${encodeURIComponent(`/admin/settings?tab=${tab}`)}`);
@@ -90,7 +76,7 @@ test('an administrator adds a provider; people come in by it, and out again', as
 
   const employee = await browser.newPage({ baseURL: home() });
   await employee.goto('/forgot-password/');
-  const { user } = await ask(page, '/cobra/api/tms/site');
+  const { user } = await ask<{ user: { email: string } }>(page, '/cobra/api/tms/site');
   provider.account = {
     sub: 'employee',
     email: user.email.replace('company.admin', 'employee'),

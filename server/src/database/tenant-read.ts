@@ -1,3 +1,4 @@
+/// <reference path="./pg-utils.d.ts" />
 /**
  * Statements that only read, each a transaction of its own that is shut into one tenant. The
  * settings and the statement travel in one packet up to one Sync, which PostgreSQL treats as one
