@@ -46,6 +46,7 @@ test('after three failures a captcha is asked for; solved, the right password op
   page,
 }) => {
   await page.goto('/login/');
+  await expect(heading(page, 'Sign in')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   const refusal = page.getByRole('alert');
   for (let n = 0; n < 3; n += 1) {
