@@ -33,8 +33,8 @@ export default defineConfig<OfflineOption>({
     },
   ],
   use: {
-    // Pictures of every moment would cost more than the journeys themselves.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording every moment takes its time: TRACE=yes when a journey has failed.
+    trace: process.env.TRACE === 'yes' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     locale: 'en-AU',
     launchOptions: {

@@ -1,7 +1,7 @@
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
-import { judge } from '../kit/judge.ts';
+import { may } from '../kit/judge.ts';
 import { type Given, prepared } from '../kit/prepared.ts';
 import { notFound } from '../kit/refusal.ts';
 import { dashboardActions } from './dashboard.actions.ts';
@@ -51,7 +51,7 @@ export async function findDashboard(
   { params }: { params: { dashboardId: number } },
 ): Promise<DashboardRecord | undefined> {
   const found = await readDashboard(ctx, params.dashboardId);
-  return found && judge(ctx.actor, dashboardActions.view, found).ok ? found : undefined;
+  return found && may(ctx.actor, dashboardActions.view, found) ? found : undefined;
 }
 
 /** For changing: whoever comes second waits here and finds the version that the first one left. */

@@ -1,38 +1,36 @@
 import type { Dashboard, Widget } from '@tenure/contract/dashboard/dashboard';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import { allowed, judge } from '../kit/judge.ts';
+import type { Actor } from '../kit/actor.ts';
+import { allowed, may } from '../kit/judge.ts';
 import { dashboardActions } from './dashboard.actions.ts';
 import type { DashboardRecord, StoredWidget } from './dashboard-record.ts';
 import { isOffered, keptSettings, type WidgetRegistry } from './registry.ts';
 
 export function presentDashboard(
-  ctx: SignedInCtx,
+  actor: Actor,
   registry: WidgetRegistry,
   record: DashboardRecord,
 ): Dashboard {
-  const may = (action: keyof typeof dashboardActions) =>
-    judge(ctx.actor, dashboardActions[action], record).ok;
   return {
     id: record.id,
     title: record.title,
     structure: record.structure,
-    widgets: record.widgets.flatMap((one) => presentWidget(ctx, registry, record, one) ?? []),
+    widgets: record.widgets.flatMap((one) => presentWidget(actor, registry, record, one) ?? []),
     permissions: {
-      editAllowed: may('edit'),
+      editAllowed: may(actor, dashboardActions.edit, record),
       viewAllowed: true,
-      shareAllowed: may('push'),
+      shareAllowed: may(actor, dashboardActions.push, record),
     },
     kind: record.userRole === null ? 'home' : 'template',
     userRole: record.userRole,
     isTouched: record.isTouched,
     version: record.version,
-    metadata: { actions: allowed(ctx.actor, dashboardActions, record) },
+    metadata: { actions: allowed(actor, dashboardActions, record) },
   };
 }
 
 /** Undefined for a type that no longer exists. */
 export function presentWidget(
-  ctx: SignedInCtx,
+  actor: Actor,
   registry: WidgetRegistry,
   record: DashboardRecord,
   stored: StoredWidget,
@@ -41,7 +39,7 @@ export function presentWidget(
   if (!definition) return undefined;
   const { contract } = definition;
   const settings = keptSettings(definition, stored.settings);
-  const isShown = isOffered(definition, ctx.actor, record.modules);
+  const isShown = isOffered(definition, actor, record.modules);
   return {
     id: stored.id,
     title: stored.title,
@@ -52,7 +50,7 @@ export function presentWidget(
     settings: definition.show?.(settings) ?? settings,
     permissions: {
       viewAllowed: isShown,
-      editAllowed: judge(ctx.actor, dashboardActions.edit, record).ok,
+      editAllowed: may(actor, dashboardActions.edit, record),
     },
     widgetConfigs: {
       itemsPerPage: definition.itemsPerPage(settings),

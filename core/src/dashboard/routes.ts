@@ -31,27 +31,25 @@ export function dashboardRoutes(
   return [
     bind(endpoints.getHomeDashboard, {
       access: 'signed-in',
-      // The first visit makes it.
-      locks: true,
-      run: async (ctx) => presentDashboard(ctx, registry, await openHome(ctx)),
+      runInSteps: async (ctx) => presentDashboard(ctx.actor, registry, await openHome(ctx)),
     }),
     bind(endpoints.listDashboards, { access: 'signed-in', run: readDashboards }),
     bind(endpoints.getDashboard, {
       action: dashboardActions.view,
       load: findDashboard,
-      run: async (ctx, _, record) => presentDashboard(ctx, registry, record),
+      run: async (ctx, _, record) => presentDashboard(ctx.actor, registry, record),
     }),
     bind(endpoints.putDashboard, {
       action: dashboardActions.edit,
       load: lockDashboard,
       run: async (ctx, { body }, record) =>
-        presentDashboard(ctx, registry, await saveDashboard(ctx, registry, body, record)),
+        presentDashboard(ctx.actor, registry, await saveDashboard(ctx, registry, body, record)),
     }),
     bind(endpoints.resetDashboard, {
       action: dashboardActions.reset,
       load: lockDashboard,
       run: async (ctx, _, record) =>
-        presentDashboard(ctx, registry, await resetDashboard(ctx, record)),
+        presentDashboard(ctx.actor, registry, await resetDashboard(ctx, record)),
     }),
     ...widgetRoutes(registry),
     bind(templates.listTemplates, {

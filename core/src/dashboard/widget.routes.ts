@@ -42,7 +42,7 @@ export const widgetRoutes = (registry: WidgetRegistry) => {
     return { stored, definition };
   };
   const shown = (ctx: SignedInCtx, record: DashboardRecord) =>
-    record.widgets.flatMap((one) => presentWidget(ctx, registry, record, one) ?? []);
+    record.widgets.flatMap((one) => presentWidget(ctx.actor, registry, record, one) ?? []);
   const actionsOn = (ctx: SignedInCtx, record: DashboardRecord) =>
     allowed(ctx.actor, dashboardActions, record);
 
@@ -100,7 +100,12 @@ export const widgetRoutes = (registry: WidgetRegistry) => {
     bind(endpoints.getWidget, {
       ...view,
       run: async (ctx, { params }, record) => {
-        const widget = presentWidget(ctx, registry, record, widgetOf(record, params.widgetId));
+        const widget = presentWidget(
+          ctx.actor,
+          registry,
+          record,
+          widgetOf(record, params.widgetId),
+        );
         if (!widget) throw notFound(dashboardMessages.widgetNotFound);
         return widget;
       },

@@ -36,35 +36,42 @@ export type Verdict =
       readonly fact: string;
     };
 
+/** The first thing in the way of an action, if there is one. */
+function obstacle<R>(
+  actor: Actor,
+  { needs, who, when = [] }: Action<R>,
+  record: R,
+): 'permission' | 'relation' | Condition<R> | undefined {
+  if (!actor.permissions.has(needs)) return 'permission';
+  if (!who.some((relation) => relation.holds(actor, record))) return 'relation';
+  return when.find((condition) => !condition.holds(record));
+}
+
+export const may = <R>(actor: Actor, action: Action<R>, record: R): boolean =>
+  obstacle(actor, action, record) === undefined;
+
+/** The same, in words. */
 export function judge<R>(actor: Actor, action: Action<R>, record: R): Verdict {
-  if (!actor.permissions.has(action.needs))
+  const found = obstacle(actor, action, record);
+  if (found === 'permission')
     return {
       ok: false,
       status: 403,
       rule: `It needs the permission ${action.needs}.`,
       fact: `Your security profile (${actor.profiles.join(', ') || 'none'}) does not include it.`,
     };
-  const relation = action.who.find((candidate) => candidate.holds(actor, record));
-  if (!relation)
-    return {
-      ok: false,
-      status: 403,
-      rule: `This can be done by ${inWords(action.who.map((one) => one.words))}.`,
-      fact: 'You are none of these here.',
-    };
-  const broken = action.when?.find((condition) => !condition.holds(record));
-  if (broken)
+  const rule = `This can be done by ${inWords(action.who.map((one) => one.words))}.`;
+  if (found === 'relation')
+    return { ok: false, status: 403, rule, fact: 'You are none of these here.' };
+  if (found)
     return {
       ok: false,
       status: 409,
-      rule: `It is possible only ${broken.words}.`,
-      fact: typeof broken.otherwise === 'string' ? broken.otherwise : broken.otherwise(record),
+      rule: `It is possible only ${found.words}.`,
+      fact: typeof found.otherwise === 'string' ? found.otherwise : found.otherwise(record),
     };
-  return {
-    ok: true,
-    rule: `This can be done by ${inWords(action.who.map((one) => one.words))}.`,
-    fact: `You are ${relation.words}.`,
-  };
+  const relation = action.who.find((candidate) => candidate.holds(actor, record));
+  return { ok: true, rule, fact: `You are ${relation?.words}.` };
 }
 
 export function demand<R>(actor: Actor, action: Action<R>, record: R): void {
@@ -82,7 +89,7 @@ export function allowed<R>(
   record: R,
 ): string[] {
   return Object.values(table)
-    .filter((action) => judge(actor, action, record).ok)
+    .filter((action) => may(actor, action, record))
     .map((action) => action.sentAs);
 }
 

@@ -15,7 +15,7 @@ import {
 import { sql } from 'kysely';
 import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { demand, judge } from '../kit/judge.ts';
+import { demand, may } from '../kit/judge.ts';
 import { invalidInput, notFound } from '../kit/refusal.ts';
 import type { ToDoItem, ToDoSource } from '../kit/to-do.ts';
 import { waitsFor } from './approvals.ts';
@@ -111,7 +111,7 @@ function itemOf(ctx: SignedInCtx, record: LeaveRecord): ToDoItem {
     duration: hoursInWords(request.minutes),
     person: person(request.user),
     actions: steps
-      .filter((step) => judge(ctx.actor, decisionActions[step], record).ok)
+      .filter((step) => may(ctx.actor, decisionActions[step], record))
       .map((step) => ({
         id: sentAsOf(step),
         label: leaveActions[step as DecisionAction].label,

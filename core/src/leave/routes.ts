@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { bind } from '../kit/bind.ts';
 import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { allowed, judge } from '../kit/judge.ts';
+import { allowed, may } from '../kit/judge.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { notFound } from '../kit/refusal.ts';
 import { aboutPerson } from '../org/public.ts';
@@ -97,7 +97,7 @@ export const leaveRoutes = [
     action: requestViewAction,
     load: seen,
     run: async (ctx, _, record) => {
-      const mayModify = judge(ctx.actor, decisionActions.modify, record).ok;
+      const mayModify = may(ctx.actor, decisionActions.modify, record);
       const facts =
         mayModify || !record.isSelf ? await factsOf(ctx, record.request.employee_id) : null;
       return {

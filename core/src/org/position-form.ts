@@ -3,7 +3,7 @@ import { fieldsOf } from '@tenure/contract/kit/field';
 import { type PositionDraft, positionForm } from '@tenure/contract/org/position';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { allowed, judge } from '../kit/judge.ts';
+import { allowed, may } from '../kit/judge.ts';
 import { openOn, titleOn } from './dated-sql.ts';
 import { organisationActions } from './organisation.actions.ts';
 import type { Organisation } from './organisation.ts';
@@ -59,7 +59,7 @@ export async function readDraft(
     ctx.db,
   );
   const { choices, above } = rows[0] as { choices: Choices; above: Above | null };
-  const pay = judge(ctx.actor, organisationActions.viewSalary, organisation).ok;
+  const pay = may(ctx.actor, organisationActions.viewSalary, organisation);
   return {
     form: shownInput(settings, pay, {
       title: '',

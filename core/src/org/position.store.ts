@@ -1,7 +1,7 @@
 import type { Position } from '@tenure/contract/org/position';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { allowed, judge } from '../kit/judge.ts';
+import { allowed, may } from '../kit/judge.ts';
 import { notFound } from '../kit/refusal.ts';
 import { type CardRow, readCards } from './chart-details.store.ts';
 import { changesShown, presentHolder } from './chart-node.ts';
@@ -102,7 +102,7 @@ async function readDetail(ctx: SignedInCtx, id: number, day: string, withChoices
 }
 
 export const seesPay = (ctx: SignedInCtx, organisation: Organisation) =>
-  judge(ctx.actor, organisationActions.viewSalary, organisation).ok;
+  may(ctx.actor, organisationActions.viewSalary, organisation);
 
 /** One position on the day looked at; a day on which it was not there has nothing to show. */
 export async function readPosition(

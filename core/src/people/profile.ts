@@ -2,7 +2,7 @@
 import type { UserProfile } from '@tenure/contract/people/employee';
 import { displayName } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { type Action, judge } from '../kit/judge.ts';
+import { type Action, may } from '../kit/judge.ts';
 import type { About } from '../org/public.ts';
 import { contactListActions } from './emergency-contact.actions.ts';
 import { employeeActions } from './employee.actions.ts';
@@ -40,7 +40,7 @@ export async function readProfile(
   sections: readonly ProfileSection[],
 ): Promise<UserProfile> {
   const employee = await readEmployee(ctx, about.person.employeeId);
-  const shown = sections.filter(({ action }) => judge(ctx.actor, action, about).ok);
+  const shown = sections.filter(({ action }) => may(ctx.actor, action, about));
   return {
     employee: {
       id: employee.id,

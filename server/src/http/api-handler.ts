@@ -22,11 +22,10 @@ export interface ApiHandlerOptions {
  * than everything else here.
  */
 export function apiHandler({ api, cookie, headers, log, trustedProxies }: ApiHandlerOptions) {
-  return async (incoming: IncomingMessage): Promise<Response> => {
+  return async (incoming: IncomingMessage, { path, query }: Address): Promise<Response> => {
     const started = performance.now();
     const id = randomUUID();
     const method = incoming.method ?? 'GET';
-    const { path, query } = addressOf(incoming.url ?? '/');
     const answer = await api({
       id,
       method,
@@ -63,11 +62,13 @@ export function apiHandler({ api, cookie, headers, log, trustedProxies }: ApiHan
   };
 }
 
+interface Address {
+  readonly path: string;
+  readonly query: Readonly<Record<string, string | string[]>>;
+}
+
 /** What a request line names: a path decoded by nobody yet, and the query by name. */
-export function addressOf(url: string): {
-  path: string;
-  query: Record<string, string | string[]>;
-} {
+export function addressOf(url: string): Address {
   // A proxy's request line may carry the whole address.
   const address = url.startsWith('/') ? url : url.replace(/^[a-z]+:\/\/[^/?#]*/i, '') || '/';
   const [path = '/', ...search] = address.replace(/#.*$/, '').split('?');

@@ -72,19 +72,20 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   const served = new Set(
     options.routes.map(({ endpoint }) => endpoint.path).filter((path) => !path.includes('{')),
   );
+  const isApi = (path: string) =>
+    /^\/(cobra|nav_resource|recommendation)\//.test(path) || served.has(path);
   const files = options.webRoot ? await staticFiles(options.webRoot) : undefined;
   app.all('*', (c) =>
     files && /^(GET|HEAD)$/.test(c.req.method)
       ? servePage(files, c.req.path, c.req.raw)
-      : serveApi(c.env.incoming as IncomingMessage),
+      : serveApi(c.env.incoming as IncomingMessage, addressOf(c.env.incoming.url ?? '/')),
   );
   return {
     // Core has a router of its own, so its calls need no other before it.
     fetch(request, bindings) {
       const incoming = bindings.incoming as IncomingMessage;
-      const { path } = addressOf(incoming.url ?? '/');
-      const isApi = /^\/(cobra|nav_resource|recommendation)\//.test(path) || served.has(path);
-      return isApi ? serveApi(incoming) : app.fetch(request, bindings);
+      const address = addressOf(incoming.url ?? '/');
+      return isApi(address.path) ? serveApi(incoming, address) : app.fetch(request, bindings);
     },
   };
 }

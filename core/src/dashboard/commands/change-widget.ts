@@ -90,7 +90,7 @@ function shown(
   record: DashboardRecord,
   stored: StoredWidget,
 ): Widget {
-  const widget = presentWidget(ctx, registry, record, stored);
+  const widget = presentWidget(ctx.actor, registry, record, stored);
   if (!widget) throw new Error(`No widget ${stored.type}`);
   return widget;
 }

@@ -1,18 +1,21 @@
 /**
  * Everybody has a home, made from the template of their role the first time they come. What nobody
- * touched follows the role: whoever becomes a manager finds a manager's home.
+ * touched follows the role: whoever becomes a manager finds a manager's home. Every later visit only reads.
  */
-import type { SignedInCtx } from '../../kit/ctx.ts';
+import type { Actor } from '../../kit/actor.ts';
+import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { readHome } from '../dashboard.store.ts';
 import type { DashboardRecord } from '../dashboard-record.ts';
 import { addTemplates } from '../template.store.ts';
 import { makeHome } from './copy-template.ts';
 
-export async function openHome(ctx: SignedInCtx): Promise<DashboardRecord> {
+export async function openHome(ctx: OwnTransactionsCtx<Actor>): Promise<DashboardRecord> {
   const { userId, userRole } = ctx.actor;
-  const found = await readHome(ctx, userId, userRole);
-  if (found) return found;
+  const found = await ctx.inTransaction('read', (inner) => readHome(inner, userId, userRole));
+  return found ?? ctx.inTransaction('write', (inner) => firstHome(inner, userId, userRole));
+}
 
+async function firstHome(ctx: Ctx, userId: number, userRole: string): Promise<DashboardRecord> {
   const { templates } = await makeHome(ctx, userId, userRole);
   if (templates === 0) {
     await addTemplates(ctx, [userRole]);
