@@ -30,7 +30,9 @@ export async function makeBareSchema(
       await admin.query(
         text
           .replaceAll('public.current_tenant()', `${tenantId}::bigint`)
-          .replaceAll(/\bpublic\.(\w+)/g, (whole, name) => (made.has(name) ? `bare.${name}` : whole)),
+          .replaceAll(/\bpublic\.(\w+)/g, (whole, name) =>
+            made.has(name) ? `bare.${name}` : whole,
+          ),
       );
   });
   return `${url}?options=${encodeURIComponent('-c search_path=bare,public')}`;
