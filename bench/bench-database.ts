@@ -3,6 +3,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Ports } from '@tenure/core/kit/ports';
+import { loadSampleCompanies } from '@tenure/core/sample-companies';
 import { migrate } from '@tenure/server/database/migrate';
 import { readMigrationFiles } from '@tenure/server/database/migration-files';
 import { openPool } from '@tenure/server/database/pool';
@@ -14,7 +15,6 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '@tenure/server/postgres/embedded-postgres';
-import { loadSample } from '@tenure/server/sample';
 import type { Client } from 'pg';
 
 /** Hardly anybody leads so many: one position in each company does, so that opening it can be measured. */
@@ -79,7 +79,7 @@ export async function makeCompanyDatabase(
     log: openLog('error'),
   });
   const database = openPool({ url: appUrl, size: 1 });
-  await loadSample(database, ports, 'http://localhost', employees);
+  await loadSampleCompanies(database, ports, { employees });
   await database.close();
   await withClient(urlOfDatabase(postgres.adminUrl, name), widenOneBranch);
   await withClient(ownerUrl, (owner) => owner.query('vacuum analyze'));

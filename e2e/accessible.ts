@@ -14,6 +14,14 @@ export async function expectAccessible(page: Page): Promise<void> {
     .toEqual([]);
 }
 
+/** In both themes; a page of signing in is the same at every width. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+}
+
 /** Light on a desktop, dark on a phone: accessible, and nothing to be reached by scrolling sideways. */
 export async function expectUsable(page: Page): Promise<void> {
   const before = page.viewportSize();

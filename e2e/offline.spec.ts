@@ -1,51 +1,8 @@
+import { askOffline } from './ask.ts';
 import { expect, type Page, signIn, test } from './journey.ts';
 
 const tms = '/cobra/api/tms';
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Offline mode' });
-
-interface Asked {
-  method: string;
-  path: string;
-  body?: unknown;
-}
-
-interface Answer {
-  status: number;
-  body: unknown;
-}
-
-/** Asks the tab that holds the database the way another tab does; everything at once. */
-function askOffline<const Calls extends readonly Asked[]>(
-  page: Page,
-  calls: Calls,
-): Promise<{ [K in keyof Calls]: Answer }> {
-  return page.evaluate(
-    async (all: readonly Asked[]) => {
-      const ask = ({ method, path, body }: Asked) => {
-        const channel = new BroadcastChannel('tenure.offline');
-        const id = crypto.randomUUID();
-        const url = window.location.origin + path;
-        const headers = [['content-type', 'application/json']];
-        return new Promise<Answer>((resolve) => {
-          channel.onmessage = ({ data }) => {
-            if (data.answerTo !== id) return;
-            channel.close();
-            resolve({ status: data.status, body: JSON.parse(new TextDecoder().decode(data.body)) });
-          };
-          channel.postMessage({
-            id,
-            url,
-            method,
-            headers,
-            body: body ? JSON.stringify(body) : null,
-          });
-        });
-      };
-      return Promise.all(all.map(ask));
-    },
-    calls as readonly Asked[],
-  ) as Promise<{ [K in keyof Calls]: Answer }>;
-}
 
 function press(page: Page, keys: { shiftKey?: boolean; altKey?: boolean } = {}) {
   // No keyboard layout of the test browser has the key.

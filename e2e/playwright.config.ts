@@ -2,10 +2,15 @@ import { defineConfig } from '@playwright/test';
 import type { OfflineOption } from './offline-mode.ts';
 
 /**
- * The offline journeys start a database in the browser for every test and take many minutes on two
- * cores, so they run by `npm run test:offline`; core itself runs on PGlite at every commit.
+ * With core in the browser every test begins by starting a database there. The shortest journeys
+ * run so at every commit; the others take many minutes on two cores, by `npm run test:offline`.
  */
-const withOffline = process.env.OFFLINE_JOURNEYS === 'yes';
+const offlineJourneys = [
+  'slice.spec.ts',
+  ...(process.env.OFFLINE_JOURNEYS === 'yes'
+    ? ['sign-in.spec.ts', 'verification.spec.ts', 'emergency-contacts.spec.ts', 'offline.spec.ts']
+    : []),
+];
 
 export default defineConfig<OfflineOption>({
   testDir: '.',
@@ -19,18 +24,13 @@ export default defineConfig<OfflineOption>({
   reporter: 'line',
   projects: [
     { name: 'server', testIgnore: 'offline.spec.ts' },
-    ...(withOffline
-      ? [
-          {
-            // The same journeys with core in the browser: each begins by starting a database there.
-            name: 'offline',
-            testMatch: ['slice.spec.ts', 'emergency-contacts.spec.ts', 'offline.spec.ts'],
-            use: { offlineMode: true },
-            timeout: 180_000,
-            expect: { timeout: 60_000 },
-          },
-        ]
-      : []),
+    {
+      name: 'offline',
+      testMatch: offlineJourneys,
+      use: { offlineMode: true },
+      timeout: 180_000,
+      expect: { timeout: 60_000 },
+    },
   ],
   use: {
     // Recording every moment takes its time: TRACE=yes when a journey has failed.

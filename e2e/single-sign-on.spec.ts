@@ -4,6 +4,8 @@ import {
   startIdentityProvider,
 } from '../server/src/testing/identity-provider.ts';
 import { expectUsable } from './accessible.ts';
+import { ask, fromOutbox } from './ask.ts';
+import { byKeyboard } from './by-keyboard.ts';
 import { expect, fillSignIn, PASSWORD, type Page, test } from './journey.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -24,21 +26,6 @@ test.afterAll(() => provider.close());
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, level: 1 });
-
-/** Asked by the page itself: names below localhost are the browser's own business. */
-const ask = (page: Page, path: string) =>
-  page.evaluate(async (address) => (await fetch(address)).json(), path);
-
-async function fromOutbox(page: Page, to: string, wanted: RegExp): Promise<string> {
-  let found: string | undefined;
-  await expect(async () => {
-    const { data } = await ask(page, '/outbox.json');
-    const texts = data.filter((one: { to: string }) => one.to.includes(to));
-    found = texts.map((one: { text: string }) => wanted.exec(one.text)?.[0]).find(Boolean);
-    expect(found).toBeTruthy();
-  }).toPass();
-  return found as string;
-}
 
 async function asAdministrator(page: Page, tab: string) {
   await page.goto(`/login/?referrerUrl=${encodeURIComponent(`/admin/settings?tab=${tab}`)}`);
@@ -78,10 +65,10 @@ test('an administrator adds a provider; people come in by it, and out again', as
   provider.account = { sub: 'stranger', email: 'a@nowhere.example', email_verified: true };
   await person.goto('/login/');
   await expect(person.getByText('Going on to Kauri ID')).toBeVisible();
-  await person.getByRole('button', { name: 'Stay here' }).click();
+  await byKeyboard.press(person.getByRole('button', { name: 'Stay here' }));
   await expect(person.getByText('Going on to Kauri ID')).toBeHidden();
   await expectUsable(person);
-  await person.getByRole('button', { name: 'Continue with Kauri ID' }).click();
+  await byKeyboard.press(person.getByRole('button', { name: 'Continue with Kauri ID' }));
   await expect(person.getByRole('alert')).toContainText('You have no account here yet');
   await expect(person).toHaveURL(/\/login\/sso$/);
   await expectUsable(person);
@@ -89,7 +76,7 @@ test('an administrator adds a provider; people come in by it, and out again', as
 
   const employee = await browser.newPage({ baseURL: home() });
   await employee.goto('/forgot-password/');
-  const { user } = await ask(page, '/cobra/api/tms/site');
+  const { user } = await ask<{ user: { email: string } }>(page, '/cobra/api/tms/site');
   provider.account = {
     sub: 'employee',
     email: user.email.replace('company.admin', 'employee'),
@@ -100,7 +87,7 @@ test('an administrator adds a provider; people come in by it, and out again', as
   await expect(heading(employee, 'Preferences')).toBeVisible();
   await expect(employee.getByRole('button', { name: 'Disconnect Kauri ID' })).toBeVisible();
   await employee.goto('/logout');
-  await employee.getByRole('button', { name: 'Yes, sign me out' }).click();
+  await byKeyboard.press(employee.getByRole('button', { name: 'Yes, sign me out' }));
   await expect(heading(employee, 'Sign in')).toBeVisible();
   await expect(employee.getByText('Going on to Kauri ID')).toBeHidden();
   await employee.close();
@@ -118,20 +105,21 @@ test('somebody registers, proves the address, is approved and signs in', async (
 
   const person = await browser.newPage({ baseURL: home() });
   await person.goto('/login/');
-  await person.getByRole('link', { name: 'Create an account' }).click();
-  await person.getByLabel('First name').fill('Nia');
-  await person.getByLabel('Last name').fill('New');
-  await person.getByLabel('Work e-mail address').fill('nia@elsewhere.example');
-  await person.getByRole('button', { name: 'Send the link' }).click();
+  await byKeyboard.press(person.getByRole('link', { name: 'Create an account' }));
+  await byKeyboard.type(person.getByLabel('First name'), 'Nia');
+  await byKeyboard.type(person.getByLabel('Last name'), 'New');
+  await byKeyboard.type(person.getByLabel('Work e-mail address'), 'nia@elsewhere.example');
+  await person.keyboard.press('Enter');
   await expect(person.getByText('Use an address at new.example')).toBeVisible();
-  await person.getByLabel('Work e-mail address').fill('nia@new.example');
-  await person.getByRole('button', { name: 'Send the link' }).click();
+  await expectUsable(person);
+  await byKeyboard.type(person.getByLabel('Work e-mail address'), 'nia@new.example');
+  await person.keyboard.press('Enter');
   await expect(person.getByRole('status')).toContainText('Look into your mailbox');
   const link = new URL(await fromOutbox(page, 'nia@', /https?:\S+token=\S+/));
   await person.goto(link.pathname + link.search);
-  await person.getByRole('textbox', { name: 'Password' }).fill('wet pine harbour dusk');
+  await byKeyboard.type(person.getByRole('textbox', { name: 'Password' }), 'wet pine harbour dusk');
   await expectUsable(person);
-  await person.getByRole('button', { name: 'Create the account' }).click();
+  await person.keyboard.press('Enter');
   await expect(person.getByRole('status')).toContainText('An administrator looks at it');
 
   await page.reload();
@@ -140,8 +128,10 @@ test('somebody registers, proves the address, is approved and signs in', async (
   await page.getByRole('button', { name: 'Actions for Nia New' }).click();
   await page.getByRole('menuitem', { name: 'Approve' }).click();
   await expect(page.getByText('Nia New can sign in now')).toBeVisible();
+  await person.goto(link.pathname + link.search);
+  await expect(person.getByRole('alert')).toContainText('This link is not valid any more.');
   await person.goto('/login/');
-  await fillSignIn(person, 'nia@new.example', 'wet pine harbour dusk');
+  await byKeyboard.signIn(person, 'nia@new.example', 'wet pine harbour dusk');
   await expect(person.getByRole('navigation', { name: 'Modules' })).toBeVisible();
   await person.close();
 

@@ -1,6 +1,7 @@
 /** Fills an empty database, embedded or named by DATABASE_URL, with the sample companies at the asked size. */
 import { parseArgs } from 'node:util';
 import { hasTenants } from '@tenure/core/kit/found-tenant';
+import { loadSampleCompanies } from '@tenure/core/sample-companies';
 import { migrate } from '../server/src/database/migrate.ts';
 import { readMigrationFiles } from '../server/src/database/migration-files.ts';
 import { openPool } from '../server/src/database/pool.ts';
@@ -8,7 +9,6 @@ import { localSecretKey } from '../server/src/local-secret-key.ts';
 import { createDatabase, dropDatabase, withClient } from '../server/src/postgres/databases.ts';
 import { startEmbeddedPostgres } from '../server/src/postgres/embedded-postgres.ts';
 import { portsOf } from '../server/src/product-ports.ts';
-import { loadSample } from '../server/src/sample.ts';
 import { readSettings, type Settings } from '../server/src/settings.ts';
 import { reasonOf, StartupError } from '../server/src/startup-error.ts';
 
@@ -79,9 +79,11 @@ async function fill(target: Target, settings: Settings, employees: number): Prom
       );
     const began = performance.now();
     const seconds = () => ((performance.now() - began) / 1000).toFixed(1).padStart(6);
-    await loadSample(database, ports, settings.publicUrl, employees, (what) =>
-      console.log(`${seconds()} s  ${what}`),
-    );
+    await loadSampleCompanies(database, ports, {
+      hostname: new URL(settings.publicUrl).hostname,
+      employees,
+      onStep: (what) => console.log(`${seconds()} s  ${what}`),
+    });
     console.log(`${seconds()} s  statistics for the planner`);
     await withClient(ownerUrl, (owner) => owner.query('analyze'));
     console.log(`${seconds()} s  done: ${employees} employees`);

@@ -1,11 +1,9 @@
--- Counting what the chart can be filtered by looks at every open position of the company once. The
--- indexes hold all it needs, so that it reads neither rows nor anybody else's part of a table.
+-- Counting what the chart can be filtered by looks at every open position of the company once. What it
+-- asks of their people the indexes hold, so that it reads neither their rows nor another company's.
 drop index position_assignments_tenant_id_position_id_idx;
 create index on position_assignments (tenant_id, position_id)
   include (employee_id, assigned_from, assigned_to);
 create index on employees (tenant_id, id) include (employment_type);
-create index on positions (tenant_id, id)
-  include (title, department_id, location_id, headcount, opens_on, closes_on);
 
 -- Open positions of a day that are alike in all that can be filtered by, and how many they are.
 -- The kinds of employment among their people are a sum: 1 for the first of those listed, 2 for the

@@ -6,15 +6,16 @@ import { createAdaptorServer } from '@hono/node-server';
 import { createApp, jobs as recurring, routesFor, subscriptions } from '@tenure/core/app';
 import { hasTenants } from '@tenure/core/kit/found-tenant';
 import type { Ports } from '@tenure/core/kit/ports';
+import { loadSampleCompanies } from '@tenure/core/sample-companies';
 import { assertIsolation } from './database/assert-isolation.ts';
 import { openPool } from './database/pool.ts';
+import { firstSteps } from './first-steps.ts';
 import { createHttpApp } from './http/http-app.ts';
 import { startJobs } from './jobs/jobs.ts';
 import type { Application, HostContext, Product } from './lifecycle/application.ts';
 import { sender } from './ports/messages.ts';
 import { portsOf } from './product-ports.ts';
 import { projectRoot } from './project-root.ts';
-import { firstSteps, loadSample } from './sample.ts';
 
 const POOL_SIZE = 20;
 
@@ -28,7 +29,9 @@ export function createProduct(): Product {
       try {
         // Everybody knows the sample's password: it has no place outside local.
         const wanted = !empty && host.settings.environment === 'local';
-        if (wanted && !(await hasTenants(database))) await loadSample(database, ports, publicUrl);
+        const { hostname } = new URL(publicUrl);
+        if (wanted && !(await hasTenants(database)))
+          await loadSampleCompanies(database, ports, { hostname });
         setupCode = ports.random.token();
         return await firstSteps(database, publicUrl, setupCode);
       } finally {

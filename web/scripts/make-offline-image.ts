@@ -6,11 +6,11 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Bytes } from '@tenure/core/kit/ports';
+import { loadSampleCompanies } from '@tenure/core/sample-companies';
 import { toBase64Url } from '../src/offline/base64url.ts';
 import { memoryFiles } from '../src/offline/browser-files.ts';
 import { browserPorts, consoleLog } from '../src/offline/browser-ports.ts';
 import { pgliteDatabase } from '../src/offline/pglite-database.ts';
-import { loadSampleCompanies } from '../src/offline/sample-companies.ts';
 import { migratedImage, openFromImage, packed } from '../src/offline/testing/migrated-pglite.ts';
 
 const folder = resolve(process.argv[2] ?? '.cache/offline-image');

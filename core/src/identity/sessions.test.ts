@@ -1,6 +1,6 @@
 import { authenticate, checkSession, logout } from '@tenure/contract/identity/endpoints';
 import { getSite } from '@tenure/contract/site/endpoints';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { House } from '../testing/house.ts';
 import { LITTLE_PASSWORD } from '../testing/little-company.ts';
 import { endSessionsOf } from './public.ts';
@@ -56,6 +56,14 @@ describe('signing in', () => {
       expect(body).toEqual(answers[0]?.body);
       expect(body).toMatchObject({ message: 'Invalid credentials', captchaRequired: false });
     }
+  });
+
+  test('an unknown name is compared with something too: the answer takes as long', async () => {
+    const compared = vi.spyOn(house.ports.passwords, 'verify');
+    await signIn(house.stranger(), 'nobody-else');
+    await signIn(house.stranger(), 'colleague', 'wrong');
+    expect(compared.mock.calls.map(([stored]) => stored === null)).toEqual([true, false]);
+    compared.mockRestore();
   });
 
   test('the name is not told apart by upper case, and the person lands only on this site', async () => {

@@ -7,11 +7,16 @@ interface Place {
   port: number;
 }
 
-/** Asks for the port before anything else is started, so that the answer comes at once. */
-export async function assertPortIsFree(place: Place): Promise<void> {
-  const probe = createServer();
-  await listen(probe, place);
-  await new Promise((resolve) => probe.close(resolve));
+/**
+ * Asks for the port before anything else is started, so that the answer comes at once. One that the
+ * system chose is held until the server listens: somebody else could be given it meanwhile.
+ */
+export async function claimPort(place: Place): Promise<{ port: number; release(): Promise<void> }> {
+  const probe = createServer().unref();
+  const port = await listen(probe, place);
+  const release = () => new Promise<void>((resolve) => probe.close(() => resolve()));
+  if (place.port !== 0) await release();
+  return { port, release };
 }
 
 export function listen(server: NetServer, { host, port }: Place): Promise<number> {

@@ -5,7 +5,7 @@ import { localSecretKey } from '../local-secret-key.ts';
 import type { Settings } from '../settings.ts';
 import type { HostContext, Product } from './application.ts';
 import type { Closing } from './closing.ts';
-import { assertPortIsFree, drain, listen } from './listening.ts';
+import { claimPort, drain, listen } from './listening.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 
 export interface StartOptions {
@@ -23,8 +23,9 @@ export interface StartOptions {
 
 /** Every step registers how it is undone before the next begins. */
 export async function startServer(options: StartOptions): Promise<void> {
-  const { settings, closing, stopping, say } = options;
-  await assertPortIsFree(settings);
+  const { closing, stopping, say } = options;
+  const claimed = await claimPort(options.settings);
+  const settings = withPort(options.settings, claimed.port);
 
   const database = await openDatabase(settings, (event, reason) =>
     event === 'failed' ? options.onDatabaseFailed(reason) : say(reason),
@@ -34,14 +35,22 @@ export async function startServer(options: StartOptions): Promise<void> {
   stopping.throwIfAborted();
 
   const { application, signIns } = await inTurn(database.ownerUrl, () =>
-    prepare(options, database),
+    prepare({ ...options, settings }, database),
   );
-  const port = await listen(application.server, settings);
+  await claimed.release();
+  await listen(application.server, settings);
   closing.add('the web server', () => drain(application.server));
 
-  say(`Tenure is ready at ${settings.publicUrl.replace(/:0$/, `:${port}`)}`);
+  say(`Tenure is ready at ${settings.publicUrl}`);
   for (const line of signIns) say(line);
 }
+
+/** With PORT=0 any free port is taken: addresses in messages must name the one it came to be. */
+const withPort = (settings: Settings, port: number): Settings => ({
+  ...settings,
+  port,
+  publicUrl: settings.publicUrl.replace(/:0$/, `:${port}`),
+});
 
 /** From any database to one that serves this version, and the application upon it. */
 async function prepare(options: StartOptions, { ownerUrl, appUrl }: OpenDatabase) {

@@ -41,6 +41,21 @@ describe('a password', () => {
   test('of nobody matches nothing, not even the text the comparison uses', async () => {
     expect(await passwords.verify(null, 'a password that nobody has')).toBe(false);
   });
+
+  test('of nobody takes as long as of somebody', async () => {
+    const hash = await passwords.hash('correct horse');
+    // The fastest of several: whatever else the machine does only makes a comparison slower.
+    const fastest = async (stored: string | null) => {
+      const times: number[] = [];
+      for (let n = 0; n < 8; n += 1) {
+        const began = performance.now();
+        await passwords.verify(stored, 'wrong horse');
+        times.push(performance.now() - began);
+      }
+      return Math.min(...times);
+    };
+    expect((await fastest(null)) / (await fastest(hash))).toBeGreaterThan(0.6);
+  });
 });
 
 test('a file is kept under its key and cannot leave its folder', async () => {

@@ -1,15 +1,17 @@
 /** The database in this browser's IndexedDB, made from the prepared image when there is none yet. */
+
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { type Migration, MigrationRefused } from '@tenure/core/database/apply-migrations';
 import type { Database } from '@tenure/core/kit/database';
+import { hasTenants } from '@tenure/core/kit/found-tenant';
 import type { Bytes, Log, Ports } from '@tenure/core/kit/ports';
+import { loadSampleCompanies } from '@tenure/core/sample-companies';
 import { recall, remember } from '../lib/device-storage.ts';
 import { fromBase64Url } from './base64url.ts';
 import { forgetFiles, indexedDbFiles } from './browser-files.ts';
 import { browserPorts } from './browser-ports.ts';
 import { migratePglite } from './migrations.ts';
 import { openPglite, pgliteDatabase } from './pglite-database.ts';
-import { loadSampleCompanies } from './sample-companies.ts';
 
 const FOLDER = 'tenure-offline';
 /** Set when a database has been stored whole: a page closed while it was being made starts again. */
@@ -34,7 +36,7 @@ export async function openBrowserDatabase(
   const pg = await openCurrent(kept, log);
   const database = pgliteDatabase(pg);
   const ports = browserPorts({ files: indexedDbFiles(preparedFiles()), log, config });
-  await loadSampleCompanies(database, ports);
+  if (!(await hasTenants(database))) await loadSampleCompanies(database, ports);
   remember(MADE, 'yes');
   const ms = Math.round(performance.now() - started);
   performance.measure('tenure offline boot', { start: started, detail: { kept } });

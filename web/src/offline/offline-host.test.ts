@@ -1,6 +1,6 @@
+import { loadSampleCompanies } from '@tenure/core/sample-companies';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createOfflineHost, type OfflineHost } from './offline-host.ts';
-import { loadSampleCompanies } from './sample-companies.ts';
 import { openPgliteEngine } from './testing/open-pglite-engine.ts';
 
 const tms = '/cobra/api/tms';

@@ -3,6 +3,7 @@ import { messages } from '@tenure/contract/kit/problem';
 import { createApp, routesFor, subscriptions } from '@tenure/core/app';
 import type { Database } from '@tenure/core/kit/database';
 import { dispatch } from '@tenure/core/kit/dispatch';
+import type { Message } from '@tenure/core/kit/message';
 import type { Ports } from '@tenure/core/kit/ports';
 import { Refusal } from '@tenure/core/kit/refusal';
 import type { ApiAnswer, ApiRequest } from '@tenure/core/kit/request';
@@ -27,9 +28,11 @@ export function createOfflineHost(
   database: Database,
   ports: Ports,
   session: SessionKeeper,
+  /** Messages stay in their table, as the Node server leaves them in the environment local. */
+  onMessage: (message: Message) => void = () => {},
 ): OfflineHost {
-  // Messages stay in their table, as the Node server leaves them in the environment local.
-  const dispatcher = { database, ports, subscriptions, send: async () => {} };
+  const send = async (message: Message) => onMessage(message);
+  const dispatcher = { database, ports, subscriptions, send };
   let dispatching: Promise<void> = Promise.resolve();
   const afterWrite = (tenantId: number) => {
     dispatching = dispatching

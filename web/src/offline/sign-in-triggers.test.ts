@@ -1,9 +1,9 @@
 /** The mock triggers of signing in, over the whole offline host: what no trigger takes, core answers. */
+import { loadSampleCompanies } from '@tenure/core/sample-companies';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { withTriggers } from './mock-layer.ts';
 import { mockTriggers } from './mock-triggers.ts';
 import { createOfflineHost } from './offline-host.ts';
-import { loadSampleCompanies } from './sample-companies.ts';
 import { openPgliteEngine } from './testing/open-pglite-engine.ts';
 
 const tms = '/cobra/api/tms';

@@ -34,7 +34,10 @@ export function startOffline(
 ): OfflineMode {
   const answer = shareAcrossTabs(async () => {
     const { database, ports } = await openBrowserDatabase(config, consoleLog);
-    return createOfflineHost(database, ports, session).answer;
+    // There is no page for what was sent: a code is read here.
+    return createOfflineHost(database, ports, session, ({ to, text }) =>
+      console.info(`To ${to}: ${text}`),
+    ).answer;
   });
   const mocked = withTriggers(mockTriggers, answer);
   const badge = openBadge();

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLayoutDashboard, IconPencil } from '@tabler/icons-react';
 import type { Dashboard } from '@tenure/contract/dashboard/dashboard';
+import { HOME_PAGES } from '@tenure/contract/site/administration';
 import { lazy, Suspense } from 'react';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { WhyNot } from '../../ui/actions/why-not.tsx';
@@ -9,7 +10,6 @@ import { Page } from '../../ui/page/page.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import { ResetButton } from './reset-button.tsx';
-import { templatesHref } from './templates/templates-href.ts';
 import { Board } from './view/board.tsx';
 import { BoardSkeleton } from './view/board-skeleton.tsx';
 import { useSettled } from './view/use-settled.ts';
@@ -37,7 +37,7 @@ export function OpenedDashboard({ dashboard, editing, onEditing }: Props) {
       }
       {...(isHome || !dashboard.permissions.shareAllowed
         ? {}
-        : { above: [{ label: 'Home pages', href: templatesHref }] })}
+        : { above: [{ label: 'Home pages', href: HOME_PAGES }] })}
       action={
         editing && mayEdit ? null : (
           <>
@@ -48,7 +48,7 @@ export function OpenedDashboard({ dashboard, editing, onEditing }: Props) {
             />
             <ResetButton dashboard={dashboard} />
             {dashboard.permissions.shareAllowed ? (
-              <Button component={AppLink} href={templatesHref} variant="default">
+              <Button component={AppLink} href={HOME_PAGES} variant="default">
                 All home pages
               </Button>
             ) : null}

@@ -2,12 +2,11 @@ import '../../ui/styles/app.css';
 import { Button } from '@mantine/core';
 import { fieldsOf } from '@tenure/contract/kit/field';
 import { foundCompany, getSetup, setupForm, setupMessages } from '@tenure/contract/site/setup';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../lib/call.ts';
 import { APPLICATION_NAME, useDocumentTitle } from '../../lib/page-title.ts';
 import { goTo } from '../../lib/place.ts';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { FieldGroups } from '../../ui/form/field-groups.tsx';
+import { FormFields } from '../../ui/form/form-fields.tsx';
 import { useServerForm } from '../../ui/form/use-server-form.ts';
 import classes from './setup-page.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -32,7 +31,6 @@ export function SetupPage() {
 
 function SetupForm() {
   const code = new URLSearchParams(window.location.search).get('code') ?? '';
-  const prefix = useId();
   const form = useServerForm({
     fields,
     schema: setupForm,
@@ -48,21 +46,7 @@ function SetupForm() {
     <form onSubmit={submit} noValidate className={classes.form}>
       <h1>Set up your company</h1>
       {code ? null : <p role="status">{setupMessages.wrongCode}</p>}
-      <ErrorSummary
-        errors={form.errors}
-        fields={form.fields}
-        prefix={prefix}
-        shown={form.attempts > 0}
-      />
-      <FieldGroups
-        fields={form.fields}
-        prefix={prefix}
-        values={form.values}
-        errors={form.errors.fields}
-        onChange={form.change}
-        onLeave={form.leave}
-        first={fields[0]?.key}
-      />
+      <FormFields form={form} />
       <Button type="submit" loading={form.busy} fullWidth size="md">
         Create the company
       </Button>

@@ -110,7 +110,11 @@ export function SignInForm({ onSignIn, captcha }: Props) {
         <Captcha
           key={captchas}
           settings={captcha}
-          onSolved={(solved) => setGiven((before) => ({ ...before, captcha: solved }))}
+          onSolved={(solved) => {
+            setGiven((before) => ({ ...before, captcha: solved }));
+            // What was pressed is gone: the focus would be lost with it.
+            if (solved) password.current?.select();
+          }}
         />
       ) : null}
       <EntryButton type="submit" loading={busy}>

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ORGANISATION_SETTINGS } from '@tenure/contract/site/administration';
 import { matchingWords, type SearchSource } from '../../lib/search-source.ts';
 import { settingsQuery } from './queries.ts';
 
 /** What can be done about the organisation, by the action the server must list for it. */
 const offered = [
   { action: 'org.position.create', title: 'New position', href: '/admin/position/new' },
-  { action: 'org.settings.edit', title: 'Organisation settings', href: '/admin/organisation' },
+  { action: 'org.settings.edit', title: 'Organisation settings', href: ORGANISATION_SETTINGS },
   {
     action: 'org.chart.view',
     title: 'Show my place in the org chart',

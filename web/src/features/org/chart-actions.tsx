@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconPlus, IconSettings } from '@tabler/icons-react';
+import { ORGANISATION_SETTINGS } from '@tenure/contract/site/administration';
 import { can } from '../../lib/actions.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import classes from './org-chart-page.module.css';
@@ -18,7 +19,7 @@ export function ChartActions({ actions, below }: Props) {
         <Tooltip label="Organisation settings">
           <ActionIcon
             component={AppLink}
-            href="/admin/organisation"
+            href={ORGANISATION_SETTINGS}
             variant="default"
             size={36}
             aria-label="Organisation settings"

@@ -8,8 +8,8 @@ import { sentenceOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { LoadingPage } from '../../ui/states/loading.tsx';
-import { ErrorState, NotAllowed } from '../../ui/states/states.tsx';
+import { LoadedSettings } from '../../ui/states/loaded-settings.tsx';
+import { NotAllowed } from '../../ui/states/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './position-form.module.css';
 import { refreshOrganisation, settingsQuery } from './queries.ts';
@@ -44,24 +44,18 @@ const switches: readonly {
 /** What a company shows of its organisation: what is switched off is not sent to anybody. */
 export function OrganisationSettingsPage() {
   const settings = useQuery(settingsQuery);
-  if (settings.isPending) return <LoadingPage label="Loading the settings" />;
-  if (settings.isError)
-    return (
-      <ErrorState
-        heading="h1"
-        title="The settings could not be loaded"
-        error={settings.error}
-        onRetry={settings.refetch}
-      />
-    );
   return (
-    <Page title="Organisation settings" lead="What is switched off here is not sent to anybody">
-      {settings.data.metadata.actions.includes('org.settings.edit') ? (
-        <SettingsForm key={settings.data.version} settings={settings.data} />
-      ) : (
-        <NotAllowed heading="h2" />
+    <LoadedSettings query={settings}>
+      {(data) => (
+        <Page title="Organisation settings" lead="What is switched off here is not sent to anybody">
+          {data.metadata.actions.includes('org.settings.edit') ? (
+            <SettingsForm key={data.version} settings={data} />
+          ) : (
+            <NotAllowed heading="h2" />
+          )}
+        </Page>
       )}
-    </Page>
+    </LoadedSettings>
   );
 }
 

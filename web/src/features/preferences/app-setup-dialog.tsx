@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { problemOf, sentenceOf } from '../../lib/api-error.ts';
 import { refresh } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { AppSecret } from '../../ui/verification/app-secret.tsx';
 import type { Run } from './method-queries.ts';
 import classes from './preferences.module.css';
 
@@ -47,9 +47,7 @@ export function AppSetupDialog({ enrolment, run, onDone }: Props) {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <form onSubmit={submit} noValidate className={classes.setup}>
-        <p>Scan this with an authenticator app on your phone, or type the key into it.</p>
-        <QrCode text={enrolment.uri} className={classes.qr ?? ''} />
-        <p className={classes.secret}>{enrolment.secret.match(/.{4}/g)?.join(' ')}</p>
+        <AppSecret {...enrolment} />
         <TextInput
           label="Code"
           description="The six digits that the app shows now."

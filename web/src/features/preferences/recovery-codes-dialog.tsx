@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import { RecoveryCodeList } from '../../ui/verification/recovery-code-list.tsx';
 import classes from './preferences.module.css';
 
 /** Shown once. */
@@ -18,11 +19,7 @@ export function RecoveryCodesDialog(props: { codes: readonly string[]; onDone: (
           Keep these where you will find them without your phone. Each works once, and they are not
           shown again.
         </p>
-        <ul className={classes.codes}>
-          {props.codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
+        <RecoveryCodeList codes={props.codes} />
         <Button onClick={props.onDone} data-autofocus>
           I have kept them
         </Button>

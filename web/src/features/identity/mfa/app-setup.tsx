@@ -3,7 +3,7 @@ import type { MfaChosen } from '@tenure/contract/identity/mfa';
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { goTo } from '../../../lib/place.ts';
-import { QrCode } from '../../../ui/qr-code.tsx';
+import { AppSecret } from '../../../ui/verification/app-secret.tsx';
 import classes from './mfa.module.css';
 import { chooseChannel } from './mfa-flow.ts';
 
@@ -34,11 +34,7 @@ export default function AppSetup() {
   if (!chosen?.enrolment) return null;
   return (
     <>
-      <p className={classes.quiet}>
-        Scan this with an authenticator app on your phone, or type the key into it.
-      </p>
-      <QrCode text={chosen.enrolment.uri} className={classes.qr ?? ''} />
-      <p className={classes.secret}>{chosen.enrolment.secret.match(/.{4}/g)?.join(' ')}</p>
+      <AppSecret {...chosen.enrolment} />
       <Button size="md" fullWidth onClick={() => goTo('/mfa/verify/')}>
         Enter the code it shows
       </Button>

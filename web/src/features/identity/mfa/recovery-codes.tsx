@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import classes from './mfa.module.css';
+import { RecoveryCodeList } from '../../../ui/verification/recovery-code-list.tsx';
 
 /** Shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
@@ -9,11 +9,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         Your app is set up. Keep these recovery codes where you will find them without your phone.
         Each works once, and they are not shown again.
       </p>
-      <ul className={classes.codes}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
+      <RecoveryCodeList codes={codes} />
       <Button size="md" fullWidth onClick={onDone} autoFocus>
         I have kept them
       </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDocumentTitle } from '../../../lib/page-title.ts';
 import classes from '../mfa/mfa.module.css';
+import type { EmailLink } from '../passwords/new-password-form.tsx';
 import { SignInFrame } from '../sign-in-frame.tsx';
 import { useLoginSettings } from '../use-login-settings.ts';
 import { ConfirmForm } from './confirm-form.tsx';
@@ -32,12 +33,7 @@ export function RegisterPage() {
   );
 }
 
-export interface Link {
-  email: string;
-  token: string;
-}
-
-function linkOf(): Link | null {
+function linkOf(): EmailLink | null {
   const query = new URLSearchParams(window.location.search);
   const [email, token] = [query.get('email'), query.get('token')];
   return email && token ? { email, token } : null;

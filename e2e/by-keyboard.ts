@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Further than any control of a page is from where the focus begins. */
+const MOST_STEPS = 80;
+
+/** Goes on with the key until the control has the focus: one that is never reached fails the journey. */
+async function reach(control: Locator, key = 'Tab'): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await control.page().keyboard.press(key);
+  }
+  await expect(control).toBeFocused();
+}
+
+/** A journey without a mouse. */
+export const byKeyboard = {
+  async press(control: Locator, key = 'Enter') {
+    await reach(control);
+    await control.page().keyboard.press(key);
+  },
+  async type(control: Locator, text: string) {
+    await reach(control);
+    await control.page().keyboard.press('ControlOrMeta+A');
+    await control.page().keyboard.type(text);
+  },
+  /** A menu is walked with the arrows. */
+  async choose(button: Locator, item: Locator) {
+    await byKeyboard.press(button);
+    await reach(item, 'ArrowDown');
+    await item.page().keyboard.press('Enter');
+  },
+  async signIn(page: Page, username: string, password: string) {
+    await byKeyboard.type(page.getByRole('textbox', { name: 'User name' }), username);
+    await byKeyboard.type(page.getByRole('textbox', { name: 'Password' }), password);
+    await page.keyboard.press('Enter');
+  },
+};

@@ -1,0 +1,92 @@
+/** Codes from an app, what locks them, and a password that must be changed; by keyboard, in the second company. */
+import { expectAccessibleInBothThemes } from './accessible.ts';
+import { fromOutbox } from './ask.ts';
+import { codeOf } from './authenticator.ts';
+import { byKeyboard } from './by-keyboard.ts';
+import { expect, PASSWORD, type Page, test } from './journey.ts';
+
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
+  baseURL: async ({}, use) =>
+    use((process.env.BASE_URL ?? '').replace('//localhost', '//kauri.localhost')),
+});
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { name, level: 1 });
+
+/** As far as the question for a code. */
+async function askForCode(page: Page, username: string, channel: RegExp, to: string) {
+  await page.goto('/logout');
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await page.goto(`/login/?referrerUrl=${encodeURIComponent(to)}`);
+  await byKeyboard.signIn(page, username, PASSWORD);
+  await byKeyboard.press(page.getByRole('button', { name: channel }));
+}
+
+async function enterCode(page: Page, code: string) {
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+}
+
+test('an app opens, a recovery code opens once, three wrong codes lock', async ({ page }) => {
+  await page.goto('/login/?referrerUrl=/controlpanel/preference');
+  await byKeyboard.signIn(page, 'manager.three', PASSWORD);
+  await byKeyboard.press(page.getByRole('button', { name: 'Set up an app' }));
+  await expect(page.getByAltText('QR code for your authenticator app')).toBeVisible();
+  const secret = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  const code = codeOf((await secret.textContent()) ?? '');
+  await byKeyboard.type(page.getByLabel('Code'), code);
+  await page.keyboard.press('Enter');
+  const recoveryCodes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(recoveryCodes).toHaveCount(10);
+  const [first = ''] = await recoveryCodes.allInnerTexts();
+  await expectAccessibleInBothThemes(page);
+  await byKeyboard.press(page.getByRole('button', { name: 'I have kept them' }));
+
+  await askForCode(page, 'manager.three', /app/, '/controlpanel/preference');
+  await enterCode(page, first);
+  await expect(heading(page, 'Preferences')).toBeVisible();
+
+  await askForCode(page, 'manager.three', /app/, '/dashboard');
+  const refusal = page.getByRole('alert');
+  // Neither the recovery code nor the app's code works twice.
+  await enterCode(page, first);
+  await expect(refusal).toContainText('Your MFA is invalid');
+  await enterCode(page, code);
+  await expect(refusal).toContainText('Your MFA is invalid');
+  await enterCode(page, '000000');
+  await expect(refusal).toContainText('Your MFA is locked');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await byKeyboard.press(page.getByRole('link', { name: 'Sign in as somebody else' }));
+  await expect(heading(page, 'Sign in')).toBeVisible();
+});
+
+test('a password that an administrator wants changed is changed before anything else', async ({
+  page,
+}) => {
+  await askForCode(page, 'platform.admin', /E-mail/, '/admin/settings?tab=accounts');
+  await byKeyboard.press(page.getByRole('button', { name: 'Send the code' }));
+  await expect(page).toHaveURL(/\/mfa\/verify\/$/);
+  await enterCode(page, await fromOutbox(page, 'platform.admin@', /\b\d{6}\b/));
+  await byKeyboard.type(page.getByRole('searchbox', { name: 'Search in Accounts' }), 'manager.two');
+  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(1);
+  await byKeyboard.choose(
+    page.getByRole('button', { name: /^Actions for/ }),
+    page.getByRole('menuitem', { name: 'Require a new password' }),
+  );
+  await byKeyboard.press(page.getByRole('button', { name: 'Require it' }));
+  await expect(page.getByText('Must be changed')).toBeVisible();
+
+  await page.goto('/logout');
+  await byKeyboard.signIn(page, 'manager.two', PASSWORD);
+  await expect(heading(page, 'Choose a new password')).toBeVisible();
+  await expectAccessibleInBothThemes(page);
+  await byKeyboard.type(page.getByRole('textbox', { name: 'New password' }), 'tall kauri, calm');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Your password has been changed')).toBeVisible();
+  await byKeyboard.press(page.getByRole('link', { name: 'Sign in' }));
+  await byKeyboard.signIn(page, 'manager.two', 'tall kauri, calm');
+  await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible();
+});

@@ -1,0 +1,13 @@
+import classes from './app-secret.module.css';
+import { QrCode } from './qr-code.tsx';
+
+/** The secret of an authenticator app: to scan, or to type in fours. */
+export const AppSecret = ({ secret, uri }: { secret: string; uri: string }) => (
+  <>
+    <p className={classes.quiet}>
+      Scan this with an authenticator app on your phone, or type the key into it.
+    </p>
+    <QrCode text={uri} className={classes.qr ?? ''} />
+    <p className={classes.secret}>{secret.match(/.{4}/g)?.join(' ')}</p>
+  </>
+);
