@@ -25,6 +25,7 @@ export async function makeBareSchema(
       select p.proname as name, pg_get_functiondef(p.oid) as text from pg_proc p join pg_language l on l.oid = p.prolang
       where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and l.lanname = 'sql'
         and not p.prosecdef and p.proname <> 'current_tenant'`);
+    await admin.query('set search_path = bare, public');
     const made = new Set([...tables.rows, ...functions.rows].map(({ name }) => name));
     for (const { text } of functions.rows)
       await admin.query(
