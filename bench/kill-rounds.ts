@@ -6,7 +6,7 @@
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { freePort } from '@tenure/server/postgres/server-process';
@@ -70,7 +70,7 @@ async function postmaster(): Promise<number> {
   const record = JSON.parse(await readFile(join(folder, 'postgresql.json'), 'utf8')) as {
     folder: string;
   };
-  const file = await readFile(join(record.folder, 'data', 'postmaster.pid'), 'utf8');
+  const file = await readFile(resolve(folder, record.folder, 'data', 'postmaster.pid'), 'utf8');
   return Number(file.split('\n')[0]);
 }
 

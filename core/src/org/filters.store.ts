@@ -6,11 +6,10 @@ import type { getOrgChartFilters } from '@tenure/contract/org/endpoints';
 import type { OrganisationFilters } from '@tenure/contract/org/filters';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { alikePositions } from './alike-positions.store.ts';
+import { countPositions } from './alike-positions.store.ts';
 import { filtersInForce } from './chart-filter.ts';
 import { titleOn } from './dated-sql.ts';
 import type { Organisation } from './organisation.ts';
-import { type AlikePositions, filterCounts } from './rules/filter-counts.ts';
 
 /** Titles are counted together; the commonest are offered. */
 const MOST_POSITIONS = 50;
@@ -25,14 +24,16 @@ export async function readFilters(
 ): Promise<Answer> {
   const { settings } = organisation;
   const filters = filtersInForce(organisation, query);
-  const all = await alikePositions(ctx, organisation);
   const names = await readNames(ctx, filters, organisation.day);
-  const counts = filterCounts(all, { ...filters, position: filters.position && names.positions });
+  const { counts, titled } = await countPositions(ctx, organisation, {
+    ...filters,
+    position: filters.position && names.positions,
+  });
   const places = (which: 'department' | 'location') =>
     [...counts[which]]
       .flatMap(([value, count]) => {
         const label = names.places[`${which}-${value}`];
-        return label === undefined ? [] : [{ label, value, count }];
+        return label === undefined ? [] : [{ label, value: String(value), count }];
       })
       .sort(byLabel);
   const listed = <T extends string>(
@@ -47,7 +48,7 @@ export async function readFilters(
       ? { employmentType: listed('employmentType', employmentTypes, (value) => value) }
       : {}),
     ...(settings.showLocation ? { location: places('location') } : {}),
-    position: commonest(all, counts.position),
+    position: commonest(counts.position, titled),
     ...(settings.showVacancyStatus
       ? {
           vacancyStatus: listed('vacancyStatus', vacancyStatuses, (value) => vacancyLabels[value]),
@@ -81,14 +82,15 @@ const uncounted = (options: readonly Option[]) =>
 const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label);
 
 /** A title is chosen by the number of one position that has it. */
-function commonest(all: readonly AlikePositions[], counts: ReadonlyMap<string, number>): Option[] {
-  const first = new Map<string, number>();
-  for (const { title, firstId } of all)
-    first.set(title, Math.min(firstId, first.get(title) ?? firstId));
+function commonest(
+  counts: ReadonlyMap<string | number, number>,
+  titled: ReadonlyMap<string, number>,
+): Option[] {
   return [...counts]
-    .map(([label, count]) => ({ label, value: String(first.get(label)), count }))
-    .sort((one, other) => other.count - one.count || byLabel(one, other))
+    .map(([title, count]) => ({ title: String(title), count }))
+    .sort((one, other) => other.count - one.count || one.title.localeCompare(other.title))
     .slice(0, MOST_POSITIONS)
+    .map(({ title, count }) => ({ label: title, value: String(titled.get(title)), count }))
     .sort(byLabel);
 }
 

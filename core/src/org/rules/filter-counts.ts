@@ -22,30 +22,21 @@ export interface ChosenFilters {
 }
 
 type Key = keyof ChosenFilters;
-type Counts = Map<string, number>;
-
-const among = <T>(list: readonly T[] | undefined, value: T | null) =>
-  !list || (value !== null && list.includes(value));
-
-const fits: Readonly<Record<Key, (one: AlikePositions, chosen: ChosenFilters) => boolean>> = {
-  department: (one, chosen) => among(chosen.department, one.departmentId),
-  location: (one, chosen) => among(chosen.location, one.locationId),
-  position: (one, chosen) => among(chosen.position, one.title),
-  employmentType: (one, chosen) =>
-    !chosen.employmentType || one.types.some((type) => chosen.employmentType?.includes(type)),
-  vacancyStatus: (one, chosen) => among(chosen.vacancyStatus, one.vacancy),
-};
-const keys = Object.keys(fits) as Key[];
+type Option = string | number;
+type Counts = Map<Option, number>;
 
 /** What a position counts for in each filter; somebody full-time beside somebody casual counts for both. */
-const optionsOf: Readonly<Record<Key, (one: AlikePositions) => readonly string[]>> = {
-  department: ({ departmentId }) => (departmentId === null ? [] : [String(departmentId)]),
-  location: ({ locationId }) => (locationId === null ? [] : [String(locationId)]),
-  position: ({ title }) => [title],
-  employmentType: ({ types }) => types,
-  vacancyStatus: ({ vacancy }) => [vacancy],
-};
+const optionsOf: Readonly<Record<Key, (one: AlikePositions) => Option | readonly Option[] | null>> =
+  {
+    department: ({ departmentId }) => departmentId,
+    location: ({ locationId }) => locationId,
+    position: ({ title }) => title,
+    employmentType: ({ types }) => types,
+    vacancyStatus: ({ vacancy }) => vacancy,
+  };
+const keys = Object.keys(optionsOf) as Key[];
 
+/** A large company has tens of thousands of groups: nothing is made anew for each. */
 export function filterCounts(
   all: readonly AlikePositions[],
   chosen: ChosenFilters,
@@ -57,13 +48,35 @@ export function filterCounts(
     employmentType: new Map(),
     vacancyStatus: new Map(),
   };
+  const inForce = keys.flatMap((key) =>
+    chosen[key] ? [{ key, values: new Set<Option>(chosen[key]) }] : [],
+  );
   for (const one of all) {
-    const broken = keys.filter((key) => !fits[key](one, chosen));
+    let broken: Key | undefined;
+    let howMany = 0;
+    for (const { key, values } of inForce)
+      if (!fits(optionsOf[key](one), values)) {
+        broken = key;
+        howMany += 1;
+      }
     // What breaks one filter counts for the options of that filter alone; what breaks two, for none.
-    const counted = broken.length === 0 ? keys : broken.length === 1 ? broken : [];
-    for (const key of counted)
-      for (const option of optionsOf[key](one))
-        counts[key].set(option, (counts[key].get(option) ?? 0) + one.positions);
+    if (howMany === 0)
+      for (const key of keys) count(counts[key], optionsOf[key](one), one.positions);
+    else if (howMany === 1 && broken) count(counts[broken], optionsOf[broken](one), one.positions);
   }
   return counts;
+}
+
+function fits(options: Option | readonly Option[] | null, values: ReadonlySet<Option>): boolean {
+  if (options === null) return false;
+  return typeof options === 'object'
+    ? options.some((option) => values.has(option))
+    : values.has(options);
+}
+
+function count(counts: Counts, options: Option | readonly Option[] | null, positions: number) {
+  if (options === null) return;
+  if (typeof options === 'object')
+    for (const option of options) counts.set(option, (counts.get(option) ?? 0) + positions);
+  else counts.set(options, (counts.get(options) ?? 0) + positions);
 }

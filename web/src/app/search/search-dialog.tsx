@@ -7,11 +7,12 @@ import {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { organisationActions } from '../../features/org/action-source.ts';
-import { organisationSource } from '../../features/org/search-source.ts';
+import { dayLookedAt, organisationSource } from '../../features/org/search-source.ts';
 import { navigationQuery } from '../../lib/me.ts';
+import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import type { SearchHit } from '../../lib/search-source.ts';
 import { Face } from '../../ui/person/face.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
@@ -22,20 +23,22 @@ import classes from './search.module.css';
 export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { data: navigation } = useSuspenseQuery(navigationQuery);
   const router = useRouter();
+  const formats = usePersonFormats();
+  const day = useLocation({ select: ({ searchStr }) => dayLookedAt(searchStr) });
   const list = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
   const [asked] = useDebouncedValue(typed.trim(), 120);
   const client = useQueryClient();
   const found = useInfiniteQuery({
-    queryKey: ['search', asked],
+    queryKey: ['search', asked, day],
     enabled: asked !== '',
     placeholderData: keepPreviousData,
     initialPageParam: 1,
     queryFn: async ({ signal, pageParam }) => {
       const few = pageParam === 1 ? [pageSource(navigation), organisationActions(client)] : [];
       const pages = await Promise.all(
-        [...few, organisationSource].map((source) => source.find(asked, pageParam, signal)),
+        [...few, organisationSource(day)].map((source) => source.find(asked, pageParam, signal)),
       );
       return {
         hits: pages.flatMap(({ hits }) => hits),
@@ -99,6 +102,7 @@ export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: ()
           }}
           onKeyDown={press}
         />
+        {day ? <span className={classes.quiet}>As at {formats.date(day)}</span> : null}
       </div>
       <div role="status" className={classes.status}>
         {asked !== '' && !found.isFetching && hits.length === 0 ? 'Nothing found' : ''}

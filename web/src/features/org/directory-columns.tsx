@@ -58,6 +58,13 @@ export function columnsFor(
       sortable: true,
       text: ({ startDate }) => date(startDate),
     },
+    {
+      id: 'email',
+      field: 'email',
+      label: directoryColumnLabels.email,
+      hiddenAtFirst: true,
+      text: ({ email }) => email ?? '',
+    },
   ];
   return all.filter(({ field }) => !sample || field in sample);
 }

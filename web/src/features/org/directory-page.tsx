@@ -74,9 +74,10 @@ export function DirectoryPage() {
   );
 }
 
+/** What is found, with the columns that are shown; the name's cell shows the position too. */
 function exportsOf({ page: _, itemsPerPage: __, ...wanted }: DirectoryAddress) {
-  const search = new URLSearchParams(wanted as Record<string, string>).toString();
-  const href = (path: string) => `${path}${search ? `?${search}` : ''}`;
+  const href = (path: string) => (columns: readonly string[]) =>
+    `${path}?${new URLSearchParams({ ...wanted, columns: ['position', ...columns].join(',') })}`;
   return [
     {
       label: 'Comma-separated (CSV)',

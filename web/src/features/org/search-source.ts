@@ -3,6 +3,7 @@ import { searchOrganisation } from '@tenure/contract/org/endpoints';
 import type { SearchResult } from '@tenure/contract/org/search';
 import { call } from '../../lib/call.ts';
 import type { SearchSource } from '../../lib/search-source.ts';
+import { chartHref, parseChartAddress } from './chart-address.ts';
 
 const kinds: Readonly<Record<SearchType, string>> = {
   employee: 'Person',
@@ -11,18 +12,27 @@ const kinds: Readonly<Record<SearchType, string>> = {
   location: 'Location',
 };
 
-const hrefOf = ({ type, id, node }: SearchResult) => {
-  if (type === 'employee') return `/controlpanel/user-profile?id=${id}`;
-  const structure = type === 'position' ? '' : `&structure=${type}`;
-  return `/controlpanel/org-chart/view?focus=${node}${structure}`;
-};
+const hrefOf = ({ type, id, node }: SearchResult, asAt: string | undefined) =>
+  type === 'employee'
+    ? `/controlpanel/user-profile?id=${id}`
+    : chartHref({
+        focus: node,
+        view: 'position',
+        ...(type === 'position' ? {} : { structure: type }),
+        ...(asAt ? { asAt } : {}),
+        filters: {},
+        display: 'chart',
+      });
 
-/** People, positions, departments and locations. */
-export const organisationSource: SearchSource = {
+/** The day that the page behind the search looks at, where it looks at another than today. */
+export const dayLookedAt = (search: string) => parseChartAddress(search).asAt;
+
+/** People, positions, departments and locations of a day. */
+export const organisationSource = (asAt: string | undefined): SearchSource => ({
   id: 'organisation',
   async find(typed, page, signal) {
     const { data, metadata } = await call(searchOrganisation, {
-      query: { search: typed, page: String(page) },
+      query: { search: typed, page: String(page), ...(asAt ? { asAt } : {}) },
       signal,
     });
     const { totalItems: total, totalPages } = metadata.pagination;
@@ -30,11 +40,11 @@ export const organisationSource: SearchSource = {
       key: `${result.type}-${result.id}`,
       title: result.title,
       subTitle: result.subTitle,
-      href: hrefOf(result),
+      href: hrefOf(result, asAt),
       kind: kinds[result.type],
       ...(result.type === 'employee' ? { avatarUrl: result.avatarUrl } : {}),
       marks: result.matches.filter(({ field }) => field === 'title'),
     }));
     return { hits, total, hasMore: page < totalPages };
   },
-};
+});

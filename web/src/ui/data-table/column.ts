@@ -11,6 +11,8 @@ export interface Column<Row> {
   sortable?: boolean;
   /** Names the row, so it cannot be hidden. */
   always?: boolean;
+  /** Shown once somebody asks for it. */
+  hiddenAtFirst?: boolean;
 }
 
 export interface Sort {
@@ -25,7 +27,8 @@ export interface FilterChip {
 
 export interface ExportLink {
   label: string;
-  href: string;
+  /** The file with these columns and no others. */
+  href: (columns: readonly string[]) => string;
   file: string;
 }
 

@@ -99,7 +99,12 @@ function TakeAlong<Row>({ name, rows, shown, exports }: Props<Row>) {
         </Menu.Target>
         <Menu.Dropdown>
           {exports.map(({ label, href, file }) => (
-            <Menu.Item key={file} component="a" href={href} download={file}>
+            <Menu.Item
+              key={file}
+              component="a"
+              href={href(shown.map(({ id }) => id))}
+              download={file}
+            >
               {label}
             </Menu.Item>
           ))}

@@ -6,7 +6,9 @@ import type { Column } from './column.ts';
 export function useShownColumns<Row>(table: string, columns: readonly Column<Row>[]) {
   const key = `columns.${table}`;
   const [hidden, setHidden] = useState<readonly string[]>(
-    () => recall(key)?.split(',').filter(Boolean) ?? [],
+    () =>
+      recall(key)?.split(',').filter(Boolean) ??
+      columns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ id }) => id),
   );
   const toggle = (id: string) => {
     const next = hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id];
