@@ -68,7 +68,20 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
+/** Chromium sometimes leaves its own beginning out of a trace; Lighthouse then asks to be run again. */
+const TRIES = 5;
+
 async function audit(url: string, options: readonly string[]): Promise<Report> {
+  for (let n = 1; ; n += 1)
+    try {
+      return await auditOnce(url, options);
+    } catch (error) {
+      if (n === TRIES || !String(error).includes('NO_NAVSTART')) throw error;
+      console.log(`${url}: no trace, once more`);
+    }
+}
+
+async function auditOnce(url: string, options: readonly string[]): Promise<Report> {
   const file = join(folder, 'report.json');
   await promisify(execFile)(
     'npm',

@@ -1,6 +1,7 @@
 /** What refusals say. Apart from the schemas, so that the sign-in page can read them without a validator. */
 export const messages = {
   invalidJson: 'Invalid request format.',
+  unstorable: 'Remove characters that cannot be stored.',
   invalidInput: 'Some of what was sent is not valid.',
   anonymous: 'User is anonymous.',
   mfaInProgress: 'User MFA in-progress.',

@@ -9,7 +9,7 @@ import {
   leaveSettingsInput,
   reportRow,
 } from './administration.ts';
-import { calendarEvent, calendarFeed, calendarScope } from './calendar.ts';
+import { calendarEvent, calendarFeed, calendarPerson, calendarScope } from './calendar.ts';
 import { leaveType, leaveTypeInput } from './leave-type.ts';
 
 const base = '/cobra/api/tms';
@@ -25,6 +25,8 @@ export const listCalendarEvents = endpoint({
     from: calendarDate,
     to: calendarDate,
     scope: calendarScope.default('own'),
+    /** Also who is in the team, whether away or not: what a timeline has rows for. */
+    withPeople: z.enum(['true', 'false']).default('false'),
     leaveTypeCode: z.string().max(20).default(''),
     department: z.string().max(120).default(''),
     location: z.string().max(120).default(''),
@@ -33,6 +35,7 @@ export const listCalendarEvents = endpoint({
     items: z.array(calendarEvent),
     metadata: z.object({
       actions: z.array(z.string()),
+      people: z.array(calendarPerson),
       filters: z.object({
         leaveTypes: z.array(z.object({ code: z.string(), title: z.string() })),
         departments: z.array(z.string()),

@@ -27,6 +27,14 @@ export const calendarEvent = z.object({
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 
+/** Somebody of the team, for a row of the timeline. */
+export const calendarPerson = z.object({
+  id,
+  displayName: z.string(),
+  avatarURL: z.string().nullable(),
+});
+export type CalendarPerson = z.infer<typeof calendarPerson>;
+
 export const calendarScope = z.enum(['own', 'team', 'company']);
 export type CalendarScope = z.infer<typeof calendarScope>;
 

@@ -1,16 +1,20 @@
+import { dayInWords } from '../kit/day-in-words.ts';
+
 /** What leave says when it says no, or warns. Hours are written by `hoursInWords`. */
 export const leaveMessages = {
   noWork: 'You do not work on any of these days, so no leave is needed.',
   unknownType: 'Choose a leave type that is open to you.',
   wrongOrder: 'The last day must not be before the first.',
   tooLong: 'A request covers at most one year. Split it into two.',
-  partOutside: (day: string) => `${day} is not one of the days you work in this request.`,
-  partTooLong: (day: string, hours: string) => `You work ${hours} on ${day}. Ask for less.`,
+  partOutside: (day: string) =>
+    `${dayInWords(day)} is not one of the days you work in this request.`,
+  partTooLong: (day: string, hours: string) =>
+    `You work ${hours} on ${dayInWords(day)}. Ask for less.`,
   overlaps: (what: string) => `This overlaps ${what}.`,
   beyondBalance: (by: string, covered: string | null) =>
-    `This is ${by} more than your balance.${covered ? ` It would be covered from ${covered}.` : ' Your balance will not cover it in the next three years.'}`,
+    `This is ${by} more than your balance.${covered ? ` It would be covered from ${dayInWords(covered)}.` : ' Your balance will not cover it in the next three years.'}`,
   goesNegative: (by: string, covered: string | null) =>
-    `Your balance goes ${by} below zero.${covered ? ` It is covered again from ${covered}.` : ''}`,
+    `Your balance goes ${by} below zero.${covered ? ` It is covered again from ${dayInWords(covered)}.` : ''}`,
   tooSoon: (days: number) =>
     `This leave needs ${days} ${days === 1 ? 'day' : 'days'} of notice. Talk to your manager if it cannot wait.`,
   evidence: (days: number) =>
@@ -21,9 +25,11 @@ export const leaveMessages = {
   nobodyToAsk: 'Nobody can decide this request. Ask your HR team to name an approver.',
   alreadyDecided: (who: string, what: string, when: string) => `${who} ${what} on ${when}.`,
   notBanking: 'Time cannot be banked with this leave type.',
-  bankedAlready: (day: string) => `You have banked time on ${day} already.`,
+  bankedAlready: (day: string) => `You have banked time on ${dayInWords(day)} already.`,
   notYetWorked: 'Only time that you have worked already can be banked.',
   nothingWorked: 'Say how long you worked on each day.',
+  shortCover: (day: string, needed: number, size: number, percent: number) =>
+    `On ${dayInWords(day)} fewer than ${needed} of ${size} people in the team would be at work (${percent} % are asked for).`,
   notWaiting: 'This request does not wait for you.',
 } as const;
 

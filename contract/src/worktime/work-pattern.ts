@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayInWords } from '../kit/day-in-words.ts';
 import { labelled } from '../kit/field.ts';
 import { calendarDate, id } from '../kit/identifier.ts';
 import { emptyToNull, requiredText } from '../kit/text.ts';
@@ -91,7 +92,7 @@ export type WorkPatternInput = z.infer<typeof workPatternInput>;
 
 export const worktimeMessages = {
   overlaps: (title: string, from: string, to: string | null) =>
-    `This overlaps ${title}, assigned from ${from}${to ? ` to ${to}` : ' without an end'}.`,
+    `This overlaps ${title}, assigned from ${dayInWords(from)}${to ? ` to ${dayInWords(to)}` : ' without an end'}.`,
   endsEarlier:
     'A pattern that goes on ends the day before; after one with an end it goes on again.',
   unknownPattern: 'Choose a work pattern that exists.',

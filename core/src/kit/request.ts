@@ -55,7 +55,12 @@ export function parseInput<E extends Endpoint>(
   const parse = (schema: z.ZodType | undefined, value: unknown, whole: string): unknown => {
     if (!schema) return whole === 'body' ? undefined : {};
     const result = schema.safeParse(value);
-    if (result.success) return result.data;
+    if (result.success) {
+      const unstorable = pathOfUnstorable(result.data);
+      if (unstorable)
+        wrong.push({ field: unstorable.join('.') || whole, message: messages.unstorable });
+      return result.data;
+    }
     for (const issue of result.error.issues)
       wrong.push({ field: issue.path.join('.') || whole, message: issue.message });
     return undefined;
@@ -67,4 +72,16 @@ export function parseInput<E extends Endpoint>(
   };
   if (wrong.length) throw invalidInput(wrong, endpoint.invalidInput);
   return input as InputOf<E>;
+}
+
+/** No database holds the character zero, nor half of one that takes two: whatever field it is in, it is refused by name. */
+function pathOfUnstorable(value: unknown): readonly string[] | undefined {
+  if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? [] : undefined;
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const path = pathOfUnstorable(inner);
+    if (path) return [key, ...path];
+    if (/\0|\p{Surrogate}/u.test(key)) return [];
+  }
+  return undefined;
 }

@@ -149,6 +149,6 @@ async function recordOf(
   const record = await route.load(ctx, input);
   if (record === undefined) throw notFound();
   demand(ctx.actor, route.action, record);
-  refuseStale(request.header('if-match'), record);
+  if (route.endpoint.refusals.includes(412)) refuseStale(request.header('if-match'), record);
   return record;
 }

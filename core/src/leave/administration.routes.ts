@@ -13,7 +13,7 @@ import {
   typeActions,
 } from './administration.actions.ts';
 import { presentRow, readReport, writeReport } from './balance-report.ts';
-import { readCalendar } from './calendar.store.ts';
+import { readCalendar, readTeam } from './calendar.store.ts';
 import * as feeds from './calendar-feed.ts';
 import * as types from './leave-type.store.ts';
 import * as settings from './settings.ts';
@@ -32,11 +32,14 @@ export const administrationRoutes = [
       const isHr =
         relations.hrManager.holds(ctx.actor, null) ||
         relations.administrator.holds(ctx.actor, null);
-      const { items, around } = await readCalendar(ctx, { userId: ctx.actor.userId, isHr }, query);
+      const viewer = { userId: ctx.actor.userId, isHr };
+      const { items, around } = await readCalendar(ctx, viewer, query);
+      const wantsTeam = query.withPeople === 'true' && query.scope === 'team';
       return {
         items,
         metadata: {
           actions: allowed(ctx.actor, calendarActions, {}),
+          people: wantsTeam ? await readTeam(ctx, viewer) : [],
           filters: {
             leaveTypes: around?.types ?? [],
             departments: around?.departments ?? [],

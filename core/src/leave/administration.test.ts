@@ -125,7 +125,7 @@ describe('leave types', () => {
     expect(await change('2026-04-16')).toMatchObject({ problems: [], minutes: 3 * 456 });
     expect(await change('2026-04-21')).toMatchObject({
       problems: [
-        { message: expect.stringContaining('overlaps Compassionate leave from 2026-04-21') },
+        { message: expect.stringContaining('overlaps Compassionate leave from 21 Apr 2026') },
       ],
     });
   });
@@ -141,7 +141,7 @@ describe('leave types', () => {
     };
     const call = () => employee.call(endpoints.askForLeave, { params: params(), body });
     expect((await call()).status).toBe(201);
-    expect((await call()).body.message).toBe('You have banked time on 2026-03-07 already.');
+    expect((await call()).body.message).toBe('You have banked time on 7 Mar 2026 already.');
   });
 });
 

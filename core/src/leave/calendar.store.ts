@@ -3,7 +3,7 @@
  * everybody; of all others what the tenant's setting allows (all, away only, nothing), once approved.
  */
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
-import type { CalendarEvent, CalendarScope } from '@tenure/contract/leave/calendar';
+import type { CalendarEvent, CalendarPerson, CalendarScope } from '@tenure/contract/leave/calendar';
 import type { listCalendarEvents } from '@tenure/contract/leave/calendar-endpoints';
 import { sql } from 'kysely';
 import { displayName } from '../kit/actor.ts';
@@ -16,7 +16,7 @@ export interface Viewer {
   readonly isHr: boolean;
 }
 
-type Asked = InputOf<typeof listCalendarEvents>['query'];
+type Asked = Omit<InputOf<typeof listCalendarEvents>['query'], 'withPeople'>;
 
 interface EventRow {
   id: number;
@@ -85,6 +85,25 @@ export async function readEvents(ctx: Ctx, viewer: Viewer, asked: Asked): Promis
       and (${asked.location} = '' or l.title = ${asked.location})
     order by r.start_date, u.last_name, r.id limit 20000`.execute(ctx.db);
   return rows;
+}
+
+/** Nobody reads a timeline of more rows. */
+const MOST_PEOPLE = 200;
+
+/** The team of whoever looks, themself first. */
+export async function readTeam(ctx: Ctx, { userId }: Viewer): Promise<CalendarPerson[]> {
+  const { tables } = membersOf('team', { userId, isHr: false }, ctx.now.toISOString().slice(0, 10));
+  const { rows } = await sql<Pick<EventRow, 'id' | 'first_name' | 'last_name' | 'avatar_key'>>`
+    with recursive ${tables} shown as (select id from members)
+    select u.id, u.first_name, u.last_name, u.avatar_key from shown join users u on u.id = shown.id
+    order by u.id <> ${userId}, u.last_name, u.first_name, u.id limit ${MOST_PEOPLE}`.execute(
+    ctx.db,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    displayName: displayName({ firstName: row.first_name, lastName: row.last_name }),
+    avatarURL: avatarUrl(row.id, row.avatar_key),
+  }));
 }
 
 interface Around {

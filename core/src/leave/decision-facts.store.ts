@@ -1,6 +1,6 @@
 /** What somebody who decides wants to know: who else of the team is away, what is left, and the minimum cover. */
 import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
-import { hoursInWords } from '@tenure/contract/leave/messages';
+import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { peersOf } from '../org/public.ts';
@@ -85,7 +85,5 @@ function coverWarning(
     );
     return size - others.size - 1 < needed;
   });
-  return short
-    ? `On ${short} fewer than ${needed} of ${size} people in the team would be at work (${percent} % are asked for).`
-    : null;
+  return short ? leaveMessages.shortCover(short, needed, size, percent) : null;
 }

@@ -103,7 +103,9 @@ describe('asking for leave', () => {
       body: await wish(house, house.home, '2026-05-13'),
     });
     expect(refused.status).toBe(422);
-    expect(refused.body.message).toBe('This overlaps Annual leave from 2026-05-12 to 2026-05-13.');
+    expect(refused.body.message).toBe(
+      'This overlaps Annual leave from 12 May 2026 to 13 May 2026.',
+    );
   });
 
   test('leave beyond the balance says by how much, and when it would be covered', async () => {

@@ -1,4 +1,6 @@
 /** What waits for somebody in leave: requests to decide, and their own that they were asked to change. */
+
+import { daysInWords } from '@tenure/contract/kit/day-in-words';
 import {
   type DecisionAction,
   type LeaveState,
@@ -123,11 +125,4 @@ function itemOf(ctx: SignedInCtx, record: LeaveRecord): ToDoItem {
 function person(brief: LeaveRecord['request']['user']) {
   const { id, displayName, avatarURL } = presentBrief(brief);
   return { id, displayName, avatarURL };
-}
-
-const format = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', dateStyle: 'medium' });
-
-function daysInWords(first: string, last: string): string {
-  const [from, to] = [first, last].map((day) => format.format(new Date(`${day}T00:00:00Z`)));
-  return from === to ? `${from}` : `${from} to ${to}`;
 }

@@ -114,6 +114,8 @@ export async function addDelegation(
   if (body.delegateId === ctx.actor.userId)
     throw new Refusal(422, 'leave.own-delegate', 'Choose somebody other than yourself.');
   await somebody(ctx, body.delegateId);
+  // One after the other: two for the same days would wait for each other.
+  await sql`select from users where id = ${ctx.actor.userId} for no key update`.execute(ctx.db);
   const { rows } = await sql<{ id: number | null }>`
     insert into leave_delegations (approver_id, delegate_id, start_date, end_date)
     select ${ctx.actor.userId}, ${body.delegateId}, ${body.startDate}, ${body.endDate}

@@ -49,10 +49,10 @@ export async function findPeople(
   const filters = filtersInForce(organisation, query);
   const conditions: RawBuilder<boolean>[] = [assignedOn('a', day)];
   if (filters.department)
-    conditions.push(sql`p.id in ${placedIn('department_id', filters.department, day)}`);
+    conditions.push(sql`a.position_id in ${placedIn('department_id', filters.department, day)}`);
   if (filters.location)
-    conditions.push(sql`p.id in ${placedIn('location_id', filters.location, day)}`);
-  if (filters.position) conditions.push(sql`p.id in ${titledAs(filters.position, day)}`);
+    conditions.push(sql`a.position_id in ${placedIn('location_id', filters.location, day)}`);
+  if (filters.position) conditions.push(sql`a.position_id in ${titledAs(filters.position, day)}`);
   if (filters.employmentType)
     conditions.push(sql`e.employment_type = any(${filters.employmentType}::text[])`);
   // As a list of numbers, so that each person is looked up and nobody else is read.
@@ -62,19 +62,27 @@ export async function findPeople(
   const total = narrowed
     ? sql`count(*) over ()`
     : sql`(select organisation_total('person', ${day}::date))`;
+  // Who is on the page is found first: what is shown of them is read for them alone.
   const { rows } = await sql<PersonRow>`
+    with found as materialized (
+      select e.id, a.position_id, ${total} as total
+      from employees e
+      join users u on u.id = e.id
+      join position_assignments a on a.employee_id = e.id and a.is_primary
+      where ${sql.join(conditions, sql` and `)}
+      order by ${orders[query.sortBy](direction)}
+      ${page ? sql`limit ${page.itemsPerPage} offset ${offsetOf(page)}` : sql``}
+    )
     select e.id, e.employee_number, u.first_name, u.last_name, u.email, u.avatar_key, e.employment_type,
-      e.start_date, p.id as position_id, coalesce(past.title, p.title) as position, d.title as department, l.title as location, ${total} as total
-    from employees e
-    join users u on u.id = e.id
-    join position_assignments a on a.employee_id = e.id and a.is_primary
-    join positions p on p.id = a.position_id
+      e.start_date, p.id as position_id, coalesce(past.title, p.title) as position, d.title as department, l.title as location, found.total
+    from found
+    join employees e on e.id = found.id
+    join users u on u.id = found.id
+    join positions p on p.id = found.position_id
     left join position_history past on ${detailsOn('past', sql`p.id`, day)}
     left join departments d on d.id = case when past.position_id is null then p.department_id else past.department_id end
     left join locations l on l.id = case when past.position_id is null then p.location_id else past.location_id end
-    where ${sql.join(conditions, sql` and `)}
-    order by ${orders[query.sortBy](direction)}
-    ${page ? sql`limit ${page.itemsPerPage} offset ${offsetOf(page)}` : sql``}`.execute(ctx.db);
+    order by ${orders[query.sortBy](direction)}`.execute(ctx.db);
   return rows;
 }
 

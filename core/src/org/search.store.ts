@@ -5,7 +5,7 @@ import { searchOrganisation } from '@tenure/contract/org/endpoints';
 import { sql } from 'kysely';
 import { displayName } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { judge } from '../kit/judge.ts';
+import { may } from '../kit/judge.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { avatarUrl } from './avatar.ts';
 import { assignedOn, detailsOn, openOn, titleOn } from './dated-sql.ts';
@@ -13,8 +13,8 @@ import { organisationActions } from './organisation.actions.ts';
 import { type Organisation, showsField } from './organisation.ts';
 import { matchesIn } from './rules/highlight.ts';
 
-/** One short word fits half a large company: nobody turns that many pages. */
-const MOST_OF_ONE_WORD = 300;
+/** One short word fits half a large company: nobody turns that many pages. Of each kind, so that none hides another. */
+const MOST_OF_ONE_WORD = 50;
 const MOST_OF_SEVERAL = 20_000;
 const MOST_OF_A_MISTAKE = 100;
 const LAST = '\u{10ffff}';
@@ -73,10 +73,10 @@ export async function search(
 
 /** People are found by those who may look them up, the rest by those who may see the chart it is shown in. */
 const typesFor = (ctx: SignedInCtx, organisation: Organisation): readonly SearchType[] => [
-  ...(judge(ctx.actor, organisationActions.viewDirectory, organisation).ok
+  ...(may(ctx.actor, organisationActions.viewDirectory, organisation)
     ? (['employee'] as const)
     : []),
-  ...(judge(ctx.actor, organisationActions.viewChart, organisation).ok
+  ...(may(ctx.actor, organisationActions.viewChart, organisation)
     ? (['position', 'department', 'location'] as const)
     : []),
 ];
@@ -104,14 +104,17 @@ export async function find(
     ...(settings.showPositionId ? [] : (['position'] as const)),
     ...(showsField(organisation, 'employeeNumber') ? [] : (['employee'] as const)),
   ];
-  const visible = sql`e.kind = any(${asked}::text[]) and not (e.field = 'identifier' and e.kind = any(${hiddenIdentifiers}::text[]))`;
+  const visible = sql`e.kind = k.kind and not (e.field = 'identifier' and k.hidden)`;
   const { rows } = await sql<Found>`
     with tokens (n, token) as materialized (
       select row_number() over (), token from unnest((search_tokens(${query.search}))[1:6]) as token
     ),
+    kinds (kind, hidden) as materialized (
+      select kind, kind = any(${hiddenIdentifiers}::text[]) from unnest(${asked}::text[]) as kind
+    ),
     hits (n, kind, record_id, quality) as (
       select t.n, e.kind, e.record_id, case when e.word = t.token then 3 else 2 end
-      from tokens t cross join lateral (
+      from tokens t cross join kinds k cross join lateral (
         select e.kind, e.record_id, e.word from search_entries e
         where e.word >= t.token and e.word < t.token || ${LAST} and ${visible}
         order by e.word limit ${several ? MOST_OF_SEVERAL : MOST_OF_ONE_WORD}) e
@@ -122,7 +125,7 @@ export async function find(
         where v.variant = any(search_variants_of(t.token)) and length(t.token) >= 4
           and not starts_with(v.word, t.token)
           and abs(length(v.word) - length(t.token)) <= 2) near
-      cross join lateral (
+      cross join kinds k cross join lateral (
         select e.kind, e.record_id from search_entries e
         where e.word = near.word and ${visible} limit ${MOST_OF_A_MISTAKE}) e
     ),

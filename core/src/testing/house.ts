@@ -28,6 +28,8 @@ export interface Company {
   idOf(person: PersonName): number;
 }
 
+type Change = (house: House, company: Company) => Promise<void>;
+
 export class House {
   /** Moved by tests; one request sees one time. */
   now = new Date('2026-03-10T02:00:00Z');
@@ -39,10 +41,15 @@ export class House {
     readonly database: Database,
     readonly ports: Ports,
     readonly routes: readonly Route[],
-    readonly close: () => Promise<void>,
+    readonly closeEngine: () => Promise<void>,
   ) {}
 
   #api: Api | undefined;
+  /** By the state's name, with what was done to bring it about. */
+  readonly #inState = new Map<
+    string,
+    { house: Promise<House>; done: Map<Change, Promise<void>> }
+  >();
   home!: Company;
   foreign!: Company;
 
@@ -79,6 +86,25 @@ export class House {
   /** A house like this one, untouched: for a state that should not stay. */
   another(): Promise<House> {
     return House.open(this.routes.slice(routes.length));
+  }
+
+  /**
+   * A house like this one in a state of that name. Every change to that state is made once in it, and
+   * it stays until this one closes: what is asked of it must leave it as it was.
+   */
+  async inState(name: string, change: Change): Promise<House> {
+    const known = this.#inState.get(name) ?? { house: this.another(), done: new Map() };
+    this.#inState.set(name, known);
+    const house = await known.house;
+    const done = known.done.get(change) ?? change(house, house.home);
+    known.done.set(change, done);
+    await done;
+    return house;
+  }
+
+  async close(): Promise<void> {
+    for (const { house } of this.#inState.values()) await (await house).close();
+    await this.closeEngine();
   }
 
   get api(): Api {

@@ -133,11 +133,8 @@ export const laws: Readonly<Record<string, Law>> = {
     const { action } = route;
     if (!action || !example?.offered) return;
     await compare(house, 'fresh');
-    for (const [state, change] of Object.entries(example.states ?? {})) {
-      const scene = await house.another();
-      await change(scene, scene.home);
-      await compare(scene, state).finally(scene.close);
-    }
+    for (const [state, change] of Object.entries(example.states ?? {}))
+      await compare(await house.inState(state, change), state);
 
     async function compare(scene: House, state: string): Promise<void> {
       const sent = await sentFor(scene, example, scene.home);

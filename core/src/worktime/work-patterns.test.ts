@@ -75,7 +75,7 @@ describe('work patterns of a person', () => {
     const refused = await assign('2026-07-01');
     expect(refused.status).toBe(422);
     expect(refused.body.message).toBe(
-      'This overlaps Full time, 38 hours, assigned from 2020-01-06 to 2026-12-31.',
+      'This overlaps Full time, 38 hours, assigned from 6 Jan 2020 to 31 Dec 2026.',
     );
     expect((await assign('2027-07-01')).status).toBe(422);
 

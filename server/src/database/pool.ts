@@ -42,8 +42,13 @@ export function openPool(options: {
 
   return {
     async inTenant(tenantId, mode, work) {
-      const client = await awake(pool.connect());
-      return mode === 'read' ? read(client, tenantId, work) : write(client, tenantId, work);
+      if (mode === 'read') return read(await awake(pool.connect()), tenantId, work);
+      for (let n = 1; ; n += 1)
+        try {
+          return await write(await awake(pool.connect()), tenantId, work);
+        } catch (error) {
+          if (n === MOST_TRIES || !isClash(error)) throw error;
+        }
     },
     async outsideTenants(sql, parameters) {
       const client = await awake(pool.connect());
@@ -58,6 +63,11 @@ export function openPool(options: {
     close: () => pool.end(),
   };
 }
+
+const MOST_TRIES = 5;
+
+/** Two writes waited for each other and PostgreSQL undid one: nothing of it has happened, so it is done again. */
+const isClash = (error: unknown) => /^40(001|P01)$/.test((error as { code?: string }).code ?? '');
 
 type Work<T> = (connection: SqlConnection) => Promise<T>;
 

@@ -44,7 +44,12 @@ export async function openHttp(
           path,
           method,
           agent,
-          headers: { host: house.home.host, ...headers },
+          headers: {
+            host: house.home.host,
+            // Node leaves it out where a method usually has no body, which then begins the next request.
+            ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+            ...headers,
+          },
         };
         const sending = httpRequest(options, async (incoming) => {
           const text = Buffer.concat(await incoming.toArray()).toString('utf8');

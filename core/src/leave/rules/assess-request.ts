@@ -1,5 +1,6 @@
 /** Everything that speaks for or against a request, in one list: the same for the preview and for asking. */
 
+import { daysInWords } from '@tenure/contract/kit/day-in-words';
 import { stateOfCode, takenStates } from '@tenure/contract/leave/leave-request-states';
 import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
 import { dates } from '../../worktime/public.ts';
@@ -131,7 +132,7 @@ function noticeProblem(facts: LeaveFacts, rule: RuleFacts, start: string): Probl
 
 function nameOf(facts: LeaveFacts, { leaveTypeId, startDate, endDate, status }: BookedFacts) {
   const title = facts.types.find(({ id }) => id === leaveTypeId)?.title ?? 'Leave';
-  const days = startDate === endDate ? `on ${startDate}` : `from ${startDate} to ${endDate}`;
+  const days = `${startDate === endDate ? 'on' : 'from'} ${daysInWords(startDate, endDate)}`;
   const waiting = takenStates.includes(stateOfCode(status)) ? '' : ', not decided yet';
   return `${title} ${days}${waiting}`;
 }

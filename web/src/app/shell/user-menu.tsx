@@ -3,6 +3,7 @@ import { IconSelector } from '@tabler/icons-react';
 import type { Navigation } from '@tenure/contract/site/navigation';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Face } from '../../ui/person/face.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import classes from './user-menu.module.css';
 
 interface Props {
@@ -23,10 +24,7 @@ export function UserMenu({ navigation, compact = false }: Props) {
           <Face name={user.displayName} src={user.avatarUrl} size={32} />
           {compact ? null : (
             <>
-              <span className={classes.words}>
-                <span className={classes.name}>{user.displayName}</span>
-                <span className={classes.role}>{user.userRole}</span>
-              </span>
+              <TwoLines first={user.displayName} second={user.userRole} />
               <IconSelector size={16} stroke={1.6} aria-hidden />
             </>
           )}

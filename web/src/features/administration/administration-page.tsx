@@ -8,7 +8,7 @@ import {
 import type { ComponentType } from 'react';
 import { Page } from '../../ui/page/page.tsx';
 import { PageTabs } from '../../ui/page/page-tabs.tsx';
-import { LoadedSettings } from '../../ui/states/loaded-settings.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
 import { BrandingSettings } from './branding-settings.tsx';
 import { CodeSettings } from './code-settings.tsx';
 import { FeatureSettings } from './feature-settings.tsx';
@@ -39,7 +39,7 @@ export function AdministrationPage() {
   const settings = useQuery(settingsQuery);
   const current = tabs.find(({ id }) => id === tab) ?? tabs[0];
   return (
-    <LoadedSettings query={settings}>
+    <Loaded what="the settings" query={settings}>
       {(data) => (
         <Page
           title="Administration"
@@ -58,6 +58,6 @@ export function AdministrationPage() {
           {current ? <current.Content settings={data} /> : null}
         </Page>
       )}
-    </LoadedSettings>
+    </Loaded>
   );
 }

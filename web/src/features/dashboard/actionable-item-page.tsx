@@ -6,8 +6,7 @@ import { AppLink } from '../../ui/app-link.tsx';
 import { ToneBadge } from '../../ui/badge/tone-badge.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Person } from '../../ui/person/person.tsx';
-import { LoadingPage } from '../../ui/states/loading.tsx';
-import { ErrorState } from '../../ui/states/states.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
 import { When } from '../../ui/when.tsx';
 import classes from './actionable-item-page.module.css';
 import { itemQuery } from './queries.ts';
@@ -17,17 +16,11 @@ import { ItemActions } from './widgets/item-actions.tsx';
 export function ActionableItemPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const item = useQuery(itemQuery(id));
-  if (item.isPending) return <LoadingPage label="Loading the to-do item" />;
-  if (item.isError)
-    return (
-      <ErrorState
-        heading="h1"
-        title="The to-do item could not be loaded"
-        error={item.error}
-        onRetry={item.refetch}
-      />
-    );
-  return <Shown item={item.data} />;
+  return (
+    <Loaded what="the to-do item" query={item}>
+      {(data) => <Shown item={data} />}
+    </Loaded>
+  );
 }
 
 function Shown({ item }: { item: ActionableItem }) {

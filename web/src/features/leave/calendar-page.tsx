@@ -54,7 +54,10 @@ export function CalendarPage() {
   const { view, scope, day, type, department, location } = address;
   const { from, to } = rangeOf(view, day);
   const events = useQuery({
-    ...eventsQuery({ from, to, scope, leaveTypeCode: type, department, location }),
+    ...eventsQuery({
+      ...{ from, to, scope, leaveTypeCode: type, department, location },
+      ...(view === 'timeline' ? { withPeople: 'true' as const } : {}),
+    }),
     placeholderData: keepPreviousData,
   });
   const go = (change: Partial<Address>) => {
@@ -157,7 +160,14 @@ export function CalendarPage() {
         {events.data ? (
           <div aria-busy={events.isFetching}>
             {view === 'year' ? <CalendarYear year={day.slice(0, 4)} events={items} /> : null}
-            {view === 'timeline' ? <CalendarTimeline from={from} to={to} events={items} /> : null}
+            {view === 'timeline' ? (
+              <CalendarTimeline
+                from={from}
+                to={to}
+                events={items}
+                team={events.data.metadata.people}
+              />
+            ) : null}
             {view === 'month' || view === 'week' ? (
               <CalendarMonth
                 from={from}

@@ -11,6 +11,7 @@ export interface CalendarAsked {
   leaveTypeCode: string;
   department: string;
   location: string;
+  withPeople?: 'true';
 }
 
 export const eventsQuery = (asked: CalendarAsked) =>

@@ -1,5 +1,5 @@
 import { IconUsers } from '@tabler/icons-react';
-import type { CalendarEvent } from '@tenure/contract/leave/calendar';
+import type { CalendarEvent, CalendarPerson } from '@tenure/contract/leave/calendar';
 import type { CSSProperties } from 'react';
 import { Face } from '../../ui/person/face.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
@@ -11,19 +11,18 @@ interface Props {
   from: string;
   to: string;
   events: readonly CalendarEvent[];
+  /** Rows whether away or not; in the whole company only those who are away have one. */
+  team: readonly CalendarPerson[];
 }
 
-/** Everybody who is away, one row a person, one column a day. */
-export function CalendarTimeline({ from, to, events }: Props) {
+/** Who is away, one row a person, one column a day. */
+export function CalendarTimeline({ from, to, events, team }: Props) {
   const days = daysFrom(from, to);
   const holidays = new Map(
     events.filter(({ type }) => type === 'public-holiday').map((one) => [one.start, one.title]),
   );
-  const people = new Map<number, CalendarEvent[]>();
-  for (const event of events)
-    if (event.meta.employeeId !== null)
-      people.set(event.meta.employeeId, [...(people.get(event.meta.employeeId) ?? []), event]);
-  if (people.size === 0)
+  const people = rowsOf(team, events);
+  if (people.length === 0)
     return (
       <EmptyState title="Nobody is away" icon={<IconUsers size={20} stroke={1.6} />}>
         Leave of this month appears here, a row for each person.
@@ -46,32 +45,50 @@ export function CalendarTimeline({ from, to, events }: Props) {
             {Number(day.slice(8))}
           </span>
         ))}
-        {[...people.values()].map((own, row) => {
-          const [first] = own;
-          return first ? (
-            <div key={first.meta.employeeId} className={classes.personRow}>
-              <span className={classes.person} style={{ gridRow: row + 2 }}>
-                <Face name={first.meta.displayName ?? ''} src={first.meta.avatarURL} size={24} />
-                <span>{first.meta.displayName}</span>
+        {people.map(({ person, own }, row) => (
+          <div key={person.id} className={classes.personRow}>
+            <span className={classes.person} style={{ gridRow: row + 2 }}>
+              <Face name={person.displayName} src={person.avatarURL} size={24} />
+              <span>{person.displayName}</span>
+            </span>
+            {own.map((event) => (
+              <span
+                key={event.id}
+                className={classes.bar}
+                style={{
+                  gridRow: row + 2,
+                  gridColumn: `${column(clamp(event.start))} / ${column(clamp(event.end)) + 1}`,
+                }}
+              >
+                <EventChip
+                  event={{ ...event, title: event.longTitle.split(': ').at(-1) ?? event.title }}
+                />
               </span>
-              {own.map((event) => (
-                <span
-                  key={event.id}
-                  className={classes.bar}
-                  style={{
-                    gridRow: row + 2,
-                    gridColumn: `${column(clamp(event.start))} / ${column(clamp(event.end)) + 1}`,
-                  }}
-                >
-                  <EventChip
-                    event={{ ...event, title: event.longTitle.split(': ').at(-1) ?? event.title }}
-                  />
-                </span>
-              ))}
-            </div>
-          ) : null;
-        })}
+            ))}
+          </div>
+        ))}
       </div>
     </section>
   );
+}
+
+interface Row {
+  person: CalendarPerson;
+  own: CalendarEvent[];
+}
+
+/** The team in its order, then whoever else is away, each with their leave. */
+function rowsOf(team: readonly CalendarPerson[], events: readonly CalendarEvent[]): Row[] {
+  const rows = new Map<number, Row>(team.map((person) => [person.id, { person, own: [] }]));
+  for (const event of events) {
+    const { employeeId: id, displayName, avatarURL } = event.meta;
+    if (id === null) continue;
+    const row = rows.get(id) ?? {
+      person: { id, displayName: displayName ?? '', avatarURL },
+      own: [],
+    };
+    row.own.push(event);
+    rows.set(id, row);
+  }
+  return [...rows.values()];
 }

@@ -17,8 +17,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Person } from '../../ui/person/person.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
-import { LoadingPage } from '../../ui/states/loading.tsx';
-import { ErrorState } from '../../ui/states/states.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
 import { AskForm } from './ask-form.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
 import { DecisionFacts } from './decision-facts.tsx';
@@ -39,17 +38,11 @@ const possible = [...new Set(leaveTransitions.map(({ action }) => action))].map(
 export function RequestPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const request = useQuery(requestQuery(Number(id)));
-  if (request.isPending) return <LoadingPage label="Loading the request" />;
-  if (request.isError)
-    return (
-      <ErrorState
-        heading="h1"
-        title="The request could not be loaded"
-        error={request.error}
-        onRetry={request.refetch}
-      />
-    );
-  return <Request request={request.data} />;
+  return (
+    <Loaded what="the request" query={request}>
+      {(data) => <Request request={data} />}
+    </Loaded>
+  );
 }
 
 function Request({ request }: { request: LeaveRequestDetail }) {

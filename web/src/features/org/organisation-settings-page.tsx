@@ -8,7 +8,7 @@ import { sentenceOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { LoadedSettings } from '../../ui/states/loaded-settings.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
 import { NotAllowed } from '../../ui/states/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './position-form.module.css';
@@ -45,7 +45,7 @@ const switches: readonly {
 export function OrganisationSettingsPage() {
   const settings = useQuery(settingsQuery);
   return (
-    <LoadedSettings query={settings}>
+    <Loaded what="the settings" query={settings}>
       {(data) => (
         <Page title="Organisation settings" lead="What is switched off here is not sent to anybody">
           {data.metadata.actions.includes('org.settings.edit') ? (
@@ -55,7 +55,7 @@ export function OrganisationSettingsPage() {
           )}
         </Page>
       )}
-    </LoadedSettings>
+    </Loaded>
   );
 }
 

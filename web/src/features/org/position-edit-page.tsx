@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { Page } from '../../ui/page/page.tsx';
-import { LoadingPage } from '../../ui/states/loading.tsx';
-import { ErrorState, NotAllowed } from '../../ui/states/states.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { NotAllowed } from '../../ui/states/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ClosePosition } from './close-position.tsx';
 import { PositionForm } from './position-form.tsx';
@@ -13,41 +13,37 @@ export function PositionEditPage() {
   const router = useRouter();
   const { id } = useParams({ strict: false }) as { id?: string };
   const position = useQuery(positionFormQuery(Number(id)));
-  if (position.isPending) return <LoadingPage label="Loading the position" />;
-  if (position.isError)
-    return (
-      <ErrorState
-        heading="h1"
-        title="The position could not be loaded"
-        error={position.error}
-        onRetry={position.refetch}
-      />
-    );
-  const { data } = position;
-  const show = (words: string) => {
+  const show = (href: string, words: string) => {
     toast.positive(words);
-    router.navigate({ href: data.links.view });
+    router.navigate({ href });
   };
   return (
-    <Page
-      title={`Edit ${data.position}`}
-      above={[{ label: 'Org chart', href: data.links.view }]}
-      lead={data.positionId}
-    >
-      {data.form ? (
-        <PositionForm
-          key={data.version}
-          start={data.form}
-          fields={data.metadata.fields}
-          position={data}
-          onSaved={() => show('Position saved')}
-        />
-      ) : (
-        <NotAllowed heading="h2" />
+    <Loaded what="the position" query={position}>
+      {(data) => (
+        <Page
+          title={`Edit ${data.position}`}
+          above={[{ label: 'Org chart', href: data.links.view }]}
+          lead={data.positionId}
+        >
+          {data.form ? (
+            <PositionForm
+              key={data.version}
+              start={data.form}
+              fields={data.metadata.fields}
+              position={data}
+              onSaved={() => show(data.links.view, 'Position saved')}
+            />
+          ) : (
+            <NotAllowed heading="h2" />
+          )}
+          {data.metadata.actions.includes('org.position.close') ? (
+            <ClosePosition
+              position={data}
+              onClosed={() => show(data.links.view, 'Position closed')}
+            />
+          ) : null}
+        </Page>
       )}
-      {data.metadata.actions.includes('org.position.close') ? (
-        <ClosePosition position={data} onClosed={() => show('Position closed')} />
-      ) : null}
-    </Page>
+    </Loaded>
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { Page } from '../../ui/page/page.tsx';
-import { LoadingPage } from '../../ui/states/loading.tsx';
-import { ErrorState } from '../../ui/states/states.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PositionForm } from './position-form.tsx';
 import { positionDraftQuery } from './queries.ts';
@@ -14,31 +13,25 @@ export function PositionNewPage() {
   const draft = useQuery(
     positionDraftQuery(reportsTo === undefined ? undefined : Number(reportsTo)),
   );
-  if (draft.isPending) return <LoadingPage label="Loading the form" />;
-  if (draft.isError)
-    return (
-      <ErrorState
-        heading="h1"
-        title="The form could not be loaded"
-        error={draft.error}
-        onRetry={draft.refetch}
-      />
-    );
   return (
-    <Page
-      title="New position"
-      above={[{ label: 'Org chart', href: '/controlpanel/org-chart/view' }]}
-      lead={draft.data.reportsTo ? `Below ${draft.data.reportsTo}` : undefined}
-    >
-      <PositionForm
-        start={draft.data.form}
-        fields={draft.data.metadata.fields}
-        reportsTo={draft.data.reportsTo}
-        onSaved={({ links, position }) => {
-          toast.positive(`${position} is open`);
-          router.navigate({ href: links.view });
-        }}
-      />
-    </Page>
+    <Loaded what="the form" query={draft}>
+      {(data) => (
+        <Page
+          title="New position"
+          above={[{ label: 'Org chart', href: '/controlpanel/org-chart/view' }]}
+          lead={data.reportsTo ? `Below ${data.reportsTo}` : undefined}
+        >
+          <PositionForm
+            start={data.form}
+            fields={data.metadata.fields}
+            reportsTo={data.reportsTo}
+            onSaved={({ links, position }) => {
+              toast.positive(`${position} is open`);
+              router.navigate({ href: links.view });
+            }}
+          />
+        </Page>
+      )}
+    </Loaded>
   );
 }

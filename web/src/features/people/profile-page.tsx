@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import type { UserProfile } from '@tenure/contract/people/employee';
 import { useSite } from '../../lib/me.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { PageTabs } from '../../ui/page/page-tabs.tsx';
-import { LoadingPage } from '../../ui/states/loading.tsx';
-import { ErrorState, NotFound } from '../../ui/states/states.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { NotFound } from '../../ui/states/states.tsx';
 import { type ProfileAddress, profileHref } from './profile-address.ts';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -15,20 +16,21 @@ export function ProfilePage({ address }: { address: ProfileAddress }) {
   const employeeId = address.id ?? me;
   const profile = useQuery(profileQuery(employeeId));
 
-  if (profile.isPending) return <LoadingPage label="Loading the profile" />;
-  if (profile.isError)
-    return (
-      <ErrorState
-        heading="h1"
-        title="The profile could not be loaded"
-        error={profile.error}
-        onRetry={profile.refetch}
-      />
-    );
+  return (
+    <Loaded what="the profile" query={profile}>
+      {(data) => <Profile profile={data} address={address} own={employeeId === me} />}
+    </Loaded>
+  );
+}
 
-  const { employee, tabs } = profile.data;
+interface Props {
+  profile: UserProfile;
+  address: ProfileAddress;
+  own: boolean;
+}
+
+function Profile({ profile: { employee, tabs }, address, own }: Props) {
   const tab = address.tab ? tabs.find(({ id }) => id === address.tab) : tabs[0];
-  const own = employeeId === me;
   return (
     <Page
       title={own ? 'My profile' : employee.displayName}
@@ -57,7 +59,7 @@ export function ProfilePage({ address }: { address: ProfileAddress }) {
           <ProfileSection
             key={section.id}
             section={section}
-            employeeId={employeeId}
+            employeeId={employee.id}
             address={address}
           />
         ))

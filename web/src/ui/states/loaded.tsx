@@ -4,18 +4,20 @@ import { LoadingPage } from './loading.tsx';
 import { ErrorState } from './states.tsx';
 
 interface Props<T> {
+  /** What is being loaded: "the request". */
+  what: string;
   query: UseQueryResult<T>;
-  children: (settings: T) => ReactNode;
+  children: (data: T) => ReactNode;
 }
 
-/** A page of settings, once they are there. */
-export function LoadedSettings<T>({ query, children }: Props<T>) {
-  if (query.isPending) return <LoadingPage label="Loading the settings" />;
+/** A page about one thing, once it is there; until then that it is coming, or why it is not. */
+export function Loaded<T>({ what, query, children }: Props<T>) {
+  if (query.isPending) return <LoadingPage label={`Loading ${what}`} />;
   if (query.isError)
     return (
       <ErrorState
         heading="h1"
-        title="The settings could not be loaded"
+        title={`${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded`}
         error={query.error}
         onRetry={query.refetch}
       />
