@@ -47,7 +47,8 @@ export function bundleSizes(dist: string): BundleSize[] {
     };
     for (const start of starts)
       if (typeof start === 'string') collect(start);
-      else for (const name of Object.keys(manifest)) if (start.test(name)) collect(name);
+      else
+        for (const name of Object.keys(manifest).filter((name) => start.test(name))) collect(name);
     const all = [...chunks];
     return {
       page,

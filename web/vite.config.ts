@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './scripts/chunk-groups.ts';
 import { offlineBuild } from './scripts/offline-build.ts';
 
 /** The Node server that answers everything that is not a page while `vite` serves the pages. */
@@ -7,7 +8,7 @@ const server = process.env.TENURE_SERVER ?? 'http://localhost:3000';
 const answeredByServer = ['/cobra', '/nav_resource', '/config.js', '/recommendation'];
 
 export default defineConfig({
-  plugins: [react(), preloadFont('inter-latin-wght-normal'), offlineBuild()],
+  plugins: [react(), chunkGroups(), preloadFont('inter-latin-wght-normal'), offlineBuild()],
   // Its WebAssembly is found beside its own files.
   optimizeDeps: { exclude: ['@electric-sql/pglite'] },
   server: { proxy: Object.fromEntries(answeredByServer.map((path) => [path, server])) },

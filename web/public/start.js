@@ -22,4 +22,25 @@
   const offline = recall('offline');
   if (offline) window.__TENURE_CONFIG__ = JSON.parse(offline);
   else document.write('<script defer src="/config.js"></script>');
+
+  // Whoever comes back to a page behind the sign-in waits for nothing in turn: its program and what
+  // it begins with are asked for now. The application takes these answers (src/lib/transport.ts).
+  if (!/^\/(dashboard|controlpanel|admin)(\/|$)/.test(location.pathname)) return;
+  for (const file of document.currentScript.dataset.behindSignIn?.split(' ') ?? []) {
+    const link = document.createElement('link');
+    if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
+    else link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = file;
+    document.head.append(link);
+  }
+  if (offline) return;
+  const isHome = /^\/dashboard\/?$/.test(location.pathname) && !location.search;
+  const paths = [
+    '/cobra/api/tms/site',
+    '/nav_resource/api/navigation_json',
+    ...(isHome ? ['/cobra/api/tms/home-dashboard'] : []),
+  ];
+  const ask = (path) => fetch(path, { headers: { Accept: 'application/json' } });
+  window.__TENURE_EARLY__ = new Map(paths.map((path) => [path, ask(path).catch(() => undefined)]));
 })();

@@ -1,0 +1,91 @@
+/**
+ * Which modules travel together. Left alone, the build makes a file for every set of pages that
+ * shares a module, and home asks for more than a hundred of them. Everybody begins with signing in
+ * and then with home: what each needs comes in one piece, what both need in another.
+ */
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+
+const signIn = [source('app/sign-in-pages.tsx')];
+const home = [
+  source('app/application.tsx'),
+  source('features/dashboard/dashboard-page.tsx'),
+  // Those that nearly every home has.
+  source('features/dashboard/widgets/to-do-card.tsx'),
+  source('features/leave/widgets/leave-card.tsx'),
+  source('features/leave/widgets/calendar-card.tsx'),
+  source('features/org/widgets/team-card.tsx'),
+];
+
+/** What every page behind the sign-in is made of. A package that offers all it has in one file does not tell what is used. */
+const parts = new RegExp(
+  [
+    '@floating-ui',
+    'clsx',
+    '@mantine/core/esm/core/(Box|DirectionProvider|InlineStyles|factory|styles-api)',
+    '@mantine/core/esm/utils/Floating',
+    `@mantine/core/esm/components/(${[
+      ...['ActionIcon', 'Button', 'CloseButton', 'FocusTrap', 'HoverCard', 'Input', 'InputBase'],
+      ...['Loader', 'Menu', 'Overlay', 'Popover', 'Portal', 'Skeleton', 'Textarea', 'Tooltip'],
+      ...['Transition', 'UnstyledButton', 'VisuallyHidden'],
+    ].join('|')})`,
+  ]
+    .map((path) => `node_modules/${path}/`.replaceAll('/', '[\\\\/]'))
+    .join('|'),
+);
+
+const behindSignIn = ['application', 'home', 'parts', 'shared', 'icons'];
+
+export function chunkGroups(): Plugin {
+  const needed = { start: new Set<string>(), signIn: new Set<string>(), home: new Set<string>() };
+  // A page that is asked for by itself keeps a file of its own, however small.
+  const inHome = (id: string) =>
+    needed.home.has(id) && !needed.start.has(id) && !home.includes(id);
+  const inBoth = (id: string) => inHome(id) && needed.signIn.has(id);
+  return {
+    name: 'tenure:chunk-groups',
+    apply: 'build',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'parts', test: parts, priority: 4 },
+                { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2, priority: 3 },
+                { name: 'shared', test: inBoth, priority: 2 },
+                { name: 'home', test: inHome, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    }),
+    // The page's first script asks for them before the application is there to do it (public/start.js).
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => {
+        const files = Object.values(bundle ?? {}).flatMap((file) =>
+          file.type === 'chunk' && behindSignIn.includes(file.name)
+            ? [file.fileName, ...(file.viteMetadata?.importedCss ?? [])]
+            : [],
+        );
+        const list = files.map((file) => `/${file}`).join(' ');
+        return html.replace('src="/start.js"', `src="/start.js" data-behind-sign-in="${list}"`);
+      },
+    },
+    buildEnd() {
+      const collect = (into: Set<string>, id: string) => {
+        if (into.has(id)) return;
+        into.add(id);
+        for (const next of this.getModuleInfo(id)?.importedIds ?? []) collect(into, next);
+      };
+      collect(needed.start, source('main.tsx'));
+      for (const id of signIn) collect(needed.signIn, id);
+      for (const id of home) collect(needed.home, id);
+    },
+  };
+}
