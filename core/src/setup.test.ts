@@ -1,5 +1,5 @@
 import { authenticate } from '@tenure/contract/identity/endpoints';
-import { getSite } from '@tenure/contract/site/endpoints';
+import { getConfig, getSite } from '@tenure/contract/site/endpoints';
 import { foundCompany, getSetup } from '@tenure/contract/site/setup';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, routesFor } from './app.ts';
@@ -26,6 +26,7 @@ const company = {
 };
 
 test('an empty database asks for its first company, and only of whoever started the server', async () => {
+  expect((await client.call(getConfig)).status).toBe(200);
   expect((await client.call(getSetup)).body).toEqual({ isNeeded: true });
   const refused = await client.call(foundCompany, { body: { ...company, code: 'guessed' } });
   expect(refused.status).toBe(403);

@@ -9,7 +9,9 @@ import { readSite } from './site.store.ts';
 export const siteRoutes = [
   bind(endpoints.getConfig, {
     access: 'public',
-    run: async (ctx) => `window.__TENURE_CONFIG__ = ${JSON.stringify(ctx.ports.runtimeConfig)};\n`,
+    // The same for every company, and needed by the page that founds the first.
+    runFounding: async ({ ports }) =>
+      `window.__TENURE_CONFIG__ = ${JSON.stringify(ports.runtimeConfig)};\n`,
   }),
   bind(endpoints.getSite, { access: 'signed-in', run: readSite }),
   bind(endpoints.getNavigation, { access: 'signed-in', run: readNavigation }),

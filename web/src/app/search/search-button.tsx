@@ -2,12 +2,11 @@ import { Kbd } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import classes from './search.module.css';
+import { searchKeys } from './search-keys.ts';
 
 const SearchDialog = lazy(() =>
   import('./search-dialog.tsx').then(({ SearchDialog }) => ({ default: SearchDialog })),
 );
-
-const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The one search of the product: from the top bar, or with Ctrl-K (Cmd-K on a Mac) from anywhere. */
 export function SearchButton() {
@@ -41,7 +40,7 @@ export function SearchButton() {
         <IconSearch size={16} stroke={1.8} aria-hidden />
         <span className={classes.word}>Search</span>
         <Kbd className={classes.key ?? ''} size="xs" aria-hidden>
-          {isMac ? '⌘K' : 'Ctrl K'}
+          {searchKeys}
         </Kbd>
       </button>
       {wanted ? (

@@ -1,4 +1,5 @@
 import { Kbd, Modal, Switch } from '@mantine/core';
+import { searchKeys } from '../search/search-keys.ts';
 import classes from './shortcut-list.module.css';
 
 interface Props {
@@ -20,6 +21,12 @@ export default function ShortcutList({ opened, onClose, places, on, onToggle }: 
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <dl className={classes.keys}>
+        <div>
+          <dt>Search</dt>
+          <dd>
+            <Kbd>{searchKeys}</Kbd>
+          </dd>
+        </div>
         {places.map(({ key, label }) => (
           <div key={key}>
             <dt>Go to {label}</dt>

@@ -8,7 +8,7 @@ import { follow } from './follow.ts';
 import classes from './login-page.module.css';
 import { type Credentials, SignInForm } from './sign-in-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { useLoginSettings } from './use-login-settings.ts';
+import { nowhere, useLoginSettings } from './use-login-settings.ts';
 
 /** Loaded only where a company has providers. */
 const SsoChoices = lazy(() => import('./sso/sso-choices.tsx'));
@@ -18,6 +18,7 @@ export function LoginPage() {
   const [byPassword, setByPassword] = useState(false);
   useDocumentTitle('Sign in', settings?.loginTheme.systemName);
   if (!settings) return null;
+  if (settings === nowhere) return <NoCompany />;
   const { ssoSettings, selfRegistration } = settings;
   const takesPasswords = !ssoSettings.isRestricted || byPassword;
   return (
@@ -46,6 +47,16 @@ export function LoginPage() {
     </SignInFrame>
   );
 }
+
+const NoCompany = () => (
+  <SignInFrame {...nowhere.loginTheme}>
+    <h1>No company answers at this address</h1>
+    <p>
+      Check how it is spelt. If you have just installed Tenure, open the address that the server
+      printed when it started.
+    </p>
+  </SignInFrame>
+);
 
 async function signIn({ username, password, captcha }: Credentials) {
   const wanted = landingPage(new URLSearchParams(window.location.search).get('referrerUrl'));

@@ -17,6 +17,7 @@ const fields = fieldsOf(setupForm);
 export function SetupPage() {
   useDocumentTitle('Set up your company');
   const isNeeded = useIsNeeded();
+  const code = new URLSearchParams(window.location.search).get('code');
   if (isNeeded === null) return null;
   return (
     <SignInFrame
@@ -24,13 +25,12 @@ export function SetupPage() {
       systemName="You are the first one here."
       welcomeText="Welcome to Tenure"
     >
-      {isNeeded ? <SetupForm /> : <AlreadyDone />}
+      {isNeeded ? code ? <SetupForm code={code} /> : <CodeMissing /> : <AlreadyDone />}
     </SignInFrame>
   );
 }
 
-function SetupForm() {
-  const code = new URLSearchParams(window.location.search).get('code') ?? '';
+function SetupForm({ code }: { code: string }) {
   const form = useServerForm({
     fields,
     schema: setupForm,
@@ -45,7 +45,6 @@ function SetupForm() {
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <h1>Set up your company</h1>
-      {code ? null : <p role="status">{setupMessages.wrongCode}</p>}
       <FormFields form={form} />
       <Button type="submit" loading={form.busy} fullWidth size="md">
         Create the company
@@ -53,6 +52,13 @@ function SetupForm() {
     </form>
   );
 }
+
+const CodeMissing = () => (
+  <div className={classes.form}>
+    <h1>Set up your company</h1>
+    <p role="status">{setupMessages.wrongCode}</p>
+  </div>
+);
 
 const AlreadyDone = () => (
   <div className={classes.form}>

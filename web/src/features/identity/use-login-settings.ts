@@ -2,6 +2,7 @@ import type { getLoginSettings } from '@tenure/contract/identity/endpoints';
 import type { LoginSettings } from '@tenure/contract/identity/login-settings';
 import { loginSettingsRoute, passwordMessages } from '@tenure/contract/identity/routes';
 import { useEffect, useState } from 'react';
+import { hasStatus } from '../../lib/api-error.ts';
 import { callRoute } from '../../lib/call.ts';
 import { APPLICATION_NAME } from '../../lib/page-title.ts';
 import { setBrand } from '../../ui/theme/brand-store.ts';
@@ -31,6 +32,12 @@ const plain: LoginSettings = {
   forgotPassword: { message: passwordMessages.requested },
 };
 
+/** No company has this address: nobody can sign in here. */
+export const nowhere: LoginSettings = {
+  ...plain,
+  loginTheme: { ...plain.loginTheme, welcomeText: 'Welcome to Tenure' },
+};
+
 /** Asked for once; the pages around signing in share it while one walks through them. */
 let asked: Promise<LoginSettings> | null = null;
 
@@ -38,9 +45,9 @@ export function useLoginSettings(): LoginSettings | null {
   const [settings, setSettings] = useState<LoginSettings | null>(null);
   useEffect(() => {
     let gone = false;
-    asked ??= callRoute<typeof getLoginSettings>(loginSettingsRoute, {}).catch(() => {
+    asked ??= callRoute<typeof getLoginSettings>(loginSettingsRoute, {}).catch((error) => {
       asked = null;
-      return plain;
+      return hasStatus(error, 404) ? nowhere : plain;
     });
     asked.then((found) => {
       if (gone) return;
