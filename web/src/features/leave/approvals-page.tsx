@@ -114,7 +114,8 @@ function Waiting(props: { request: LeaveRequest; chosen: boolean; onToggle: () =
       <div className={classes.what}>
         <AppLink href={request.url}>{request.leaveType}</AppLink>
         <span className={classes.quiet}>
-          {spanOf(formats, request.startDate, request.endDate)} · {request.labels.hours}
+          {spanOf(formats, request.startDate, request.endDate)} ·{' '}
+          <span className={classes.whole}>{request.labels.hours}</span>
         </span>
         {request.note ? <span className={classes.quiet}>“{request.note}”</span> : null}
         {request.state !== 'pending' || request.flags.escalation ? (
