@@ -116,7 +116,31 @@ test('is taken along as a picture, a drawing and a document, and people as files
     expect(bytes.length).toBeGreaterThan(2_000);
   }
 
+  // Paper gets the chart alone, all of it, and nothing that can be pressed.
+  await page.evaluate(() => Object.assign(window, { print: () => {} }));
+  await button(page, 'Export').click();
+  await page.getByRole('menuitem', { name: 'Print' }).click();
+  const paper = page.getByRole('img', { name: 'Organisation chart' });
+  await expect(paper).toBeAttached();
+  await expect(paper).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(paper).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Org chart' })).toBeVisible();
+  for (const [role, name] of [
+    ['navigation', 'Modules'],
+    ['navigation', 'Organisation'],
+    ['button', 'Export'],
+    ['button', 'Zoom in'],
+    ['link', 'New position'],
+  ] as const)
+    await expect(page.getByRole(role, { name }), name).toHaveCount(0);
+  await expect(layer(page)).toBeHidden();
+  await page.emulateMedia({ media: null });
+
   await page.goto('/controlpanel/employees-search');
+  await page.getByRole('button', { name: 'Columns of People' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Location' }).click();
+  await page.keyboard.press('Escape');
   for (const [item, type] of [
     ['Comma-separated (CSV)', 'text/csv'],
     ['Workbook (XLSX)', 'spreadsheetml.sheet'],
@@ -127,6 +151,11 @@ test('is taken along as a picture, a drawing and a document, and people as files
     const answer = await page.request.get(download.url());
     expect(answer.headers()['content-type']).toContain(type);
     expect((await answer.body()).length).toBeGreaterThan(2_000);
+    if (type === 'text/csv') {
+      const [head] = (await answer.text()).split('\n');
+      expect(head).toContain('Department');
+      expect(head).not.toContain('Location');
+    }
   }
 });
 

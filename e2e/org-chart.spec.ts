@@ -108,6 +108,16 @@ test('HR sees what moving a position does before saving it', async ({ page }) =>
   await page.keyboard.press('Enter');
   await expect(own).toContainText('Design Director');
   await expect(own).toContainText('Other title');
+
+  // The search finds what held on the day that is looked at.
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Search' });
+  await box.fill('design director');
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText('Design Director');
+  await first.click();
+  await expect(page).toHaveURL(/asAt=2026-03-01/);
+  await expect(own).toContainText('Design Director');
 });
 
 test('HR opens a position below another, is told why one cannot be closed, and closes the new one', async ({

@@ -12,10 +12,9 @@ const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.
 const signIn = source('app/sign-in-pages.tsx');
 /** Seen once in the life of a database: what it needs is not everybody's. */
 const setup = source('features/identity/setup-page.tsx');
-const home = [
-  source('app/application.tsx'),
-  source('features/dashboard/dashboard-page.tsx'),
-  // Those that nearly every home has.
+const home = [source('app/application.tsx'), source('features/dashboard/dashboard-page.tsx')];
+/** Each comes when somebody has it at home; what several of them need is theirs together. */
+const widgets = [
   source('features/dashboard/widgets/to-do-card.tsx'),
   source('features/leave/widgets/leave-card.tsx'),
   source('features/leave/widgets/calendar-card.tsx'),
@@ -49,9 +48,13 @@ export function chunkGroups(): Plugin {
     signIn: new Set<string>(),
     beforeSignIn: new Set<string>(),
     home: new Set<string>(),
+    someWidget: new Set<string>(),
+    severalWidgets: new Set<string>(),
   };
   // A page that is asked for by itself keeps a file of its own, however small.
   const inHome = (id: string) => needed.home.has(id) && !needed.start.has(id) && !home.includes(id);
+  const inWidgets = (id: string) =>
+    needed.severalWidgets.has(id) && !needed.home.has(id) && !needed.start.has(id);
   const inBoth = (id: string) => inHome(id) && needed.signIn.has(id);
   const inOthers = (id: string) => inHome(id) && needed.beforeSignIn.has(id);
   return {
@@ -69,6 +72,7 @@ export function chunkGroups(): Plugin {
                 { name: 'shared', test: inBoth, priority: 2 },
                 { name: 'passwords', test: inOthers, priority: 1 },
                 { name: 'home', test: inHome, priority: 0 },
+                { name: 'widgets', test: inWidgets, priority: 0 },
               ],
             },
           },
@@ -110,6 +114,12 @@ export function chunkGroups(): Plugin {
       for (const id of this.getModuleInfo(signIn)?.dynamicallyImportedIds ?? [])
         if (id !== setup) collect(needed.beforeSignIn, id);
       for (const id of home) collect(needed.home, id);
+      for (const widget of widgets) {
+        const own = new Set<string>();
+        collect(own, widget);
+        for (const id of own)
+          (needed.someWidget.has(id) ? needed.severalWidgets : needed.someWidget).add(id);
+      }
     },
   };
 }

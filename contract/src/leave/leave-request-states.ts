@@ -43,6 +43,7 @@ export const leaveActions = {
   keep: { code: 9, words: 'kept the leave', label: 'Keep the leave' },
   escalate: { code: 10, words: 'passed it on', label: 'Escalate' },
   'give-back': { code: 11, words: 'gave it back', label: 'Give back' },
+  rest: { code: 12, words: 'found nobody left to ask', label: 'Rest' },
 } as const;
 
 export type LeaveAction = keyof typeof leaveActions;
@@ -50,7 +51,7 @@ export type LeaveAction = keyof typeof leaveActions;
 /** Who may make a step: `approver` is whoever the request waits for, their delegate, or whom it was passed on to. */
 export type LeaveParty = 'self' | 'approver' | 'hr';
 
-export type DecisionAction = Exclude<LeaveAction, 'ask' | 'escalate' | 'give-back'>;
+export type DecisionAction = Exclude<LeaveAction, 'ask' | 'escalate' | 'give-back' | 'rest'>;
 
 export interface LeaveTransition {
   readonly action: DecisionAction;

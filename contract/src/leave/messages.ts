@@ -30,6 +30,9 @@ export const leaveMessages = {
   nothingWorked: 'Say how long you worked on each day.',
   shortCover: (day: string, needed: number, size: number, percent: number) =>
     `On ${dayInWords(day)} fewer than ${needed} of ${size} people in the team would be at work (${percent} % are asked for).`,
+  hrIsAsked: 'nobody else is above: HR is asked as well.',
+  hrMayDecide: 'Nobody above has answered, so any HR manager may decide as well.',
+  nobodyLeft: 'It is late, and stays with those who have been asked.',
   notWaiting: 'This request does not wait for you.',
 } as const;
 

@@ -1,3 +1,4 @@
+import * as calendar from '@tenure/contract/leave/calendar-endpoints';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { runRecurringJob } from '@tenure/contract/site/recurring-job';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -76,6 +77,44 @@ describe('a request that nobody answers', () => {
       'Hr Manager',
       'Hr Manager',
     ]);
+  });
+
+  test('with nobody left above is asked of HR, and then stays late with those who have it', async () => {
+    const hr = await house.as('hr.manager');
+    const { body: settings } = await hr.call(calendar.getLeaveSettings);
+    const { status } = await hr.call(calendar.putLeaveSettings, {
+      body: { ...settings, namedApproverId: null },
+      headers: { 'if-match': `"${settings.version}"` },
+    });
+    expect(status).toBe(200);
+    const id = await requestIn(house, house.home, 'pending');
+    for (let n = 0; n < 3; n += 1) await hoursPass(73);
+    expect(await waitingFor('hr.manager')).toEqual([]);
+    await house.dispatch();
+
+    await hoursPass(73);
+    expect(await waitingFor('hr.manager')).toEqual([id]);
+    expect(await waitingFor('company.admin')).toEqual([id]);
+    expect(await read(id)).toMatchObject({
+      flags: { escalation: true },
+      labels: { route: 'Waits for Company Admin or an HR Manager' },
+      route: [{ why: expect.stringContaining('any HR manager may decide') }],
+    });
+    expect((await house.dispatch()).map(({ to }) => to)).toContain('hr.manager@little.example');
+
+    const { dueAt } = ((await read(id)).route as { dueAt: string | null }[])[0] ?? {};
+    await hoursPass(73);
+    await hoursPass(73);
+    await hoursPass(73);
+    expect((await words(id)).slice(-2)).toEqual(['passed it on', 'found nobody left to ask']);
+    expect(dueAt).toEqual(expect.any(String));
+    expect(await read(id)).toMatchObject({ route: [{ dueAt }] });
+
+    const { status: decided } = await (await house.as('hr.manager')).call(
+      endpoints.approveLeaveRequest,
+      { params: { leaveRequestId: id }, body: {} },
+    );
+    expect(decided).toBe(200);
   });
 
   test('while its approver is away comes back to them when they return', async () => {

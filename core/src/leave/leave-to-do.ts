@@ -38,6 +38,9 @@ const statuses: Readonly<Record<LeaveState, ActionableStatus>> = {
   cancelled: 'Completed',
 };
 
+/** Stands for the name in the title of somebody's own request. */
+const OWN = 'Your request';
+
 /** Steps that need no more than a word; changing a request needs its form. */
 const inPlace: Readonly<Record<Decided, Pick<ItemAction, 'tone' | 'note'>>> = {
   approve: { tone: 'positive', note: 'optional' },
@@ -72,7 +75,8 @@ export const leaveToDo: ToDoSource = {
     ];
     if (which.length === 0) return undefined;
     return sql`
-      select q.id as record_id, u.first_name || ' ' || u.last_name || ': ' || t.title as title,
+      select q.id as record_id, case when q.employee_id = ${userId} then ${OWN}
+          else u.first_name || ' ' || u.last_name end || ': ' || t.title as title,
         (q.due_at at time zone ${timezone})::date as due_date, ${statusColumn} as status,
         'Leave' as category
       from leave_requests q
@@ -102,7 +106,7 @@ function itemOf(ctx: SignedInCtx, record: LeaveRecord): ToDoItem {
   const isOpen = state === 'pending' || state === 'cancellation-asked';
   return {
     recordId: request.id,
-    title: `${nameOf(request.user)}: ${request.type_title}`,
+    title: `${record.isSelf ? OWN : nameOf(request.user)}: ${request.type_title}`,
     description: daysInWords(request.start_date, request.end_date),
     dueDate: isOpen && request.due_at ? dayIn(ctx.actor.timezone, new Date(request.due_at)) : null,
     status: statuses[state],

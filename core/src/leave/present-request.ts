@@ -9,20 +9,27 @@ import {
   leaveStates,
   stateOfCode,
 } from '@tenure/contract/leave/leave-request-states';
-import { hoursInWords } from '@tenure/contract/leave/messages';
+import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
 import { hoursOf } from '../worktime/public.ts';
 import { nameOf, presentBrief } from './leave-person.ts';
 import type { LeaveRecord } from './leave-record.ts';
 import { decisionActions } from './leave-request.actions.ts';
+import { isWithHrToo } from './rules/approval-route.ts';
 import { payCycleOf } from './rules/pay-cycle.ts';
+
+const isWithHr = ({ request }: LeaveRecord) =>
+  isWithHrToo(request.waiting_for_id, request.waiting_for_role);
 
 export function presentRequest(ctx: SignedInCtx, record: LeaveRecord): LeaveRequest {
   const { request, state } = record;
   const waiting = state === 'pending' || state === 'cancellation-asked';
   const approverId = request.escalated_to_id ?? request.waiting_for_id;
   const approver = request.people.find(({ id }) => id === approverId);
+  const withHr = isWithHr(record);
+  const role = `an ${request.waiting_for_role ?? 'approver'}`;
+  const who = approver ? [nameOf(approver), ...(withHr ? [role] : [])] : [role];
   const dates = request.days.map(({ date, minutes, part }) => ({
     date,
     minutes,
@@ -54,9 +61,7 @@ export function presentRequest(ctx: SignedInCtx, record: LeaveRecord): LeaveRequ
         request.start_date === request.end_date
           ? request.start_date
           : `${request.start_date} to ${request.end_date}`,
-      route: waiting
-        ? `Waits for ${approver ? nameOf(approver) : `an ${request.waiting_for_role ?? 'approver'}`}`
-        : leaveStates[state].label,
+      route: waiting ? `Waits for ${who.join(' or ')}` : leaveStates[state].label,
     },
     payCycleStartDate: payCycleOf(request.start_date).start,
     payCycleEndDate: payCycleOf(request.end_date).end,
@@ -64,7 +69,7 @@ export function presentRequest(ctx: SignedInCtx, record: LeaveRecord): LeaveRequ
     action: request.last_action,
     status: request.status,
     state,
-    flags: { escalation: waiting && request.escalated_to_id !== null },
+    flags: { escalation: waiting && (request.escalated_to_id !== null || withHr) },
     approver: waiting && approver ? presentBrief(approver) : null,
     isBanking: request.is_banking,
     note: request.note,
@@ -87,7 +92,9 @@ export function presentHistory({ request }: LeaveRecord): LeaveRequestDetail['hi
   }));
 }
 
-export function presentRoute({ request, state }: LeaveRecord): RouteStep[] {
+export function presentRoute(record: LeaveRecord): RouteStep[] {
+  const { request, state } = record;
+  const withHr = isWithHr(record);
   const find = (id: number | null) => {
     const brief = request.people.find((person) => person.id === id);
     return brief ? presentBrief(brief) : null;
@@ -100,7 +107,7 @@ export function presentRoute({ request, state }: LeaveRecord): RouteStep[] {
       person: find(step.personId),
       role: step.role,
       delegate: isNow && standIn ? find(standIn.delegateId) : null,
-      why: step.why,
+      why: isNow && withHr ? `${step.why} ${leaveMessages.hrMayDecide}` : step.why,
       dueAt: isNow && request.due_at ? new Date(request.due_at).toISOString() : null,
       state: step.decidedAt ? 'done' : isNow ? 'waiting' : waiting ? 'next' : 'skipped',
       decidedBy: find(step.decidedById),

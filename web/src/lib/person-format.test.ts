@@ -38,6 +38,8 @@ test.each([
   [-60, '1 minute ago'],
   [-7_200, '2 hours ago'],
   [86_400, 'tomorrow'],
+  [86_400 * 3 - 1, 'in 3 days'],
+  [-86_400 * 3 + 1, '2 days ago'],
   [-86_400 * 8, 'last week'],
   [-86_400 * 800, '2 years ago'],
 ])('%d seconds from now is "%s"', (seconds, expected) => {

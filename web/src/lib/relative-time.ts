@@ -7,11 +7,15 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
-/** "3 hours ago", "yesterday", "in 2 weeks"; anything under a minute is now. */
+/**
+ * "3 hours ago", "yesterday", "in 2 weeks"; anything under a minute is now. What is to come is rounded:
+ * what is due three days after it was asked for is not due in two.
+ */
 export function relativeTime(seconds: number, language: string): string {
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   for (const [unit, size] of STEPS)
-    if (Math.abs(seconds) >= size) return words.format(Math.trunc(seconds / size), unit);
+    if (Math.abs(seconds) >= size)
+      return words.format((seconds > 0 ? Math.round : Math.trunc)(seconds / size), unit);
   return words.format(0, 'second');
 }
 

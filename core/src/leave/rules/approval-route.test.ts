@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextApprover, planRoute } from './approval-route.ts';
+import { nextToAsk, planRoute } from './approval-route.ts';
 import { writeCalendar } from './icalendar.ts';
 
 const facts = {
@@ -28,25 +28,43 @@ test.each([
   expect(people(given)).toEqual(expected);
 });
 
+const undecided = { ...facts, decidedByIds: [] as number[] };
+const next = (
+  waitingForId: number | null,
+  escalatedToId: number | null,
+  given: Partial<typeof undecided> | object = {},
+  waitingForRole: string | null = null,
+) => {
+  const found = nextToAsk(
+    { waitingForId, waitingForRole, escalatedToId },
+    { ...undecided, ...given },
+  );
+  return found.kind === 'person' ? found.id : found.kind === 'role' ? found.role : found.kind;
+};
+const asker = { namedApproverId: undecided.employeeId };
+
 describe('an unanswered request', () => {
-  const undecided = { ...facts, decidedByIds: [] };
-
-  test('goes up the line, then to the named approver, then nowhere', () => {
-    expect(nextApprover(2, null, undecided)).toBe(3);
-    expect(nextApprover(2, 3, undecided)).toBe(4);
-    expect(nextApprover(2, 4, undecided)).toBe(9);
-    expect(nextApprover(2, 9, undecided)).toBe(null);
-  });
-
-  test('of a role does not come back to whoever decided the first step', () => {
-    expect(nextApprover(null, null, { ...facts, decidedByIds: [2] })).toBe(3);
-    expect(nextApprover(3, null, { ...facts, decidedByIds: [2] })).toBe(4);
-  });
-
-  test('never goes to the asker, not even when the company named them', () => {
-    expect(nextApprover(4, null, { ...undecided, namedApproverId: undecided.employeeId })).toBe(
-      null,
-    );
+  test.each([
+    ['goes to the next above', next(2, null), 3],
+    ['climbs on', next(2, 3), 4],
+    ['then goes to the named approver', next(2, 4), 9],
+    ['then to HR, when nobody is left', next(2, 9), 'HR Manager'],
+    ['then stays where it is', next(2, 9, {}, 'HR Manager'), 'nobody'],
+    [
+      'goes to HR at once where nobody is named',
+      next(4, null, { namedApproverId: null }),
+      'HR Manager',
+    ],
+    [
+      'of a role goes to those who decided nothing',
+      next(null, null, { decidedByIds: [2] }, 'Finance'),
+      3,
+    ],
+    ['of a role stays with it in the end', next(null, 9, {}, 'Finance'), 'nobody'],
+    ['does not come back to whoever decided', next(3, null, { decidedByIds: [2] }), 4],
+    ['never goes to the asker, not even when named', next(4, null, asker), 'HR Manager'],
+  ])('%s', (_, found, expected) => {
+    expect(found).toBe(expected);
   });
 });
 

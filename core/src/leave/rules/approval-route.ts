@@ -63,22 +63,44 @@ export function planRoute(facts: RouteFacts): PlannedStep[] {
 
 const article = (word: string) => (/^[AEIOUH]/i.test(word) ? 'an' : 'a');
 
+/** Whom a request waits for now: by name, by role, passed on to, or several of them at once. */
+export interface Waiting {
+  readonly waitingForId: number | null;
+  readonly waitingForRole: string | null;
+  readonly escalatedToId: number | null;
+}
+
+export type NextToAsk =
+  | { readonly kind: 'person'; readonly id: number }
+  | { readonly kind: 'role'; readonly role: string }
+  | { readonly kind: 'nobody' };
+
 /**
  * Whom an unanswered request goes to next: the first person above the approver, then the named approver;
- * never the asker, nor anybody who has had it already. A role that does not answer is passed by.
+ * never the asker, nor anybody who has had it already. A role that does not answer is passed by. When
+ * nobody is left above, HR is asked beside whoever has it (our decision); after that it stays with all of
+ * them, keeps the day on which it was due, and is shown as late until one of them decides.
  */
-export function nextApprover(
-  waitingFor: number | null,
-  escalatedTo: number | null,
+export function nextToAsk(
+  now: Waiting,
   facts: Pick<RouteFacts, 'employeeId' | 'managerIds' | 'namedApproverId'> & {
     readonly decidedByIds: readonly number[];
   },
-): number | null {
+): NextToAsk {
+  const { waitingForId, waitingForRole, escalatedToId } = now;
   const above = [...new Set(facts.managerIds)];
-  // The named approver is the last to be asked.
-  if (escalatedTo !== null && !above.includes(escalatedTo)) return null;
-  const place = above.indexOf(escalatedTo ?? waitingFor ?? 0);
-  const had = [facts.employeeId, waitingFor, escalatedTo, ...facts.decidedByIds];
-  const next = [...above.slice(place + 1), facts.namedApproverId].find((id) => !had.includes(id));
-  return next ?? null;
+  const place = above.indexOf(escalatedToId ?? waitingForId ?? 0);
+  const had = [facts.employeeId, waitingForId, escalatedToId, ...facts.decidedByIds];
+  // The named approver is the last person to be asked.
+  const left =
+    escalatedToId !== null && place < 0
+      ? []
+      : [...above.slice(place + 1), facts.namedApproverId].filter((id) => id !== null);
+  const id = left.find((one) => !had.includes(one));
+  if (id !== undefined) return { kind: 'person', id };
+  return waitingForRole === null ? { kind: 'role', role: HR } : { kind: 'nobody' };
 }
+
+/** HR was asked beside a person because nobody above was left. */
+export const isWithHrToo = (waitingForId: number | null, waitingForRole: string | null): boolean =>
+  waitingForId !== null && waitingForRole === HR;

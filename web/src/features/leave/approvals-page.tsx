@@ -1,7 +1,8 @@
-import { Button, Checkbox, Textarea } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
+import { leaveMessages } from '@tenure/contract/leave/messages';
 import { useState } from 'react';
 import { hasStatus, sentenceOf } from '../../lib/api-error.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
@@ -18,6 +19,7 @@ import { DelegatesDrawer } from './delegates-drawer.tsx';
 import { spanOf } from './leave-dates.ts';
 import { LeaveTabs } from './leave-tabs.tsx';
 import { approvalsQuery, useDecideMany } from './queries.ts';
+import { ReasonField } from './reason-field.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 /** What waits for the person, to be decided one by one or several at once. */
@@ -114,7 +116,8 @@ function Waiting(props: { request: LeaveRequest; chosen: boolean; onToggle: () =
       <div className={classes.what}>
         <AppLink href={request.url}>{request.leaveType}</AppLink>
         <span className={classes.quiet}>
-          {spanOf(formats, request.startDate, request.endDate)} · {request.labels.hours}
+          {spanOf(formats, request.startDate, request.endDate)} ·{' '}
+          <span className={classes.whole}>{request.labels.hours}</span>
         </span>
         {request.note ? <span className={classes.quiet}>“{request.note}”</span> : null}
         {request.state !== 'pending' || request.flags.escalation ? (
@@ -131,6 +134,7 @@ function Waiting(props: { request: LeaveRequest; chosen: boolean; onToggle: () =
 function BulkButtons({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
   const [declining, setDeclining] = useState(false);
   const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
   const decide = useDecideMany();
   const run = (action: 'approve' | 'decline') =>
     decide.mutate(
@@ -164,17 +168,21 @@ function BulkButtons({ ids, onDone }: { ids: readonly number[]; onDone: () => vo
         cancelLabel="Go back"
         tone="critical"
         busy={decide.isPending}
-        onConfirm={() => run('decline')}
-        onCancel={() => setDeclining(false)}
+        onConfirm={() => (note.trim() ? run('decline') : setProblem(leaveMessages.reasonNeeded))}
+        onCancel={() => {
+          setDeclining(false);
+          setProblem(null);
+        }}
       >
-        <Textarea
-          label="Why"
+        <ReasonField
           required
-          description="Everybody concerned can read it"
-          autosize
-          minRows={2}
+          readBy="Everybody concerned"
           value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          problem={problem}
+          onChange={(value) => {
+            setNote(value);
+            setProblem(null);
+          }}
         />
       </ConfirmDialog>
     </div>

@@ -69,7 +69,9 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
     const done = {
       onSuccess: () => {
         setTouched(false);
-        toast.positive(request ? 'Request changed' : 'Leave asked for');
+        toast.positive(
+          request ? 'Request changed' : draft.isBanking ? 'Asked to bank it' : 'Leave asked for',
+        );
         onDone();
       },
     };
@@ -128,6 +130,7 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
             onChange={(partDays) => change({ partDays })}
           />
         ) : null}
+        {asked ? <LivePreview employeeId={employeeId} asked={asked} existing={request} /> : null}
         <Textarea
           label="Note"
           description="Whoever decides can read it"
@@ -142,7 +145,6 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
           error={errorAt('attachment')}
           onChange={(attachment) => change({ attachment })}
         />
-        {asked ? <LivePreview employeeId={employeeId} asked={asked} existing={request} /> : null}
         {error ? (
           <p role="alert" className={form.problem}>
             {sentenceOf(error)}
@@ -154,7 +156,7 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
           Cancel
         </Button>
         <Button type="submit" loading={busy} disabled={!asked}>
-          {request ? 'Save changes' : 'Ask for leave'}
+          {request ? 'Save changes' : draft.isBanking ? 'Ask to bank it' : 'Ask for leave'}
         </Button>
       </div>
       <UnsavedGuard when={touched && !busy} onLeave={() => setTouched(false)} />

@@ -30,6 +30,14 @@ const columns: readonly Column<ReportRow>[] = [
   { id: 'balance', label: 'Balance', align: 'right', text: ({ minutes }) => hoursInWords(minutes) },
 ];
 
+const reportFiles = [
+  {
+    label: 'Comma-separated (CSV)',
+    href: () => exportBalanceReport.path,
+    file: 'leave-balances.csv',
+  },
+];
+
 /** Everybody's balances, what they come to, and correcting one. */
 export function BalanceReport() {
   const { number } = usePersonFormats();
@@ -44,16 +52,6 @@ export function BalanceReport() {
     <Section
       title="Balance report"
       lead={owed === undefined ? undefined : `${number(Math.round(owed))} hours are owed in all`}
-      action={
-        <Button
-          component="a"
-          variant="default"
-          href={exportBalanceReport.path}
-          download="leave-balances.csv"
-        >
-          Export CSV
-        </Button>
-      }
     >
       <DataTable
         name="Balances"
@@ -66,6 +64,7 @@ export function BalanceReport() {
         onPage={(page) => setAsked((before) => ({ ...before, page }))}
         search={asked.search}
         onSearch={(search) => setAsked({ search, page: 1 })}
+        exports={reportFiles}
         rowActions={(one) => [{ label: 'Adjust the balance', onSelect: () => setRow(one) }]}
       />
       <SideDrawer

@@ -3,8 +3,9 @@ import type { CSSProperties } from 'react';
 import { AppLink } from '../../ui/app-link.tsx';
 import classes from './calendar.module.css';
 
-/** One event as a chip; a link where the person may open the request. */
-export function EventChip({ event }: { event: CalendarEvent }) {
+/** One event as a chip; a link where the person may open the request. Where it is narrow its words are only read aloud. */
+export function EventChip({ event, narrow }: { event: CalendarEvent; narrow?: boolean }) {
+  const words = narrow ? <span className={classes.hidden}>{event.title}</span> : event.title;
   const look = {
     className: classes.chip,
     'data-type': event.type,
@@ -14,9 +15,9 @@ export function EventChip({ event }: { event: CalendarEvent }) {
   };
   return event.url ? (
     <AppLink href={event.url} {...look}>
-      {event.title}
+      {words}
     </AppLink>
   ) : (
-    <span {...look}>{event.title}</span>
+    <span {...look}>{words}</span>
   );
 }

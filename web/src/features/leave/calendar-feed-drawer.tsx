@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Button, CopyButton, Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { CalendarScope } from '@tenure/contract/leave/calendar';
 import { useState } from 'react';
@@ -38,13 +38,22 @@ export function FeedDrawer({ opened, onClose }: { opened: boolean; onClose: () =
           Make an address
         </Button>
         {address ? (
-          <TextInput
-            label="Your secret address"
-            description="It is shown only now"
-            readOnly
-            value={address}
-            onFocus={(event) => event.currentTarget.select()}
-          />
+          <>
+            <TextInput
+              label="Your secret address"
+              description="It is shown only now"
+              readOnly
+              value={address}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <CopyButton value={address}>
+              {({ copied, copy }) => (
+                <Button variant="default" onClick={copy}>
+                  {copied ? 'Copied' : 'Copy the address'}
+                </Button>
+              )}
+            </CopyButton>
+          </>
         ) : null}
         <ul className={classes.feedList}>
           {feeds.data?.items.map((feed) => (

@@ -11,15 +11,18 @@ interface Props {
   /** The month that is shown; days outside it are quiet. */
   month: string | null;
   events: readonly CalendarEvent[];
+  /** Said on a phone, where a time without events has nothing else to show. */
+  nobody: string;
 }
 
 const SHOWN = 4;
 
 /** Weeks as rows; on a phone the same days as a list. */
-export function CalendarMonth({ from, to, month, events }: Props) {
+export function CalendarMonth({ from, to, month, events, nobody }: Props) {
   const { language, today } = usePersonFormats();
   const now = today(new Date());
   const days = daysFrom(from, to);
+  const shown = month === null ? days : days.filter((day) => day.startsWith(month));
   const most = month === null ? 40 : SHOWN;
   const weekday = (day: string, style: 'short' | 'long') =>
     new Intl.DateTimeFormat(language, { weekday: style, timeZone: 'UTC' }).format(
@@ -33,6 +36,9 @@ export function CalendarMonth({ from, to, month, events }: Props) {
           <span key={day}>{weekday(day, 'short')}</span>
         ))}
       </div>
+      {shown.some((day) => onDay(events, day).length > 0) ? null : (
+        <p className={classes.nobody}>{nobody}</p>
+      )}
       <ol className={classes.days} data-tall={month === null || undefined}>
         {days.map((day) => {
           const here = onDay(events, day);

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import type { CalendarScope } from '@tenure/contract/leave/calendar';
 import { useState } from 'react';
+import { useSite } from '../../lib/me.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
@@ -67,7 +68,11 @@ export function CalendarPage() {
     router.navigate({ href: `/controlpanel/calendar?${next}` });
   };
   const filters = events.data?.metadata.filters;
-  const items = events.data?.items ?? [];
+  const me = useSite().user.id;
+  // Beside the names of others, one's own leave is one's own.
+  const items = (events.data?.items ?? []).map((event) =>
+    scope !== 'own' && event.meta.employeeId === me ? { ...event, title: 'You' } : event,
+  );
   return (
     <Page
       title="Calendar"
@@ -159,7 +164,13 @@ export function CalendarPage() {
         ) : null}
         {events.data ? (
           <div aria-busy={events.isFetching}>
-            {view === 'year' ? <CalendarYear year={day.slice(0, 4)} events={items} /> : null}
+            {view === 'year' ? (
+              <CalendarYear
+                year={day.slice(0, 4)}
+                events={items}
+                kinds={filters?.leaveTypes ?? []}
+              />
+            ) : null}
             {view === 'timeline' ? (
               <CalendarTimeline
                 from={from}
@@ -174,6 +185,7 @@ export function CalendarPage() {
                 to={to}
                 month={view === 'month' ? day.slice(0, 7) : null}
                 events={items}
+                nobody={`${scope === 'own' ? 'You are not' : 'Nobody is'} away this ${view}.`}
               />
             ) : null}
           </div>
@@ -199,6 +211,7 @@ function Choice(props: {
       allowDeselect={false}
       searchable={props.options.length > 12}
       w={{ base: '100%', sm: 170 }}
+      styles={{ input: { textOverflow: 'ellipsis' } }}
       data={props.options.map(([value, label]) => ({ value: value || '*', label }))}
       value={props.value || '*'}
       onChange={(value) => props.onChange(value === '*' || !value ? '' : value)}

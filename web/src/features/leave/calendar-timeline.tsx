@@ -1,6 +1,7 @@
 import { IconUsers } from '@tabler/icons-react';
 import type { CalendarEvent, CalendarPerson } from '@tenure/contract/leave/calendar';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { Face } from '../../ui/person/face.tsx';
 import { EmptyState } from '../../ui/states/states.tsx';
 import classes from './calendar.module.css';
@@ -17,11 +18,22 @@ interface Props {
 
 /** Who is away, one row a person, one column a day. */
 export function CalendarTimeline({ from, to, events, team }: Props) {
+  const { today } = usePersonFormats();
+  const now = today(new Date());
+  const place = useRef<HTMLElement>(null);
   const days = daysFrom(from, to);
   const holidays = new Map(
     events.filter(({ type }) => type === 'public-holiday').map((one) => [one.start, one.title]),
   );
   const people = rowsOf(team, events);
+  // On a phone the month is wider than the screen: it opens at today.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each month
+  useEffect(() => {
+    const head = place.current?.querySelector<HTMLElement>('[data-today]');
+    const corner = place.current?.querySelector<HTMLElement>('[data-corner]');
+    if (place.current && head && corner)
+      place.current.scrollLeft = head.offsetLeft - corner.offsetWidth - head.offsetWidth;
+  }, [from]);
   if (people.length === 0)
     return (
       <EmptyState title="Nobody is away" icon={<IconUsers size={20} stroke={1.6} />}>
@@ -32,13 +44,23 @@ export function CalendarTimeline({ from, to, events, team }: Props) {
   const clamp = (day: string) => (day < from ? from : day > to ? to : day);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={classes.timeline} aria-label="Timeline" tabIndex={0}>
-      <div className={classes.track} style={{ '--days': days.length } as CSSProperties}>
-        <span className={classes.corner} />
+    <section ref={place} className={classes.timeline} aria-label="Timeline" tabIndex={0}>
+      <div
+        className={classes.track}
+        style={{ '--days': days.length, '--rows': people.length + 1 } as CSSProperties}
+      >
+        {days.map((day) =>
+          isWeekend(day) || holidays.has(day) ? (
+            <span key={day} className={classes.free} style={{ gridColumn: column(day) }} />
+          ) : null,
+        )}
+        <span className={classes.corner} data-corner />
         {days.map((day) => (
           <span
             key={day}
             className={classes.dayHead}
+            style={{ gridColumn: column(day), gridRow: 1 }}
+            data-today={day === now || undefined}
             data-weekend={isWeekend(day) || holidays.has(day) || undefined}
             title={holidays.get(day)}
           >
@@ -46,7 +68,11 @@ export function CalendarTimeline({ from, to, events, team }: Props) {
           </span>
         ))}
         {people.map(({ person, own }, row) => (
-          <div key={person.id} className={classes.personRow}>
+          <div
+            key={person.id}
+            className={classes.personRow}
+            style={{ '--row': row + 2 } as CSSProperties}
+          >
             <span className={classes.person} style={{ gridRow: row + 2 }}>
               <Face name={person.displayName} src={person.avatarURL} size={24} />
               <span>{person.displayName}</span>
@@ -61,6 +87,7 @@ export function CalendarTimeline({ from, to, events, team }: Props) {
                 }}
               >
                 <EventChip
+                  narrow={column(clamp(event.end)) - column(clamp(event.start)) < 2}
                   event={{ ...event, title: event.longTitle.split(': ').at(-1) ?? event.title }}
                 />
               </span>

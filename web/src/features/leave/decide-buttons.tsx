@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
 import {
   type DecisionAction,
@@ -6,12 +6,14 @@ import {
   leaveTransitions,
   sentAsOf,
 } from '@tenure/contract/leave/leave-request-states';
+import { leaveMessages } from '@tenure/contract/leave/messages';
 import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
 import { hasStatus, sentenceOf } from '../../lib/api-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { type Decision, useDecide } from './queries.ts';
+import { ReasonField } from './reason-field.tsx';
 
 type Decided = Decision['action'];
 
@@ -36,6 +38,7 @@ const order = [...new Set(leaveTransitions.map(({ action }) => action))].filter(
 export function DecideButtons({ request, compact }: { request: LeaveRequest; compact?: boolean }) {
   const [asking, setAsking] = useState<Decided | null>(null);
   const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
   const decide = useDecide();
   const offered = order.filter((action: DecisionAction) => can(request.actions, sentAsOf(action)));
   const run = (action: Decided) =>
@@ -80,19 +83,22 @@ export function DecideButtons({ request, compact }: { request: LeaveRequest; com
         busy={decide.isPending}
         onConfirm={() => {
           if (asking && (!reasoned.includes(asking) || note.trim())) run(asking);
-          else toast.critical('Say why, so that it can be understood later.');
+          else setProblem(leaveMessages.reasonNeeded);
         }}
-        onCancel={() => setAsking(null)}
+        onCancel={() => {
+          setAsking(null);
+          setProblem(null);
+        }}
       >
-        <Textarea
-          label={asking && reasoned.includes(asking) ? 'Why' : 'Note'}
+        <ReasonField
           required={asking !== null && reasoned.includes(asking)}
-          description="The other person can read it"
-          autosize
-          minRows={2}
-          maxLength={1000}
+          readBy="The other person"
           value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          problem={problem}
+          onChange={(value) => {
+            setNote(value);
+            setProblem(null);
+          }}
         />
       </ConfirmDialog>
     </>

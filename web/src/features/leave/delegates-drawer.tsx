@@ -26,6 +26,10 @@ export function DelegatesDrawer({ opened, onClose }: { opened: boolean; onClose:
   const remove = useRemoveDelegation();
   return (
     <SideDrawer title="While you are away" opened={opened} onClose={onClose}>
+      <p className={form.quiet}>
+        Name somebody who decides what waits for you on the days when you are away. You can still
+        decide it yourself, and the history says who decided for whom.
+      </p>
       <ul className={classes.list}>
         {delegations.data?.items.map((one) => (
           <li key={one.id}>
@@ -91,8 +95,10 @@ function DelegateForm({ delegations }: { delegations: number }) {
         value={delegate}
         onChange={setDelegate}
       />
-      <LeaveDate label="From" required value={from} onChange={setFrom} />
-      <LeaveDate label="To" required value={to} onChange={setTo} />
+      <div className={form.pair}>
+        <LeaveDate label="From" required value={from} onChange={setFrom} />
+        <LeaveDate label="To" required value={to} onChange={setTo} />
+      </div>
       <FormProblems error={add.error} />
       <Button type="submit" loading={add.isPending} disabled={!delegate || !from || !to}>
         Name them

@@ -15,6 +15,7 @@ export function ForecastField({
   balance: LeaveBalance;
 }) {
   const formats = usePersonFormats();
+  const today = formats.today(new Date());
   const [on, setOn] = useState<string | null>(null);
   const future = useQuery({
     ...balancesQuery(employeeId, on ?? undefined),
@@ -24,10 +25,15 @@ export function ForecastField({
     future.data?.items.find(({ leaveTypeId }) => leaveTypeId === balance.leaveTypeId) ?? balance;
   return (
     <div className={classes.forecast}>
-      <LeaveDate label="Balance on" value={on ?? formats.today(new Date())} onChange={setOn} />
+      <LeaveDate label="Balance on" value={on ?? today} onChange={setOn} />
       <p className={classes.result} aria-live="polite">
         {shown.label}
       </p>
+      {on && on > today ? (
+        <p className={classes.when}>
+          With what you earn until then, less what is booked and what still waits
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -85,7 +85,7 @@ function Form({ settings }: { settings: LeaveSettings }) {
       />
       <PersonPicker
         label="Decides for those who report to nobody"
-        description="Also the last to be asked when nobody answers; empty for an HR manager"
+        description="Also the last person to be asked when nobody answers, before HR; empty for HR alone"
         value={approver}
         name={settings.namedApprover?.displayName ?? null}
         onChange={setApprover}

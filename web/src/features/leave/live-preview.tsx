@@ -69,11 +69,14 @@ function Cost({ preview }: { preview: LeavePreview }) {
           {preview.balance.beforeLabel} before, {preview.balance.afterLabel} after
         </p>
       ) : null}
-      {holidays.map(({ date, holiday }) => (
-        <p key={date} className={form.quiet}>
-          {holiday} on {spanOf(formats, date, date)} costs nothing
+      {holidays.length > 0 ? (
+        <p className={form.quiet}>
+          {holidays.length === 1 ? 'A public holiday costs' : 'Public holidays cost'} nothing:{' '}
+          {holidays
+            .map(({ date, holiday }) => `${holiday} (${spanOf(formats, date, date)})`)
+            .join('; ')}
         </p>
-      ))}
+      ) : null}
     </div>
   );
 }

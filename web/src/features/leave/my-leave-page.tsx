@@ -93,7 +93,7 @@ function Requests({ employeeId }: { employeeId: number }) {
       title="Requests"
       action={
         <Button variant="default" onClick={() => choose(show === 'open' ? 'past' : 'open')}>
-          {show === 'open' ? 'Show past requests' : 'Show current requests'}
+          {show === 'open' ? 'Show past and closed' : 'Show current'}
         </Button>
       }
     >

@@ -44,6 +44,9 @@ export function PartDays({ startDate, endDate, hoursOnly, value, onChange }: Pro
           ],
     );
   };
+  // A day without banked hours is simply not one of them.
+  const setHours = (date: string, minutes: number) =>
+    hoursOnly && minutes <= 0 ? set(date, 'full') : set(date, 'hours', Math.max(1, minutes));
   return (
     <fieldset className={classes.parts}>
       <legend>{hoursOnly ? 'Hours worked' : 'How much of each day'}</legend>
@@ -53,32 +56,38 @@ export function PartDays({ startDate, endDate, hoursOnly, value, onChange }: Pro
         return (
           <div key={date} className={classes.part}>
             <span>{name}</span>
-            <Select
-              aria-label={`How much of ${name}`}
-              allowDeselect={false}
-              data={hoursOnly ? [{ value: 'full', label: 'None' }, ...choices.slice(3)] : choices}
-              value={part?.part ?? 'full'}
-              onChange={(next) => set(date, next ?? 'full')}
-            />
-            {part?.part === 'hours' ? (
+            {hoursOnly ? null : (
+              <Select
+                aria-label={`How much of ${name}`}
+                allowDeselect={false}
+                data={choices}
+                value={part?.part ?? 'full'}
+                onChange={(next) => set(date, next ?? 'full')}
+              />
+            )}
+            {hoursOnly || part?.part === 'hours' ? (
               <NumberInput
                 aria-label={`Hours on ${name}`}
-                min={0.25}
+                min={hoursOnly ? 0 : 0.25}
                 max={24}
                 step={0.25}
                 decimalScale={2}
                 suffix=" h"
-                value={(part.minutes ?? 60) / 60}
-                onChange={(hours) =>
-                  set(date, 'hours', Math.max(1, Math.round(Number(hours) * 60)))
-                }
+                value={part ? (part.minutes ?? 60) / 60 : ''}
+                placeholder="0 h"
+                onChange={(hours) => setHours(date, Math.round(Number(hours) * 60))}
               />
             ) : null}
           </div>
         );
       })}
       {days.length > 2 && !all ? (
-        <Button variant="subtle" color="gray" onClick={() => setAll(true)}>
+        <Button
+          variant="subtle"
+          color="gray"
+          className={classes.every ?? ''}
+          onClick={() => setAll(true)}
+        >
           Show every day
         </Button>
       ) : null}

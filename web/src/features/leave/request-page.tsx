@@ -56,6 +56,7 @@ function Request({ request }: { request: LeaveRequestDetail }) {
   const base = `/dashboard/leave/leave-request/${own ? '' : 'approver/'}${request.id}`;
   const modify = (open: boolean) =>
     router.navigate({ href: open ? `${base}?mode=modify` : base, replace: !open });
+  const said = answeredWith(request);
   const title = own ? request.leaveType : `${request.leaveType}: ${request.user.displayName}`;
   return (
     <Page
@@ -65,10 +66,10 @@ function Request({ request }: { request: LeaveRequestDetail }) {
         ...(own ? [] : [{ label: 'Waiting for you', href: approvalsHref }]),
       ]}
       head={
-        <>
+        <div className={classes.head}>
           <h1>{title}</h1>
           <StateBadge state={request.state} escalated={request.flags.escalation} />
-        </>
+        </div>
       }
       action={
         <>
@@ -112,6 +113,12 @@ function Request({ request }: { request: LeaveRequestDetail }) {
                   {request.labels.hours} over {request.day} {request.day === 1 ? 'day' : 'days'}
                 </dd>
               </div>
+              {said ? (
+                <div>
+                  <dt>{request.state === 'declined' ? 'Why declined' : 'What to change'}</dt>
+                  <dd className={classes.lines}>{said}</dd>
+                </div>
+              ) : null}
               {request.note ? (
                 <div>
                   <dt>Note</dt>
@@ -167,4 +174,10 @@ function Request({ request }: { request: LeaveRequestDetail }) {
       </SideDrawer>
     </Page>
   );
+}
+
+/** The words of whoever declined it or asked for a change, while that is where it stands. */
+function answeredWith({ state, history }: LeaveRequestDetail): string | null {
+  const action = { declined: 'decline', 'change-asked': 'ask-for-change' }[state as string];
+  return history.findLast((entry) => entry.action === action)?.note ?? null;
 }

@@ -15,12 +15,15 @@ const monthDay = (grantOn: string) =>
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
+const weeks = (hundredths: number) =>
+  `${hundredths / 100} ${hundredths === 100 ? 'week' : 'weeks'}`;
+
 /** How a leave type works, as one sentence that HR can check at a glance. */
-export function ruleInWords(rule: LeaveRule): string {
+export function ruleInWords(rule: LeaveRule, isBanking: boolean): string {
   const earned = {
-    none: 'keeps no balance',
+    none: isBanking ? 'Earned by banking time' : 'No balance is kept',
     continuous: `${rule.rateNumerator} h earned for ${rule.rateDenominator} h worked`,
-    yearly: `${rule.grantWeeks / 100} weeks ${rule.grantOn === 'anniversary' ? 'each year of employment' : `on ${monthDay(rule.grantOn)}`}`,
+    yearly: `${weeks(rule.grantWeeks)} ${rule.grantOn === 'anniversary' ? 'each year of employment' : `on ${monthDay(rule.grantOn)}`}`,
   }[rule.accrual];
   const second = {
     none: '',
@@ -30,7 +33,7 @@ export function ruleInWords(rule: LeaveRule): string {
   return [
     earned,
     rule.accrual === 'yearly' && rule.afterMonths > 0 ? `after ${rule.afterMonths} months` : '',
-    rule.mostCarriedWeeks === null ? '' : `${rule.mostCarriedWeeks / 100} weeks carried over`,
+    rule.mostCarriedWeeks === null ? '' : `${weeks(rule.mostCarriedWeeks)} carried over`,
     rule.minimumNoticeDays > 0 ? `${days(rule.minimumNoticeDays)} of notice` : '',
     rule.evidenceAfterDays === null ? '' : `evidence beyond ${days(rule.evidenceAfterDays)}`,
     rule.mostNegativeMinutes > 0 ? `down to −${hoursInWords(rule.mostNegativeMinutes)}` : '',

@@ -56,7 +56,7 @@ export function TypeSettings() {
                   {type.rules.length > 1 || rule.effectiveTo
                     ? `${rulePeriod(formats, rule)}: `
                     : ''}
-                  {ruleInWords(rule)}
+                  {ruleInWords(rule, type.isBanking)}
                 </span>
               ))}
             </span>

@@ -80,12 +80,3 @@ export async function pictureOf(
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture'))), 'image/png'),
   );
 }
-
-export function saveBlob(name: string, blob: Blob) {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 1_000);
-}

@@ -86,7 +86,7 @@ export function ChartStage({ chart, layout, current, onCurrent, onOpen }: Props)
   });
 
   return (
-    <div className={classes.stage}>
+    <div className={classes.stage} data-chart>
       <div ref={stage.frame} className={classes.frame}>
         <canvas ref={stage.lines} className={classes.lines} aria-hidden />
         <div

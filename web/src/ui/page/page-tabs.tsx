@@ -13,14 +13,14 @@ export function PageTabs({ label, tabs, current }: Props) {
   const row = useRef<HTMLElement>(null);
 
   // On a phone the row is wider than the screen: where one is must be seen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each tab that is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each tab that is opened or comes late
   useEffect(() => {
     const nav = row.current;
     const here = nav?.querySelector('[aria-current]')?.getBoundingClientRect();
     if (!nav || !here) return;
     const middle = (nav.clientWidth - here.width) / 2;
     nav.scrollLeft += here.left - nav.getBoundingClientRect().left - middle;
-  }, [current]);
+  }, [current, tabs.length]);
 
   return (
     <nav ref={row} aria-label={label} className={classes.tabs}>

@@ -38,7 +38,7 @@ export default function ToDoCard({ widget }: CardProps) {
           />
           <tbody>
             {rows.map((item) => (
-              <ToDoRow key={item.id} item={item} />
+              <ToDoRow key={item.id} item={item} dueBy={settings.dueByTitle} />
             ))}
           </tbody>
         </table>

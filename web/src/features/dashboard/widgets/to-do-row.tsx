@@ -8,7 +8,7 @@ import { ItemActions } from './item-actions.tsx';
 import classes from './to-do-list.module.css';
 
 /** What it is and about whom, by when, where it stands, and what can be done about it right here. */
-export function ToDoRow({ item }: { item: ActionableItem }) {
+export function ToDoRow({ item, dueBy }: { item: ActionableItem; dueBy: string }) {
   const more = [item.category, item.description, item.duration].filter(Boolean).join(' · ');
   return (
     <tr className={classes.row} data-disabled={item.disabled || undefined}>
@@ -32,7 +32,12 @@ export function ToDoRow({ item }: { item: ActionableItem }) {
         </span>
       </td>
       <td className={classes.due} data-late={item.isLate || undefined}>
-        {item.dueDate ? <When at={item.dueDate} /> : null}
+        {item.dueDate ? (
+          <span>
+            <span className={classes.dueBy}>{dueBy}: </span>
+            <When at={item.dueDate} />
+          </span>
+        ) : null}
         {item.isLate ? <strong>Late</strong> : null}
       </td>
       <td className={classes.status}>

@@ -1,0 +1,26 @@
+import { Textarea } from '@mantine/core';
+
+interface Props {
+  required: boolean;
+  readBy: string;
+  value: string;
+  problem: string | null;
+  onChange: (value: string) => void;
+}
+
+/** What somebody says to a decision; some decisions need it. */
+export function ReasonField({ required, readBy, value, problem, onChange }: Props) {
+  return (
+    <Textarea
+      label={required ? 'Why' : 'Note'}
+      required={required}
+      description={`${readBy} can read it`}
+      error={problem}
+      autosize
+      minRows={2}
+      maxLength={1000}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
