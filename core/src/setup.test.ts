@@ -1,4 +1,4 @@
-import { authenticate } from '@tenure/contract/identity/endpoints';
+import { authenticate, getLoginSettings } from '@tenure/contract/identity/endpoints';
 import { getConfig, getSite } from '@tenure/contract/site/endpoints';
 import { foundCompany, getSetup } from '@tenure/contract/site/setup';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,6 +27,7 @@ const company = {
 
 test('an empty database asks for its first company, and only of whoever started the server', async () => {
   expect((await client.call(getConfig)).status).toBe(200);
+  expect((await client.call(getLoginSettings)).status).toBe(404);
   expect((await client.call(getSetup)).body).toEqual({ isNeeded: true });
   const refused = await client.call(foundCompany, { body: { ...company, code: 'guessed' } });
   expect(refused.status).toBe(403);

@@ -50,8 +50,11 @@ export function createApi(setup: ApiSetup): Api {
     try {
       const { route, params } = match(request.method, request.path);
       refuseCrossSite(request);
-      if (route.runFounding)
-        return { ...(await serveFounding(setup, route, request)), statements: 0 };
+      if (route.runFounding) {
+        const founded = await serveFounding(setup, route, request);
+        if (request.method !== 'GET') tenants.forget(request.host);
+        return { ...founded, statements: 0 };
+      }
       const now = setup.ports.clock.now();
       const tenantId = await tenants.byHost(request.host, now.getTime());
       if (tenantId === null) throw notFound(messages.noSuchCompany);

@@ -22,6 +22,11 @@ export class Tenants {
     this.#byHost.set(name, { id, until: now + KEPT_FOR_MS });
     return id;
   }
+
+  /** A company that was just founded answers at once. */
+  forget(host: string) {
+    this.#byHost.delete(hostName(host));
+  }
 }
 
 export const hostName = (host: string) => host.toLowerCase().replace(/:\d+$/, '');
