@@ -22,7 +22,7 @@ export function SetupPage() {
   return (
     <SignInFrame
       companyName={APPLICATION_NAME}
-      systemName="You are the first one here."
+      systemName={isNeeded ? 'You are the first one here.' : ''}
       welcomeText="Welcome to Tenure"
     >
       {isNeeded ? code ? <SetupForm code={code} /> : <CodeMissing /> : <AlreadyDone />}

@@ -80,7 +80,7 @@ function Address({ channel, settings }: Props) {
         <TextInput
           label={channel === 'email' ? 'E-mail address' : 'Mobile number'}
           description={
-            editable ? 'Correct it if it is not yours.' : 'Only your administrator can change it.'
+            editable ? 'Correct it if it is not yours.' : 'Not yours? Ask your administrator.'
           }
           size="md"
           type={channel === 'email' ? 'email' : 'tel'}
