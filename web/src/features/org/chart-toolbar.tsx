@@ -77,6 +77,7 @@ export function ChartToolbar({ address, onChange, settings, model, layout }: Pro
           className={classes.structure ?? ''}
           data={structures}
           allowDeselect={false}
+          styles={{ input: { textOverflow: 'ellipsis' } }}
           value={address.structure ?? settings.structure}
           onChange={(value) =>
             onChange({
