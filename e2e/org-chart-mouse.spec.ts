@@ -134,7 +134,7 @@ test('is taken along as a picture, a drawing and a document, and people as files
     ['link', 'New position'],
   ] as const)
     await expect(page.getByRole(role, { name }), name).toHaveCount(0);
-  await expect(layer(page)).toBeHidden();
+  await expect(chosen(page)).toBeHidden();
   await page.emulateMedia({ media: null });
 
   await page.goto('/controlpanel/employees-search');
