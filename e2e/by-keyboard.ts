@@ -30,6 +30,19 @@ export const byKeyboard = {
     await reach(item, 'ArrowDown');
     await item.page().keyboard.press('Enter');
   },
+  /** A list to choose from keeps the focus itself and says which of its options is meant. */
+  async pick(list: Locator, option: Locator) {
+    await byKeyboard.press(list, 'ArrowDown');
+    await expect(option).toBeVisible();
+    const wanted = (await option.getAttribute('id')) ?? '';
+    for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+      if ((await list.getAttribute('aria-activedescendant')) === wanted) break;
+      await list.page().keyboard.press('ArrowDown');
+    }
+    await expect(list).toHaveAttribute('aria-activedescendant', wanted);
+    await list.page().keyboard.press('Enter');
+    await expect(option).toBeHidden();
+  },
   async signIn(page: Page, username: string, password: string) {
     await byKeyboard.type(page.getByRole('textbox', { name: 'User name' }), username);
     await byKeyboard.type(page.getByRole('textbox', { name: 'Password' }), password);

@@ -4,11 +4,20 @@ import type { OfflineOption } from './offline-mode.ts';
 /**
  * With core in the browser every test begins by starting a database there. The shortest journeys
  * run so at every commit; the others take many minutes on two cores, by `npm run test:offline`.
+ *
+ * Every way in is walked so but one: single sign-on leads to another server, and there is none.
+ * Messages (a code, a link to a new password or account) are read from the outbox in the browser.
  */
 const offlineJourneys = [
   'slice.spec.ts',
   ...(process.env.OFFLINE_JOURNEYS === 'yes'
-    ? ['sign-in.spec.ts', 'verification.spec.ts', 'emergency-contacts.spec.ts', 'offline.spec.ts']
+    ? [
+        'sign-in.spec.ts',
+        'single-sign-on.spec.ts',
+        'verification.spec.ts',
+        'emergency-contacts.spec.ts',
+        'offline.spec.ts',
+      ]
     : []),
 ];
 

@@ -139,6 +139,6 @@ test('older addresses lead on, and wrong ones say so', async ({ page }) => {
   await expect(page).toHaveURL(/\/controlpanel\/my-profile\?tab=profile$/);
   await page.goto('/controlpanel/my-profile/old');
   await expect(heading(page, 'This address is not valid')).toBeVisible();
-  await page.getByRole('link', { name: 'Home' }).last().click();
+  await byKeyboard.press(page.getByRole('link', { name: 'Home' }).last());
   await expect(heading(page, /^Good /)).toBeVisible();
 });

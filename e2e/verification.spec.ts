@@ -1,5 +1,5 @@
 /** Codes from an app, what locks them, and a password that must be changed; by keyboard, in the second company. */
-import { expectAccessibleInBothThemes } from './accessible.ts';
+import { expectAccessibleInBothThemes, expectUsable } from './accessible.ts';
 import { fromOutbox } from './ask.ts';
 import { codeOf } from './authenticator.ts';
 import { byKeyboard } from './by-keyboard.ts';
@@ -56,6 +56,7 @@ test('an app opens, a recovery code opens once, three wrong codes lock', async (
   await enterCode(page, code);
   await expect(refusal).toContainText('Your MFA is invalid');
   await enterCode(page, '000000');
+  await expect(heading(page, 'Verification is locked')).toBeVisible();
   await expect(refusal).toContainText('Your MFA is locked');
   await expect(page.getByRole('timer')).toBeVisible();
   await expectAccessibleInBothThemes(page);
@@ -78,6 +79,7 @@ test('a password that an administrator wants changed is changed before anything 
   );
   await byKeyboard.press(page.getByRole('button', { name: 'Require it' }));
   await expect(page.getByText('Must be changed')).toBeVisible();
+  await expectUsable(page);
 
   await page.goto('/logout');
   await byKeyboard.signIn(page, 'manager.two', PASSWORD);

@@ -95,7 +95,7 @@ export const ssoProviderInput = z
     clientSecret: labelled(z.string().trim().max(500).default(''), {
       label: 'Client secret',
       input: 'password',
-      help: 'Kept encrypted and never shown again. Left empty, what is stored stays.',
+      help: 'Kept encrypted and never shown again. Left empty, one that is stored stays.',
     }),
   })
   .refine((provider) => !provider.createsPeople || provider.emailDomains.length > 0, {

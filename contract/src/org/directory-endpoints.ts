@@ -9,7 +9,7 @@ import {
   savedSearches,
   savedSearchForm,
 } from './directory.ts';
-import { asAtQuery, directoryChoices } from './filters.ts';
+import { asAtQuery, directoryChoices, findOption, organisationFilters } from './filters.ts';
 
 export const searchDirectory = endpoint({
   id: 'org.search-directory',
@@ -27,7 +27,11 @@ export const getDirectoryFilters = endpoint({
   method: 'GET',
   path: '/cobra/api/tms/employees/filters',
   summary: 'What people can be looked for by',
-  query: asAtQuery,
+  /** Filters narrow nothing here: what they name is always among the options. */
+  query: organisationFilters
+    .omit({ vacancyStatus: true })
+    .extend(asAtQuery.shape)
+    .extend(findOption.shape),
   answer: directoryChoices,
 });
 

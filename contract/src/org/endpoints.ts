@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { idParam } from '../kit/identifier.ts';
 import { dataOf, pageQuery } from '../kit/list.ts';
 import { chartQuery, orgChart } from './chart.ts';
-import { asAtQuery, filterOptions, organisationFilters } from './filters.ts';
+import { asAtQuery, filterOptions, findOption, organisationFilters } from './filters.ts';
 import { closeForm, position, positionDraft, positionForm, positionPreview } from './position.ts';
 import { lookupOptions, lookupQuery, searchQuery, searchResults } from './search.ts';
 import { organisationChoices, organisationSettings, tabSetup } from './settings.ts';
@@ -71,7 +71,7 @@ export const getOrgChartFilters = endpoint({
   method: 'GET',
   path: '/cobra/api/tms/org-chart/filters',
   summary: 'What the chart can be filtered by, with counts',
-  query: organisationFilters.extend(asAtQuery.shape),
+  query: organisationFilters.extend(asAtQuery.shape).extend(findOption.shape),
   answer: filterOptions,
   refusals: [409],
 });

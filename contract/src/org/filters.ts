@@ -31,6 +31,9 @@ export const organisationFilters = z.object({
 });
 export type OrganisationFilters = z.infer<typeof organisationFilters>;
 
+/** What was typed to find an option; without it those are offered that leave most. */
+export const findOption = z.object({ find: z.string().trim().max(100).default('') });
+
 const choice = z.object({ label: z.string(), value: z.string() });
 const option = choice.extend({ count: z.int() });
 

@@ -116,7 +116,7 @@ describe('asking for leave', () => {
     });
     expect(refused.status).toBe(422);
     expect(refused.body.message).toMatch(
-      /^This is \d+ h( \d+ min)? more than your balance\. It would be covered from 20\d\d-\d\d-\d\d\.$/,
+      /^This is \d+ h( \d+ min)? more than your balance\. It would be covered from \d+ \w+ 20\d\d\.$/,
     );
   });
 

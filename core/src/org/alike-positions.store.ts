@@ -4,33 +4,14 @@ import { sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { Remembered } from '../kit/remembered.ts';
 import type { Organisation } from './organisation.ts';
-import { type AlikePositions, type ChosenFilters, filterCounts } from './rules/filter-counts.ts';
+import type { AlikePositions } from './rules/filter-counts.ts';
 
-/** A company of 100,000 positions takes a few megabytes, a count of it some kilobytes. */
+/** A company of 100,000 positions takes a few megabytes. */
 const remembered = new Remembered<readonly AlikePositions[]>(20);
-const counted = new Remembered<CountedPositions>(200);
 
-interface CountedPositions {
-  readonly counts: ReturnType<typeof filterCounts>;
-  /** The number of one position of each title. */
-  readonly titled: ReadonlyMap<string, number>;
-}
-
-/** It holds until the organisation changes, whoever asks: what the company hides is left out when it is shown. */
-export function countPositions(
-  ctx: SignedInCtx,
-  { change, day }: Organisation,
-  chosen: ChosenFilters,
-): Promise<CountedPositions> {
-  const state = [ctx.tenantId, change, day];
-  return counted.get(ctx.ports, JSON.stringify([...state, chosen]), async () => {
-    const all = await remembered.get(ctx.ports, JSON.stringify(state), () => read(ctx, day));
-    const titled = new Map<string, number>();
-    for (const { title, firstId } of all)
-      if (firstId < (titled.get(title) ?? Number.POSITIVE_INFINITY)) titled.set(title, firstId);
-    return { counts: filterCounts(all, chosen), titled };
-  });
-}
+/** It holds until the organisation changes, whatever is filtered and whoever asks: nothing of it is shown as it is. */
+export const alikePositions = (ctx: SignedInCtx, { change, day }: Organisation) =>
+  remembered.get(ctx.ports, JSON.stringify([ctx.tenantId, change, day]), () => read(ctx, day));
 
 interface AlikeRow {
   readonly title: string;

@@ -6,67 +6,47 @@ import type { getOrgChartFilters } from '@tenure/contract/org/endpoints';
 import type { OrganisationFilters } from '@tenure/contract/org/filters';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { countPositions } from './alike-positions.store.ts';
+import { Remembered } from '../kit/remembered.ts';
+import { alikePositions } from './alike-positions.store.ts';
 import { filtersInForce } from './chart-filter.ts';
 import { titleOn } from './dated-sql.ts';
 import type { Organisation } from './organisation.ts';
-
-/** Titles are counted together; the commonest are offered. */
-const MOST_POSITIONS = 50;
+import { type AlikePositions, type ChosenFilters, filterCounts } from './rules/filter-counts.ts';
+import { byCount, type Option, offeredOptions } from './rules/offered-options.ts';
 
 type Answer = AnswerOf<typeof getOrgChartFilters>;
-type Option = Answer['position'][number];
+type Choices = Readonly<Record<keyof Answer, readonly Option[]>>;
 
 export async function readFilters(
   ctx: SignedInCtx,
   { query }: Pick<InputOf<typeof getOrgChartFilters>, 'query'>,
   organisation: Organisation,
 ): Promise<Answer> {
-  const { settings } = organisation;
   const filters = filtersInForce(organisation, query);
-  const names = await readNames(ctx, filters, organisation.day);
-  const { counts, titled } = await countPositions(ctx, organisation, {
+  const titles = await titlesOf(ctx, filters.position ?? [], organisation.day);
+  const all = await choicesLeft(ctx, organisation, {
     ...filters,
-    position: filters.position && names.positions,
+    position: filters.position && [...new Set(titles.values())],
   });
-  const places = (which: 'department' | 'location') =>
-    [...counts[which]]
-      .flatMap(([value, count]) => {
-        const label = names.places[`${which}-${value}`];
-        return label === undefined ? [] : [{ label, value: String(value), count }];
-      })
-      .sort(byLabel);
-  const listed = <T extends string>(
-    which: 'employmentType' | 'vacancyStatus',
-    values: readonly T[],
-    label: (value: T) => string,
-  ) =>
-    values.map((value) => ({ label: label(value), value, count: counts[which].get(value) ?? 0 }));
-  return {
-    ...(settings.showDepartment ? { department: places('department') } : {}),
-    ...(settings.showEmploymentType
-      ? { employmentType: listed('employmentType', employmentTypes, (value) => value) }
-      : {}),
-    ...(settings.showLocation ? { location: places('location') } : {}),
-    position: commonest(counts.position, titled),
-    ...(settings.showVacancyStatus
-      ? {
-          vacancyStatus: listed('vacancyStatus', vacancyStatuses, (value) => vacancyLabels[value]),
-        }
-      : {}),
-  };
+  const chosen = await chosenOf(ctx, organisation, { filters, titles, all });
+  return shown(organisation, query.find, all, chosen);
 }
 
-/** The same lists for whoever looks for people, without the counts. */
+/** The same lists for whoever looks for people, without the counts and not narrowed by each other. */
 export async function readDirectoryFilters(
   ctx: SignedInCtx,
   { query }: InputOf<typeof getDirectoryFilters>,
   organisation: Organisation,
 ): Promise<AnswerOf<typeof getDirectoryFilters>> {
-  const { department, location, position, employmentType } = await readFilters(
-    ctx,
-    { query },
+  const filters = filtersInForce(organisation, query);
+  const titles = await titlesOf(ctx, filters.position ?? [], organisation.day);
+  const all = await choicesLeft(ctx, organisation, {});
+  const chosen = await chosenOf(ctx, organisation, { filters, titles, all });
+  const { department, location, position, employmentType } = shown(
     organisation,
+    query.find,
+    all,
+    chosen,
   );
   return {
     ...(department ? { department: uncounted(department) } : {}),
@@ -79,32 +59,128 @@ export async function readDirectoryFilters(
 const uncounted = (options: readonly Option[]) =>
   options.map(({ label, value }) => ({ label, value }));
 
-const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label);
-
-/** A title is chosen by the number of one position that has it. */
-function commonest(
-  counts: ReadonlyMap<string | number, number>,
-  titled: ReadonlyMap<string, number>,
-): Option[] {
-  return [...counts]
-    .map(([title, count]) => ({ title: String(title), count }))
-    .sort((one, other) => other.count - one.count || one.title.localeCompare(other.title))
-    .slice(0, MOST_POSITIONS)
-    .map(({ title, count }) => ({ label: title, value: String(titled.get(title)), count }))
-    .sort(byLabel);
+/** What the company shows of them; kinds of work and vacancies are few and always all there. */
+function shown(
+  { settings }: Organisation,
+  find: string,
+  all: Choices,
+  chosen: Pick<Choices, 'department' | 'location' | 'position'>,
+): Answer {
+  const offered = (key: keyof typeof chosen) =>
+    offeredOptions(all[key], { find, chosen: chosen[key] });
+  return {
+    ...(settings.showDepartment ? { department: offered('department') } : {}),
+    ...(settings.showEmploymentType ? { employmentType: [...all.employmentType] } : {}),
+    ...(settings.showLocation ? { location: offered('location') } : {}),
+    position: offered('position'),
+    ...(settings.showVacancyStatus ? { vacancyStatus: [...all.vacancyStatus] } : {}),
+  };
 }
 
-/** What places are called, and what the chosen positions are called on the day. */
-async function readNames(ctx: SignedInCtx, { position = [] }: OrganisationFilters, day: string) {
-  const { rows } = await sql<{
-    places: Readonly<Record<string, string>> | null;
-    positions: readonly string[];
-  }>`
-    select (select jsonb_object_agg(key, title) from (
-        select 'department-' || id as key, title from departments
-        union all select 'location-' || id, title from locations) named) as places,
-      array(select ${titleOn('p', day)} from positions p where p.id = any(${[...position]}::bigint[])) as positions`.execute(
-    ctx.db,
+/** Some hundred kilobytes for a large company and one combination of filters. */
+const remembered = new Remembered<Choices>(50);
+
+/** The same for everybody until the organisation changes: nothing of it is shown as it is. */
+function choicesLeft(
+  ctx: SignedInCtx,
+  organisation: Organisation,
+  chosen: ChosenFilters,
+): Promise<Choices> {
+  const { change, day } = organisation;
+  return remembered.get(ctx.ports, JSON.stringify([ctx.tenantId, change, day, chosen]), async () =>
+    choicesOf(await alikePositions(ctx, organisation), await readPlaces(ctx), chosen),
   );
-  return { places: rows[0]?.places ?? {}, positions: rows[0]?.positions ?? [] };
+}
+
+interface Chosen {
+  readonly filters: OrganisationFilters;
+  readonly titles: ReadonlyMap<number, string>;
+  readonly all: Choices;
+}
+
+/** Those that are chosen, with what they are called though they leave nothing. */
+async function chosenOf(
+  ctx: SignedInCtx,
+  organisation: Organisation,
+  { filters: { department = [], location = [], position = [] }, titles, all }: Chosen,
+): Promise<Pick<Choices, 'department' | 'location' | 'position'>> {
+  const every = await choicesLeft(ctx, organisation, {});
+  const leaves = (which: keyof Choices, label: string) =>
+    all[which].find((option) => option.label === label)?.count ?? 0;
+  const named = (which: 'department' | 'location', ids: readonly number[]) =>
+    every[which]
+      .filter(({ value }) => ids.includes(Number(value)))
+      .map((option) => ({ ...option, count: leaves(which, option.label) }));
+  return {
+    department: named('department', department),
+    location: named('location', location),
+    position: position.flatMap((id) => {
+      const label = titles.get(id);
+      return label ? [{ label, value: String(id), count: leaves('position', label) }] : [];
+    }),
+  };
+}
+
+type Places = Readonly<Record<string, string>>;
+
+function choicesOf(
+  positions: readonly AlikePositions[],
+  places: Places,
+  chosen: ChosenFilters,
+): Choices {
+  const counts = filterCounts(positions, chosen);
+  const placed = (which: 'department' | 'location') =>
+    [...counts[which]]
+      .flatMap(([value, count]) => {
+        const label = places[`${which}-${value}`];
+        return label === undefined ? [] : [{ label, value: String(value), count }];
+      })
+      .sort(byCount);
+  const listed = <T extends string>(
+    which: 'employmentType' | 'vacancyStatus',
+    values: readonly T[],
+    label: (value: T) => string,
+  ) =>
+    values.map((value) => ({ label: label(value), value, count: counts[which].get(value) ?? 0 }));
+  return {
+    department: placed('department'),
+    location: placed('location'),
+    position: titled(positions, counts.position),
+    employmentType: listed('employmentType', employmentTypes, (value) => value),
+    vacancyStatus: listed('vacancyStatus', vacancyStatuses, (value) => vacancyLabels[value]),
+  };
+}
+
+/** Positions of one title are counted together; it is chosen by the number of one of them. */
+function titled(
+  positions: readonly AlikePositions[],
+  counts: ReadonlyMap<string | number, number>,
+): Option[] {
+  const first = new Map<string, number>();
+  for (const { title, firstId } of positions)
+    if (firstId < (first.get(title) ?? Number.POSITIVE_INFINITY)) first.set(title, firstId);
+  return [...counts]
+    .map(([title, count]) => ({
+      label: String(title),
+      value: String(first.get(String(title))),
+      count,
+    }))
+    .sort(byCount);
+}
+
+/** What departments and locations are called. */
+async function readPlaces(ctx: SignedInCtx): Promise<Places> {
+  const { rows } = await sql<{ key: string; title: string }>`
+    select 'department-' || id as key, title from departments
+    union all select 'location-' || id, title from locations`.execute(ctx.db);
+  return Object.fromEntries(rows.map(({ key, title }) => [key, title]));
+}
+
+/** What the chosen positions are called on the day. */
+async function titlesOf(ctx: SignedInCtx, ids: readonly number[], day: string) {
+  if (ids.length === 0) return new Map<number, string>();
+  const { rows } = await sql<{ id: number; title: string }>`
+    select p.id, ${titleOn('p', day)} as title from positions p
+    where p.id = any(${[...ids]}::bigint[]) order by p.id`.execute(ctx.db);
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }

@@ -43,7 +43,7 @@ export function AdministrationPage() {
       {(data) => (
         <Page
           title="Administration"
-          lead="What your company set for itself"
+          lead="What your company sets for itself"
           tabs={
             <PageTabs
               label="Settings"

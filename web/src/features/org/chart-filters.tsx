@@ -8,6 +8,7 @@ import {
   filterKeys,
 } from './chart-address.ts';
 import { filtersQuery } from './queries.ts';
+import { useFinding } from './use-finding.ts';
 
 export const filterLabels: Readonly<Record<FilterKey, string>> = {
   department: 'Department',
@@ -24,7 +25,6 @@ interface Props {
 
 /** Filters are combined; each option says how many positions choosing it leaves. */
 export function ChartFilters({ address, onChange }: Props) {
-  const options = useQuery(filtersQuery(address));
   const chosen = Object.keys(address.filters).length;
   const pick = (key: FilterKey, values: string[]) => {
     const { [key]: _, ...others } = address.filters;
@@ -39,27 +39,14 @@ export function ChartFilters({ address, onChange }: Props) {
       </Popover.Target>
       <Popover.Dropdown>
         <Stack gap="sm">
-          {filterKeys.map((key) => {
-            const list = options.data?.[key];
-            if (!list) return null;
-            return (
-              <MultiSelect
-                key={key}
-                label={filterLabels[key]}
-                placeholder={address.filters[key] ? '' : 'Any'}
-                data={list.map(({ label, value, count }) => ({
-                  value,
-                  label: `${label} (${count})`,
-                }))}
-                value={address.filters[key]?.split(',') ?? []}
-                onChange={(values) => pick(key, values)}
-                searchable
-                clearable
-                openOnFocus={false}
-                comboboxProps={{ withinPortal: false }}
-              />
-            );
-          })}
+          {filterKeys.map((key) => (
+            <ChartFilter
+              key={key}
+              which={key}
+              address={address}
+              onPick={(values) => pick(key, values)}
+            />
+          ))}
           {chosen > 0 ? (
             <Button variant="subtle" onClick={() => onChange({ filters: {} })}>
               Remove all filters
@@ -68,5 +55,31 @@ export function ChartFilters({ address, onChange }: Props) {
         </Stack>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+interface FilterProps {
+  which: FilterKey;
+  address: ChartAddress;
+  onPick: (values: string[]) => void;
+}
+
+function ChartFilter({ which, address, onPick }: FilterProps) {
+  const { find, field } = useFinding(which);
+  const { data } = useQuery(filtersQuery(address, find));
+  const options = data?.[which];
+  if (!options) return null;
+  return (
+    <MultiSelect
+      {...field}
+      label={filterLabels[which]}
+      placeholder={address.filters[which] ? '' : 'Any'}
+      data={options.map(({ label, value, count }) => ({ value, label: `${label} (${count})` }))}
+      value={address.filters[which]?.split(',') ?? []}
+      onChange={onPick}
+      clearable
+      openOnFocus={false}
+      comboboxProps={{ withinPortal: false }}
+    />
   );
 }

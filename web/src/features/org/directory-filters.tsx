@@ -1,7 +1,6 @@
 import { Button, MultiSelect, Stack } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { employmentTypes } from '@tenure/contract/org/code-lists';
 import { useState } from 'react';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import type { FilterChip } from '../../ui/data-table/column.ts';
@@ -11,24 +10,21 @@ import { filterLabels } from './chart-filters.tsx';
 import type { ChangeDirectory, DirectoryAddress } from './directory-address.ts';
 import classes from './directory-page.module.css';
 import { directoryFiltersQuery } from './queries.ts';
+import { useFinding } from './use-finding.ts';
 
 const keys = ['department', 'location', 'position', 'employmentType'] as const;
 type Key = (typeof keys)[number];
 
-/** What each filter can be set to, and what is set. */
-export function useDirectoryFilters(address: DirectoryAddress) {
+/** What is set, in words. */
+export function useFilterChips(address: DirectoryAddress): FilterChip[] {
   const formats = usePersonFormats();
   const { asAt } = address;
-  const { data } = useQuery(directoryFiltersQuery(asAt));
-  const optionsOf = (key: Key) =>
-    key === 'employmentType'
-      ? data?.employmentType && employmentTypes.map((value) => ({ value, label: value }))
-      : data?.[key]?.map(({ value, label }) => ({ value, label }));
-  const chips: FilterChip[] = [
+  const { data } = useQuery(directoryFiltersQuery(address));
+  return [
     ...keys.flatMap((key) => {
       const chosen = address[key]?.split(',');
       if (!chosen) return [];
-      const named = optionsOf(key)?.filter(({ value }) => chosen.includes(value)) ?? [];
+      const named = data?.[key]?.filter(({ value }) => chosen.includes(value)) ?? [];
       return [
         {
           id: key,
@@ -38,42 +34,30 @@ export function useDirectoryFilters(address: DirectoryAddress) {
     }),
     ...(asAt ? [{ id: 'asAt', label: `As at ${formats.date(asAt)}` }] : []),
   ];
-  return { optionsOf, chips };
 }
 
 interface Props {
   address: DirectoryAddress;
   onChange: ChangeDirectory;
-  optionsOf: ReturnType<typeof useDirectoryFilters>['optionsOf'];
 }
 
 /** In a row above the table, or with labels beneath each other in a drawer. */
 export function DirectoryFilters({
   address,
   onChange,
-  optionsOf,
   labelled = false,
 }: Props & { labelled?: boolean }) {
   return (
     <>
-      {keys.map((key) => {
-        const data = optionsOf(key);
-        if (!data) return null;
-        return (
-          <MultiSelect
-            key={key}
-            {...(labelled
-              ? { label: filterLabels[key] }
-              : { 'aria-label': filterLabels[key], className: classes.filter ?? '' })}
-            placeholder={address[key] ? '' : labelled ? 'Any' : filterLabels[key]}
-            data={data}
-            value={address[key]?.split(',') ?? []}
-            onChange={(values) => onChange({ [key]: values.join(',') || undefined })}
-            searchable
-            clearable
-          />
-        );
-      })}
+      {keys.map((key) => (
+        <DirectoryFilter
+          key={key}
+          which={key}
+          address={address}
+          onChange={onChange}
+          labelled={labelled}
+        />
+      ))}
       <AsAtField
         labelled={labelled}
         className={labelled ? undefined : classes.date}
@@ -81,6 +65,31 @@ export function DirectoryFilters({
         onChange={(asAt) => onChange({ asAt })}
       />
     </>
+  );
+}
+
+function DirectoryFilter({
+  which,
+  address,
+  onChange,
+  labelled,
+}: Props & { which: Key; labelled: boolean }) {
+  const { find, field } = useFinding(which);
+  const { data } = useQuery(directoryFiltersQuery(address, find));
+  const options = data?.[which];
+  if (!options) return null;
+  return (
+    <MultiSelect
+      {...field}
+      {...(labelled
+        ? { label: filterLabels[which] }
+        : { 'aria-label': filterLabels[which], className: classes.filter ?? '' })}
+      placeholder={address[which] ? '' : labelled ? 'Any' : filterLabels[which]}
+      data={options}
+      value={address[which]?.split(',') ?? []}
+      onChange={(values) => onChange({ [which]: values.join(',') || undefined })}
+      clearable
+    />
   );
 }
 

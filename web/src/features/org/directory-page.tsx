@@ -7,7 +7,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
 import { type DirectoryAddress, useDirectoryAddress } from './directory-address.ts';
 import { columnsFor } from './directory-columns.tsx';
-import { DirectoryFilters, FilterDrawer, useDirectoryFilters } from './directory-filters.tsx';
+import { DirectoryFilters, FilterDrawer, useFilterChips } from './directory-filters.tsx';
 import classes from './directory-page.module.css';
 import { OrgTabs } from './org-tabs.tsx';
 import { directoryQuery } from './queries.ts';
@@ -19,8 +19,8 @@ export function DirectoryPage() {
   const phone = usePhone();
   const { address, go, change } = useDirectoryAddress();
   const people = useQuery(directoryQuery({ ...address }));
-  const { optionsOf, chips } = useDirectoryFilters(address);
-  const filtering = { address, onChange: change, optionsOf };
+  const chips = useFilterChips(address);
+  const filtering = { address, onChange: change };
   const [first] = people.data?.data ?? [];
   return (
     <Page

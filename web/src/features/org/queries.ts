@@ -15,6 +15,7 @@ import {
 } from '@tenure/contract/org/endpoints';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
 import type { ChartAddress } from './chart-address.ts';
+import type { DirectoryAddress } from './directory-address.ts';
 
 export const BRANCH_PAGE = 50;
 
@@ -50,8 +51,10 @@ export const branchQuery = (address: ChartAddress, branch: string, page: number)
     },
   });
 
-export const filtersQuery = ({ asAt, filters }: ChartAddress) => ({
-  ...apiQuery(getOrgChartFilters, { query: { ...(asAt ? { asAt } : {}), ...filters } }),
+export const filtersQuery = ({ asAt, filters }: ChartAddress, find = '') => ({
+  ...apiQuery(getOrgChartFilters, {
+    query: { ...(asAt ? { asAt } : {}), ...(find ? { find } : {}), ...filters },
+  }),
   placeholderData: keepPreviousData,
 });
 
@@ -83,8 +86,20 @@ export const directoryQuery = (query: Record<string, string>) => ({
   placeholderData: keepPreviousData,
 });
 
-export const directoryFiltersQuery = (asAt: string | undefined) => ({
-  ...apiQuery(getDirectoryFilters, { query: asAt ? { asAt } : {} }),
+/** What is chosen is named along, so that it is among the options. */
+export const directoryFiltersQuery = (
+  { asAt, department, location, position }: DirectoryAddress,
+  find = '',
+) => ({
+  ...apiQuery(getDirectoryFilters, {
+    query: {
+      ...(asAt ? { asAt } : {}),
+      ...(department ? { department } : {}),
+      ...(location ? { location } : {}),
+      ...(position ? { position } : {}),
+      ...(find ? { find } : {}),
+    },
+  }),
   placeholderData: keepPreviousData,
 });
 

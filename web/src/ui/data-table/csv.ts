@@ -1,4 +1,5 @@
 /** Comma-separated values as RFC 4180 writes them. */
+import { saveFile } from '../../lib/save-file.ts';
 import type { Column } from './column.ts';
 
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
@@ -17,10 +18,6 @@ function quoted(value: string): string {
 
 /** The mark at the start tells spreadsheets that the text is UTF-8. */
 export function download(name: string, csv: string) {
-  const address = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.csv`;
-  link.click();
-  URL.revokeObjectURL(address);
+  const file = `${name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.csv`;
+  saveFile(file, new Blob(['\uFEFF', csv], { type: 'text/csv' }));
 }

@@ -1,10 +1,22 @@
+import { Button } from '@mantine/core';
+import { saveFile } from '../../lib/save-file.ts';
 import classes from './recovery-code-list.module.css';
 
-/** The codes as they are shown, once. */
+/** The codes as they are shown, once; a file can be kept or printed. */
 export const RecoveryCodeList = ({ codes }: { codes: readonly string[] }) => (
-  <ul className={classes.codes} aria-label="Recovery codes">
-    {codes.map((code) => (
-      <li key={code}>{code}</li>
-    ))}
-  </ul>
+  <>
+    <ul className={classes.codes} aria-label="Recovery codes">
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ul>
+    <Button
+      variant="default"
+      onClick={() =>
+        saveFile('recovery-codes.txt', new Blob([codes.join('\r\n')], { type: 'text/plain' }))
+      }
+    >
+      Save as a file
+    </Button>
+  </>
 );

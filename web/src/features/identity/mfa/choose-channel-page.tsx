@@ -1,5 +1,6 @@
 import type { MfaSettings } from '@tenure/contract/identity/mfa';
 import { goTo } from '../../../lib/place.ts';
+import { Step } from '../step.tsx';
 import { Locked } from './locked.tsx';
 import classes from './mfa.module.css';
 import { channelWords } from './mfa-flow.ts';
@@ -7,9 +8,15 @@ import { MfaFrame } from './mfa-frame.tsx';
 
 export function ChooseChannelPage() {
   return (
-    <MfaFrame title="Confirm it is you">
+    <MfaFrame>
       {(settings) =>
-        settings.mfaIsLocked ? <Locked settings={settings} /> : <Choices settings={settings} />
+        settings.mfaIsLocked ? (
+          <Locked settings={settings} />
+        ) : (
+          <Step title="Confirm it is you">
+            <Choices settings={settings} />
+          </Step>
+        )
       }
     </MfaFrame>
   );

@@ -3,9 +3,10 @@ import type { MfaChannel, MfaSettings } from '@tenure/contract/identity/mfa';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { problemOf, sentenceOf } from '../../../lib/api-error.ts';
 import { goTo } from '../../../lib/place.ts';
+import { Step } from '../step.tsx';
 import { Locked } from './locked.tsx';
 import classes from './mfa.module.css';
-import { channelWords, chooseChannel } from './mfa-flow.ts';
+import { chooseChannel } from './mfa-flow.ts';
 import { MfaFrame } from './mfa-frame.tsx';
 
 const AppSetup = lazy(() => import('./app-setup.tsx'));
@@ -13,16 +14,23 @@ const AppSetup = lazy(() => import('./app-setup.tsx'));
 export function ConfirmAddressPage() {
   const asked = new URLSearchParams(window.location.search).get('channel') as MfaChannel | null;
   return (
-    <MfaFrame title={asked === 'totp' ? 'Your authenticator app' : 'Where should the code go?'}>
+    <MfaFrame>
       {(settings) => {
         if (settings.mfaIsLocked) return <Locked settings={settings} />;
         const channel = settings.userChannels.find((one) => one === asked);
-        if (!channel) return <a href="/mfa/">Choose how to confirm it is you</a>;
+        if (!channel)
+          return (
+            <Step title="Confirm it is you">
+              <a href="/mfa/">Choose how to confirm it is you</a>
+            </Step>
+          );
         if (channel !== 'totp') return <Address channel={channel} settings={settings} />;
         return (
-          <Suspense fallback={null}>
-            <AppSetup />
-          </Suspense>
+          <Step title="Your authenticator app">
+            <Suspense fallback={null}>
+              <AppSetup />
+            </Suspense>
+          </Step>
         );
       }}
     </MfaFrame>
@@ -57,29 +65,34 @@ function Address({ channel, settings }: Props) {
   };
 
   return (
-    <form className={classes.form} onSubmit={send} noValidate>
-      {problem?.mfaLockedSeconds ? (
-        <p role="alert" className={classes.refusal}>
-          {problem.mfaLockedReason} Try again in {Math.ceil(problem.mfaLockedSeconds / 60)} minutes.
-        </p>
-      ) : refusal && !wrong ? (
-        <p role="alert" className={classes.refusal}>
-          {sentenceOf(refusal)}
-        </p>
-      ) : null}
-      <TextInput
-        label={channel === 'email' ? 'E-mail address' : 'Mobile number'}
-        description={editable ? 'Correct it if it is not yours.' : channelWords[channel].how}
-        size="md"
-        type={channel === 'email' ? 'email' : 'tel'}
-        value={address}
-        readOnly={!editable}
-        error={wrong}
-        onChange={(event) => setAddress(event.currentTarget.value)}
-      />
-      <Button type="submit" size="md" fullWidth loading={busy} autoFocus>
-        Send the code
-      </Button>
-    </form>
+    <Step title={editable ? 'Where should the code go?' : 'We send you a code'}>
+      <form className={classes.form} onSubmit={send} noValidate>
+        {problem?.mfaLockedSeconds ? (
+          <p role="alert" className={classes.refusal}>
+            {problem.mfaLockedReason} Try again in {Math.ceil(problem.mfaLockedSeconds / 60)}{' '}
+            minutes.
+          </p>
+        ) : refusal && !wrong ? (
+          <p role="alert" className={classes.refusal}>
+            {sentenceOf(refusal)}
+          </p>
+        ) : null}
+        <TextInput
+          label={channel === 'email' ? 'E-mail address' : 'Mobile number'}
+          description={
+            editable ? 'Correct it if it is not yours.' : 'Only your administrator can change it.'
+          }
+          size="md"
+          type={channel === 'email' ? 'email' : 'tel'}
+          value={address}
+          readOnly={!editable}
+          error={wrong}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+        <Button type="submit" size="md" fullWidth loading={busy} autoFocus>
+          Send the code
+        </Button>
+      </form>
+    </Step>
   );
 }

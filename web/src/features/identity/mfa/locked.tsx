@@ -2,6 +2,7 @@ import type { MfaSettings } from '@tenure/contract/identity/mfa';
 import { mfaMessages } from '@tenure/contract/identity/routes';
 import { useEffect } from 'react';
 import { goTo } from '../../../lib/place.ts';
+import { Step } from '../step.tsx';
 import classes from './mfa.module.css';
 import { inMinutes, useCountdown } from './mfa-flow.ts';
 
@@ -13,7 +14,7 @@ export function Locked({ settings }: { settings: Lock }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins with each new lock
   useEffect(() => start(settings.mfaLockedSeconds), [settings.mfaLockedSeconds]);
   return (
-    <>
+    <Step title="Verification is locked">
       <div role="alert" className={classes.refusal}>
         <strong>{mfaMessages.locked}</strong>
         <p>{settings.mfaLockedReason}</p>
@@ -27,6 +28,6 @@ export function Locked({ settings }: { settings: Lock }) {
           Try again
         </button>
       )}
-    </>
+    </Step>
   );
 }

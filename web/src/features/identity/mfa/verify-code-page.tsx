@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { hasStatus, problemOf, sentenceOf } from '../../../lib/api-error.ts';
 import { goTo } from '../../../lib/place.ts';
 import { follow } from '../follow.ts';
+import { Step } from '../step.tsx';
 import { Locked } from './locked.tsx';
 import classes from './mfa.module.css';
 import { verifyCode, whatWasChosen } from './mfa-flow.ts';
@@ -12,9 +13,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { Resend } from './resend.tsx';
 
 export function VerifyCodePage() {
-  return (
-    <MfaFrame title="Enter the code">{(settings) => <VerifyCode settings={settings} />}</MfaFrame>
-  );
+  return <MfaFrame>{(settings) => <VerifyCode settings={settings} />}</MfaFrame>;
 }
 
 function VerifyCode({ settings }: { settings: MfaSettings }) {
@@ -61,7 +60,7 @@ function VerifyCode({ settings }: { settings: MfaSettings }) {
   if (lock) return <Locked settings={lock} />;
   if (!chosen) return null;
   return (
-    <>
+    <Step title="Enter the code">
       <p className={classes.quiet}>
         {chosen.userChannel === 'totp'
           ? 'Enter the six digits that your app shows.'
@@ -83,7 +82,7 @@ function VerifyCode({ settings }: { settings: MfaSettings }) {
         <TextInput
           ref={field}
           label="Code"
-          description="A recovery code works as well."
+          description={chosen.userChannel === 'totp' ? 'A recovery code works as well.' : null}
           size="md"
           name="code"
           autoComplete="one-time-code"
@@ -101,6 +100,6 @@ function VerifyCode({ settings }: { settings: MfaSettings }) {
         </Button>
       </form>
       {chosen.userChannel === 'totp' ? null : <Resend lockedFor={settings.resendLockedSeconds} />}
-    </>
+    </Step>
   );
 }

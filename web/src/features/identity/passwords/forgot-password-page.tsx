@@ -4,9 +4,9 @@ import { forgotPasswordRoute, passwordMessages } from '@tenure/contract/identity
 import { type FormEvent, useRef, useState } from 'react';
 import { problemOf, sentenceOf } from '../../../lib/api-error.ts';
 import { callRoute } from '../../../lib/call.ts';
-import { useDocumentTitle } from '../../../lib/page-title.ts';
 import classes from '../mfa/mfa.module.css';
 import { SignInFrame } from '../sign-in-frame.tsx';
+import { Step } from '../step.tsx';
 import { useLoginSettings } from '../use-login-settings.ts';
 
 export function ForgotPasswordPage() {
@@ -18,7 +18,6 @@ export function ForgotPasswordPage() {
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const cameByBadLink = new URLSearchParams(window.location.search).has('invalid-link');
-  useDocumentTitle('Forgot your password', settings?.loginTheme.systemName);
   if (!settings) return null;
 
   const ask = async (event: FormEvent) => {
@@ -45,41 +44,42 @@ export function ForgotPasswordPage() {
   return (
     <SignInFrame {...settings.loginTheme}>
       <div className={classes.step}>
-        <h1>Forgot your password</h1>
-        {told ? (
-          <p role="status" className={classes.told}>
-            {told}
-          </p>
-        ) : (
-          <form className={classes.form} onSubmit={ask} noValidate>
-            {cameByBadLink ? (
-              <div role="alert" className={classes.refusal}>
-                <strong>{passwordMessages.invalidLink}</strong>
-                <p>It has been used, has run out, or a newer one was sent. Ask for another.</p>
-              </div>
-            ) : null}
-            {refusal ? (
-              <p role="alert" className={classes.refusal}>
-                {refusal}
-              </p>
-            ) : null}
-            <TextInput
-              ref={field}
-              label="E-mail address"
-              description="We send you a link to choose a new password."
-              size="md"
-              type="email"
-              autoComplete="email"
-              autoFocus
-              value={email}
-              error={wrong}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-            />
-            <Button type="submit" size="md" fullWidth loading={busy}>
-              Send the link
-            </Button>
-          </form>
-        )}
+        <Step title={told ? 'Check your e-mail' : 'Forgot your password'}>
+          {told ? (
+            <p role="status" className={classes.told}>
+              {told}
+            </p>
+          ) : (
+            <form className={classes.form} onSubmit={ask} noValidate>
+              {cameByBadLink ? (
+                <div role="alert" className={classes.refusal}>
+                  <strong>{passwordMessages.invalidLink}</strong>
+                  <p>It has been used, has run out, or a newer one was sent. Ask for another.</p>
+                </div>
+              ) : null}
+              {refusal ? (
+                <p role="alert" className={classes.refusal}>
+                  {refusal}
+                </p>
+              ) : null}
+              <TextInput
+                ref={field}
+                label="E-mail address"
+                description="We send you a link to choose a new password."
+                size="md"
+                type="email"
+                autoComplete="email"
+                autoFocus
+                value={email}
+                error={wrong}
+                onChange={(event) => setEmail(event.currentTarget.value)}
+              />
+              <Button type="submit" size="md" fullWidth loading={busy}>
+                Send the link
+              </Button>
+            </form>
+          )}
+        </Step>
         <a href="/login/" className={classes.leave}>
           Back to sign in
         </a>

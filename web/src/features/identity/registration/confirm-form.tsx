@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { callRoute } from '../../../lib/call.ts';
 import classes from '../mfa/mfa.module.css';
 import { type EmailLink, NewPasswordForm } from '../passwords/new-password-form.tsx';
+import { Step } from '../step.tsx';
 
 interface Props {
   link: EmailLink;
@@ -34,33 +35,39 @@ export function ConfirmForm({ link, policy }: Props) {
 
   if (done)
     return (
-      <p role="status" className={classes.told}>
-        {done.message}
-        {done.isWaiting ? null : ' Sign in with your e-mail address.'}
-      </p>
+      <Step title={done.isWaiting ? 'Your account waits for approval' : 'Your account is ready'}>
+        <p role="status" className={classes.told}>
+          {done.message}
+          {done.isWaiting ? null : ' Sign in with your e-mail address.'}
+        </p>
+      </Step>
     );
   if (state === 'looking') return null;
   if (state === 'bad')
     return (
-      <div role="alert" className={classes.refusal}>
-        <strong>{passwordMessages.invalidLink}</strong>
-        <p>
-          It has been used, has run out, or a newer one was sent.{' '}
-          <a href="/register/">Ask for another.</a>
-        </p>
-      </div>
+      <Step title="Create an account">
+        <div role="alert" className={classes.refusal}>
+          <strong>{passwordMessages.invalidLink}</strong>
+          <p>
+            It has been used, has run out, or a newer one was sent.{' '}
+            <a href="/register/">Ask for another.</a>
+          </p>
+        </div>
+      </Step>
     );
   return (
-    <NewPasswordForm
-      email={link.email}
-      policy={policy}
-      lead={
-        <p className={classes.quiet}>{link.email} is yours. Choose a password to sign in with.</p>
-      }
-      label="Password"
-      submitLabel="Create the account"
-      send={create}
-      onInvalidLink={() => setState('bad')}
-    />
+    <Step title="Choose a password">
+      <NewPasswordForm
+        email={link.email}
+        policy={policy}
+        lead={
+          <p className={classes.quiet}>{link.email} is yours. Sign in with it and this password.</p>
+        }
+        label="Password"
+        submitLabel="Create the account"
+        send={create}
+        onInvalidLink={() => setState('bad')}
+      />
+    </Step>
   );
 }

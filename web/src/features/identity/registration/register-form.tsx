@@ -11,6 +11,7 @@ import { problemOf, sentenceOf } from '../../../lib/api-error.ts';
 import { callRoute } from '../../../lib/call.ts';
 import { Captcha } from '../captcha/captcha.tsx';
 import classes from '../mfa/mfa.module.css';
+import { Step } from '../step.tsx';
 
 interface Props {
   domains: readonly string[];
@@ -67,9 +68,11 @@ export function RegisterForm({ domains, captcha }: Props) {
 
   if (told)
     return (
-      <p role="status" className={classes.told}>
-        {told}
-      </p>
+      <Step title="Check your e-mail">
+        <p role="status" className={classes.told}>
+          {told}
+        </p>
+      </Step>
     );
   const field = (name: keyof Given, label: string, autoComplete: string) => ({
     name,
@@ -82,23 +85,25 @@ export function RegisterForm({ domains, captcha }: Props) {
       setGiven((before) => ({ ...before, [name]: value })),
   });
   return (
-    <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-      {refusal ? (
-        <p role="alert" className={classes.refusal}>
-          {refusal}
-        </p>
-      ) : null}
-      <TextInput {...field('firstName', 'First name', 'given-name')} autoFocus />
-      <TextInput {...field('lastName', 'Last name', 'family-name')} />
-      <TextInput
-        {...field('email', 'Work e-mail address', 'email')}
-        type="email"
-        description={`At ${domains.join(', ')}. We send you a link to go on with.`}
-      />
-      {captchas > 0 ? <Captcha key={captchas} settings={captcha} onSolved={setSolved} /> : null}
-      <Button type="submit" size="md" fullWidth loading={busy}>
-        Send the link
-      </Button>
-    </form>
+    <Step title="Create an account">
+      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+        {refusal ? (
+          <p role="alert" className={classes.refusal}>
+            {refusal}
+          </p>
+        ) : null}
+        <TextInput {...field('firstName', 'First name', 'given-name')} autoFocus />
+        <TextInput {...field('lastName', 'Last name', 'family-name')} />
+        <TextInput
+          {...field('email', 'Work e-mail address', 'email')}
+          type="email"
+          description={`At ${domains.join(', ')}. We send you a link to go on with.`}
+        />
+        {captchas > 0 ? <Captcha key={captchas} settings={captcha} onSolved={setSolved} /> : null}
+        <Button type="submit" size="md" fullWidth loading={busy}>
+          Send the link
+        </Button>
+      </form>
+    </Step>
   );
 }

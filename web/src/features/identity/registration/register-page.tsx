@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useDocumentTitle } from '../../../lib/page-title.ts';
 import classes from '../mfa/mfa.module.css';
 import type { EmailLink } from '../passwords/new-password-form.tsx';
 import { SignInFrame } from '../sign-in-frame.tsx';
+import { Step } from '../step.tsx';
 import { useLoginSettings } from '../use-login-settings.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -11,19 +11,19 @@ import { RegisterForm } from './register-form.tsx';
 export function RegisterPage() {
   const settings = useLoginSettings();
   const [link] = useState(linkOf);
-  useDocumentTitle('Create an account', settings?.loginTheme.systemName);
   if (!settings) return null;
   const { selfRegistration, captchaSettings, passwordSettings } = settings;
   return (
     <SignInFrame {...settings.loginTheme}>
       <div className={classes.step}>
-        <h1>Create an account</h1>
         {link ? (
           <ConfirmForm link={link} policy={passwordSettings} />
         ) : selfRegistration.isEnabled ? (
           <RegisterForm domains={selfRegistration.emailDomains} captcha={captchaSettings} />
         ) : (
-          <p>Accounts are made by your company’s administrators here. Ask one of them.</p>
+          <Step title="Create an account">
+            <p>Accounts are made by your company’s administrators here. Ask one of them.</p>
+          </Step>
         )}
         <a href="/login/" className={classes.leave}>
           Back to sign in
