@@ -120,7 +120,7 @@ test('is taken along as a picture, a drawing and a document, and people as files
   await page.evaluate(() => Object.assign(window, { print: () => {} }));
   await button(page, 'Export').click();
   await page.getByRole('menuitem', { name: 'Print' }).click();
-  const paper = page.getByRole('img', { name: 'Organisation chart' });
+  const paper = page.getByAltText('Organisation chart');
   await expect(paper).toBeAttached();
   await expect(paper).toBeHidden();
   await page.emulateMedia({ media: 'print' });
@@ -134,7 +134,7 @@ test('is taken along as a picture, a drawing and a document, and people as files
     ['link', 'New position'],
   ] as const)
     await expect(page.getByRole(role, { name }), name).toHaveCount(0);
-  await expect(layer(page)).toBeHidden();
+  await expect(chosen(page)).toBeHidden();
   await page.emulateMedia({ media: null });
 
   await page.goto('/controlpanel/employees-search');

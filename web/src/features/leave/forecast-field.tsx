@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LeaveBalance } from '@tenure/contract/leave/balance';
+import { hoursInWords } from '@tenure/contract/leave/messages';
 import { useState } from 'react';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { LeaveDate } from './leave-date.tsx';
@@ -23,17 +24,21 @@ export function ForecastField({
   });
   const shown =
     future.data?.items.find(({ leaveTypeId }) => leaveTypeId === balance.leaveTypeId) ?? balance;
+  const words = [
+    on && on > today ? 'With what you earn until then' : '',
+    shown.reservedMinutes > 0
+      ? `Less ${hoursInWords(shown.reservedMinutes)} that you asked for and that wait for a decision`
+      : '',
+  ]
+    .filter(Boolean)
+    .join('. ');
   return (
     <div className={classes.forecast}>
       <LeaveDate label="Balance on" value={on ?? today} onChange={setOn} />
       <p className={classes.result} aria-live="polite">
         {shown.label}
       </p>
-      {on && on > today ? (
-        <p className={classes.when}>
-          With what you earn until then, less what is booked and what still waits
-        </p>
-      ) : null}
+      {words ? <p className={classes.when}>{words}</p> : null}
     </div>
   );
 }

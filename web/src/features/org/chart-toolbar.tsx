@@ -3,6 +3,7 @@ import { IconArrowBarToUp, IconDownload, IconTargetArrow } from '@tabler/icons-r
 import { structureLabels } from '@tenure/contract/org/code-lists';
 import type { OrganisationSettings } from '@tenure/contract/org/settings';
 import { useState } from 'react';
+import { saveFile } from '../../lib/save-file.ts';
 import { toast } from '../../ui/toast.ts';
 import { AsAtField } from './as-at-field.tsx';
 import type { ChangeAddress, ChartAddress } from './chart-address.ts';
@@ -11,7 +12,6 @@ import type { Layout } from './chart-layout.ts';
 import type { ChartModel } from './chart-model.ts';
 import type { PictureKind } from './chart-picture.ts';
 import classes from './chart-toolbar.module.css';
-import { saveBlob } from './save-blob.ts';
 
 interface Props {
   address: ChartAddress;
@@ -39,7 +39,7 @@ export function ChartToolbar({ address, onChange, settings, model, layout }: Pro
     }
   };
   const take = (kind: PictureKind) =>
-    drawn(kind, (picture) => saveBlob(`org-chart.${kind}`, picture));
+    drawn(kind, (picture) => saveFile(`org-chart.${kind}`, picture));
   const print = () =>
     drawn('svg', (picture) => {
       const address = URL.createObjectURL(picture);
@@ -77,6 +77,7 @@ export function ChartToolbar({ address, onChange, settings, model, layout }: Pro
           className={classes.structure ?? ''}
           data={structures}
           allowDeselect={false}
+          styles={{ input: { textOverflow: 'ellipsis' } }}
           value={address.structure ?? settings.structure}
           onChange={(value) =>
             onChange({

@@ -6,7 +6,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import { ChartActions } from './chart-actions.tsx';
-import { chartHref, useChartAddress } from './chart-address.ts';
+import { type ChartAddress, chartHref, useChartAddress } from './chart-address.ts';
 import { layOut } from './chart-layout.ts';
 import { ChartList } from './chart-list.tsx';
 import { ChartStage } from './chart-stage.tsx';
@@ -46,7 +46,7 @@ export function OrgChartPage() {
       wide
       lead={
         loaded.data
-          ? `${formats.number(total)} ${words(address.view, total)}${filtered ? ' fit the filters' : ''}${address.asAt ? ` on ${formats.date(address.asAt)}` : ''}`
+          ? `${formats.number(total)} ${words(address, total)}${filtered ? ' fit the filters' : ''}${address.asAt ? ` on ${formats.date(address.asAt)}` : ''}`
           : undefined
       }
       tabs={<OrgTabs current="/controlpanel/org-chart/view" />}
@@ -118,11 +118,9 @@ export function OrgChartPage() {
   );
 }
 
-const words = (view: 'position' | 'employee', total: number) =>
-  view === 'employee'
-    ? total === 1
-      ? 'person'
-      : 'people'
-    : total === 1
-      ? 'position'
-      : 'positions';
+/** By department or location, the groups themselves are counted too. */
+function words({ view, structure }: Pick<ChartAddress, 'view' | 'structure'>, total: number) {
+  const [one, many] = view === 'employee' ? ['person', 'people'] : ['position', 'positions'];
+  if (structure === 'department' || structure === 'location') return `${structure}s and ${many}`;
+  return total === 1 ? one : many;
+}

@@ -1,6 +1,7 @@
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core';
 import type { Field } from '@tenure/contract/kit/field';
 import type { PositionInput } from '@tenure/contract/org/position';
+import { DayInput } from '../../ui/form/day-input.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import classes from './position-form.module.css';
 import { PositionPicker } from './position-picker.tsx';
@@ -94,11 +95,14 @@ function Control({ field, form, titles }: Omit<Props, 'fields'> & { field: Field
           onChange={({ currentTarget }) => set(currentTarget.value)}
         />
       );
+    case 'date':
+      return (
+        <DayInput {...frame} value={value ? String(value) : null} onChange={(day) => set(day)} />
+      );
     default:
       return (
         <TextInput
           {...frame}
-          {...(field.input === 'date' ? { type: 'date' } : {})}
           value={String(value ?? '')}
           onChange={({ currentTarget }) => set(currentTarget.value)}
         />

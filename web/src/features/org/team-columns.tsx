@@ -39,7 +39,14 @@ export function teamColumns(
           </Badge>
         ) : null,
     },
-    { id: 'position', field: 'positionTitle', label: 'Position', text: (one) => one.positionTitle },
+    // The name's cell shows it already.
+    {
+      id: 'position',
+      field: 'positionTitle',
+      label: 'Position',
+      hiddenAtFirst: true,
+      text: (one) => one.positionTitle,
+    },
     {
       id: 'department',
       field: 'department',

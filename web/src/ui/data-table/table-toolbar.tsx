@@ -1,6 +1,6 @@
 import { ActionIcon, CloseButton, Menu, TextInput, Tooltip } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { IconCheck, IconColumns3, IconDownload, IconSearch } from '@tabler/icons-react';
+import { IconColumns3, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Column } from './column.ts';
 import { download, toCsv } from './csv.ts';
@@ -68,20 +68,15 @@ function ColumnChoice<Row>({ name, columns, shown, onToggleColumn }: Props<Row>)
       <Menu.Dropdown>
         {columns
           .filter(({ always }) => !always)
-          .map((column) => {
-            const on = shown.includes(column);
-            return (
-              <Menu.Item
-                key={column.id}
-                role="menuitemcheckbox"
-                aria-checked={on}
-                rightSection={on ? <IconCheck size={16} aria-hidden /> : null}
-                onClick={() => onToggleColumn(column.id)}
-              >
-                {column.label}
-              </Menu.Item>
-            );
-          })}
+          .map((column) => (
+            <Menu.CheckboxItem
+              key={column.id}
+              checked={shown.includes(column)}
+              onChange={() => onToggleColumn(column.id)}
+            >
+              {column.label}
+            </Menu.CheckboxItem>
+          ))}
       </Menu.Dropdown>
     </Menu>
   );
