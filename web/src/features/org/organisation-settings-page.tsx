@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { employeeFieldLabels, structureLabels } from '@tenure/contract/org/code-lists';
 import { putOrganisationSettings } from '@tenure/contract/org/endpoints';
 import type { OrganisationChoices, OrganisationSettings } from '@tenure/contract/org/settings';
+import { ADMINISTRATION } from '@tenure/contract/site/administration';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
@@ -47,7 +48,11 @@ export function OrganisationSettingsPage() {
   return (
     <Loaded what="the settings" query={settings}>
       {(data) => (
-        <Page title="Organisation settings" lead="What is switched off here is not sent to anybody">
+        <Page
+          title="Organisation settings"
+          lead="What is switched off here is not sent to anybody"
+          above={[{ label: 'Administration', href: ADMINISTRATION }]}
+        >
           {data.metadata.actions.includes('org.settings.edit') ? (
             <SettingsForm key={data.version} settings={data} />
           ) : (
