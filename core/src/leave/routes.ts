@@ -63,11 +63,14 @@ export const leaveRoutes = [
     run: async (ctx, { params, query }, about) => {
       const isOpen = sql`q.status = any(${open}::int[])
         and q.end_date >= ${dayIn(ctx.actor.timezone, ctx.now)}`;
+      // What is still to come: the soonest first. What is over: the latest first.
+      const order = query.show === 'open' ? sql`q.start_date, q.id` : undefined;
       const which = { all: sql`true`, open: isOpen, past: sql`not (${isOpen})` }[query.show];
       const records = await readRequests(
         ctx,
         sql`q.employee_id = ${params.employeeId} and ${which}`,
         { limit: query.itemsPerPage, offset: offsetOf(query) },
+        order,
       );
       const { path } = endpoints.listLeaveRequests;
       return {

@@ -108,7 +108,10 @@ describe('what a position is called and where it stands', () => {
       };
     };
     const then = await lists('2026-03-09');
-    expect(then.position).toMatchObject({ title: 'Colleague’s position', subTitle: 'Everything' });
+    expect(then.position).toMatchObject({
+      title: 'Colleague’s position',
+      subTitle: expect.stringMatching(/^Everything · .*Colleague/),
+    });
     expect(then.person).toMatchObject({ subTitle: 'Colleague’s position' });
     expect(then.directory).toMatchObject({
       position: 'Colleague’s position',
@@ -120,7 +123,10 @@ describe('what a position is called and where it stands', () => {
     });
     expect(then.csv).toContain('Colleague’s position,Everything');
     const now = await lists(TODAY);
-    expect(now.position).toMatchObject({ title: 'Archivist', subTitle: null });
+    expect(now.position).toMatchObject({
+      title: 'Archivist',
+      subTitle: expect.stringContaining('Colleague'),
+    });
     expect(now.person).toMatchObject({ subTitle: 'Archivist' });
     expect(now.directory).toMatchObject({ position: 'Archivist', department: null });
     expect(now.team).toMatchObject({ positionTitle: 'Archivist', department: null });

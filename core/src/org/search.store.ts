@@ -8,7 +8,7 @@ import type { SignedInCtx } from '../kit/ctx.ts';
 import { may } from '../kit/judge.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { avatarUrl } from './avatar.ts';
-import { assignedOn, detailsOn, openOn, titleOn } from './dated-sql.ts';
+import { assignedOn, detailsOn, leadOf, openOn, titleOn } from './dated-sql.ts';
 import { organisationActions } from './organisation.actions.ts';
 import { type Organisation, showsField } from './organisation.ts';
 import { matchesIn } from './rules/highlight.ts';
@@ -105,6 +105,10 @@ export async function find(
     ...(showsField(organisation, 'employeeNumber') ? [] : (['employee'] as const)),
   ];
   const visible = sql`e.kind = k.kind and not (e.field = 'identifier' and k.hidden)`;
+  // Ten positions of one title are told apart by who holds them, for those who may know.
+  const holder = types.includes('employee')
+    ? sql`(select h.first_name || ' ' || h.last_name from users h where h.id = ${leadOf(sql`p.id`, day)})`
+    : sql`null`;
   const { rows } = await sql<Found>`
     with tokens (n, token) as materialized (
       select row_number() over (), token from unnest((search_tokens(${query.search}))[1:6]) as token
@@ -156,7 +160,8 @@ export async function find(
       case page.kind
         when 'employee' then (select ${titleOn('ep', day)} from position_assignments a join positions ep on ep.id = a.position_id
           where a.employee_id = page.record_id and a.is_primary and ${assignedOn('a', day)})
-        when 'position' then ${settings.showDepartment ? sql`(select pd.title from departments pd where pd.id = case when past.position_id is null then p.department_id else past.department_id end)` : sql`null`}
+        when 'position' then nullif(concat_ws(' · ', ${settings.showDepartment ? sql`(select pd.title from departments pd where pd.id = case when past.position_id is null then p.department_id else past.department_id end)` : sql`null`},
+          ${holder}), '')
         when 'location' then l.city || ', ' || l.country
         when 'department' then (select dp.title from departments dp where dp.id = d.parent_id) end as sub_title
     from page

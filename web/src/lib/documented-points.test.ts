@@ -29,6 +29,7 @@ describe('point 4', () => {
     runInNewContext(start, {
       window,
       localStorage: { getItem: () => null },
+      location: { pathname: '/login/' },
       matchMedia: () => ({ matches: false }),
       document: {
         documentElement: { dataset: {} },
