@@ -8,7 +8,7 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { Fragment, type KeyboardEvent, useId, useState } from 'react';
 import { organisationActions } from '../../features/org/action-source.ts';
 import { dayLookedAt, organisationSource } from '../../features/org/search-source.ts';
 import { navigationQuery } from '../../lib/me.ts';
@@ -151,16 +151,18 @@ export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: ()
   );
 }
 
-/** The title with what was typed set off. */
+/** The title with each word that was typed set off. */
 function Marked({ hit: { title, marks } }: { hit: SearchHit }) {
-  const [first] = marks;
-  if (!first) return title;
-  const end = first.start + first.length;
+  const ends = [0, ...marks.map(({ start, length }) => start + length)];
   return (
     <>
-      {title.slice(0, first.start)}
-      <mark className={classes.mark}>{title.slice(first.start, end)}</mark>
-      {title.slice(end)}
+      {marks.map(({ start, length }, n) => (
+        <Fragment key={start}>
+          {title.slice(ends[n], start)}
+          <mark className={classes.mark}>{title.slice(start, start + length)}</mark>
+        </Fragment>
+      ))}
+      {title.slice(ends.at(-1))}
     </>
   );
 }

@@ -10,6 +10,9 @@ test.each([
   ['/dashboard/leave/leave-request/approver/12', 'leave', 'true'],
   ['/admin/leave', 'leave', 'true'],
   ['/controlpanel/calendar', 'calendar', 'page'],
+  ['/controlpanel/org-chart/view', 'my-team', 'true'],
+  ['/controlpanel/employees-search', 'my-team', 'true'],
+  ['/admin/position/edit/7', 'my-team', 'true'],
 ])('%s is in the module %s and in no other', (path, id, place) => {
   const found = modules.flatMap((module) => {
     const there = placeIn(module, path);

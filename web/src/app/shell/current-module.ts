@@ -3,6 +3,7 @@ import type { ModuleId } from '@tenure/contract/site/modules';
 /** Where a module has pages beside the one its link leads to. */
 const roots: Partial<Record<ModuleId, readonly string[]>> = {
   home: ['/controlpanel/actionable-item/'],
+  'my-team': ['/controlpanel/employees-search', '/controlpanel/org-chart/', '/admin/position/'],
   leave: ['/dashboard/leave/', '/admin/leave'],
 };
 
