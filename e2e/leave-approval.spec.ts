@@ -1,4 +1,5 @@
 import { expectUsable } from './accessible.ts';
+import { byKeyboard } from './by-keyboard.ts';
 import { expect, signIn, test } from './journey.ts';
 import {
   approvals,
@@ -27,28 +28,29 @@ test('a delegate decides while the manager is away, and the history says for who
   const office = await browser.newContext();
   const manager = await office.newPage();
   await signIn(manager, 'manager.one', approvals);
-  await manager.getByRole('button', { name: 'While you are away' }).click();
+  await manager.getByRole('button', { name: 'While you are away' }).press('Enter');
   const form = drawer(manager, 'While you are away');
-  await form.getByRole('combobox', { name: 'Who decides' }).fill(name);
-  await manager.getByRole('option', { name }).click();
+  const who = form.getByRole('combobox', { name: 'Who decides' });
+  await who.fill(name);
+  await byKeyboard.pick(who, manager.getByRole('option', { name }));
   for (const label of ['From', 'To']) {
     await form.getByRole('textbox', { name: label }).fill(typedToday());
     await manager.keyboard.press('Tab');
   }
-  await form.getByRole('button', { name: 'Name them' }).click();
+  await form.getByRole('button', { name: 'Name them' }).press('Enter');
   await expect(form.getByRole('button', { name: `End for ${name}` })).toBeVisible();
 
   await delegate.goto(approvals);
-  await linkTo(delegate, id).click();
+  await linkTo(delegate, id).press('Enter');
   await expect(delegate.getByRole('heading', { name: 'Before you decide' })).toBeVisible();
-  await delegate.getByRole('button', { name: 'Approve' }).click();
+  await delegate.getByRole('button', { name: 'Approve' }).press('Enter');
   await expect(delegate.getByText('Approved', { exact: true })).toBeVisible();
   await expect(delegate.getByRole('region', { name: 'History' })).toContainText(
     `${name} approved it`,
   );
   await elsewhere.close();
 
-  await form.getByRole('button', { name: `End for ${name}` }).click();
+  await form.getByRole('button', { name: `End for ${name}` }).press('Enter');
   await expect(form.getByRole('button', { name: `End for ${name}` })).toHaveCount(0);
   await office.close();
 });
@@ -61,7 +63,7 @@ test('a request that nobody answers is passed on when the company’s time is ov
   const hr = await office.newPage();
   const passOnAfter = async (hours: string) => {
     await hr.getByRole('textbox', { name: 'Pass a request on after' }).fill(hours);
-    await hr.getByRole('button', { name: 'Save settings' }).click();
+    await hr.getByRole('button', { name: 'Save settings' }).press('Enter');
     await expect(hr.getByText('Settings saved').last()).toBeVisible();
   };
   await signIn(hr, 'hr.manager', '/admin/leave?section=settings');
@@ -76,15 +78,15 @@ test('a request that nobody answers is passed on when the company’s time is ov
   const next = await upstairs.newPage();
   await signIn(next, 'manager.two', approvals);
   await expect(next.getByText('Pending Approval · passed on').first()).toBeVisible();
-  await linkTo(next, id).click();
+  await linkTo(next, id).press('Enter');
   await expect(next).toHaveURL(/leave-request\/approver\/\d+$/);
   await expectUsable(next);
-  await next.getByRole('button', { name: 'Change', exact: true }).click();
+  await next.getByRole('button', { name: 'Change', exact: true }).press('Enter');
   await expect(drawer(next, 'Change the request')).toContainText('Who will be asked');
   await expectUsable(next);
-  await next.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await next.getByRole('button', { name: 'Cancel', exact: true }).press('Enter');
   await expect(next.getByRole('region', { name: 'History' })).toContainText('passed it on');
-  await next.getByRole('button', { name: 'Approve' }).click();
+  await next.getByRole('button', { name: 'Approve' }).press('Enter');
   await expect(next.getByText('Approved', { exact: true })).toBeVisible();
   await upstairs.close();
 

@@ -1,3 +1,4 @@
+import { byKeyboard } from './by-keyboard.ts';
 import { expect, type Page } from './journey.ts';
 
 export const myLeave = '/dashboard/leave/my/leave-requests';
@@ -24,13 +25,15 @@ export async function choose(
   label: string,
   option: string | RegExp,
 ) {
-  await form.getByRole('combobox', { name: label }).click();
-  await page.getByRole('option', { name: option }).click();
+  await byKeyboard.pick(
+    form.getByRole('combobox', { name: label }),
+    page.getByRole('option', { name: option }),
+  );
 }
 
-/** Asks by the form, and answers the number of the request: other journeys ask for leave at the same time. */
+/** Asks by the form, without a mouse, and answers the number of the request: other journeys ask for leave at the same time. */
 export async function ask(page: Page, day: string, kind = /^Compassionate leave/): Promise<number> {
-  await page.getByRole('button', { name: 'Ask for leave' }).click();
+  await page.getByRole('button', { name: 'Ask for leave' }).press('Enter');
   const form = drawer(page, 'Ask for leave');
   await choose(page, form, 'Kind of leave', kind);
   await form.getByRole('textbox', { name: 'First day' }).fill(day);
@@ -41,7 +44,7 @@ export async function ask(page: Page, day: string, kind = /^Compassionate leave/
   const answered = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/leave-requests'),
   );
-  await form.getByRole('button', { name: 'Ask for leave' }).click();
+  await byKeyboard.press(form.getByRole('button', { name: 'Ask for leave' }));
   await expect(page.getByText('Leave asked for')).toBeVisible();
   return ((await (await answered).json()) as { id: number }).id;
 }

@@ -3,6 +3,7 @@ import { getOrgChart, putOrganisationSettings } from '@tenure/contract/org/endpo
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
+import { tries } from '../testing/engine.ts';
 import { House } from '../testing/house.ts';
 import {
   AFTER,
@@ -77,7 +78,7 @@ describe('the window around a focus', () => {
             }
           }),
         ),
-        { numRuns: 25 },
+        { numRuns: tries(25) },
       );
     }, 120_000);
 
@@ -139,7 +140,7 @@ describe('the window around a focus', () => {
           }
         }),
       ),
-      { numRuns: 12 },
+      { numRuns: tries(12) },
     );
   }, 120_000);
 
@@ -188,7 +189,7 @@ describe('the window around a focus', () => {
             ).toEqual(fitting.map(({ id }) => `pos-${id}`).sort());
           }),
       ),
-      { numRuns: 15 },
+      { numRuns: tries(15) },
     );
   }, 120_000);
 

@@ -18,6 +18,8 @@ const plans: string[] = [];
 beforeAll(async () => {
   house = await House.open();
   focus = await house.within(house.home, async ({ db }) => {
+    // So much at once takes its time on a busy machine.
+    await sql`set local statement_timeout = '4min'`.execute(db);
     const made = await sql<{ id: number }>`
       insert into positions (title, identifier, opens_on)
       select 'Position ' || n, 'M' || n, '2020-01-01' from generate_series(1, ${MANY}) n returning id`.execute(

@@ -2,6 +2,7 @@ import { getOrgChart, getPosition, putPosition } from '@tenure/contract/org/endp
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
+import { tries } from '../testing/engine.ts';
 import { House } from '../testing/house.ts';
 import { grow, type PlannedPosition } from './chart.fixture.ts';
 import { holdsOn } from './rules/dated.ts';
@@ -126,7 +127,7 @@ describe('reporting lines', () => {
         const { status } = await hr.call(getOrgChart, { query: { focus: 'top', asAt: days[2] } });
         expect(status).toBe(200);
       }),
-      { numRuns: 12 },
+      { numRuns: tries(12) },
     );
   }, 120_000);
 

@@ -23,6 +23,9 @@ export function useEngine(engine: TestEngine): void {
   chosen = engine;
 }
 
+/** How often a property is tried. Its rule is the same everywhere; the browser's database only has to answer as well. */
+export const tries = (most: number) => (chosen?.name === 'PGlite' ? Math.ceil(most / 4) : most);
+
 export function openEngine(contents: Contents): Promise<OpenedEngine> {
   if (!chosen) throw new Error('No test engine was chosen by the set-up file');
   return chosen.open(contents);
