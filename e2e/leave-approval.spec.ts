@@ -9,7 +9,7 @@ import {
   linkTo,
   myLeave,
   tuesday,
-  typedToday,
+  typedDay,
 } from './leave-journey.ts';
 
 test('a delegate decides while the manager is away, and the history says for whom', async ({
@@ -33,8 +33,8 @@ test('a delegate decides while the manager is away, and the history says for who
   const who = form.getByRole('combobox', { name: 'Who decides' });
   await who.fill(name);
   await byKeyboard.pick(who, manager.getByRole('option', { name }));
-  for (const label of ['From', 'To']) {
-    await form.getByRole('textbox', { name: label }).fill(typedToday());
+  for (const [fromNow, label] of ['From', 'To'].entries()) {
+    await form.getByRole('textbox', { name: label }).fill(typedDay(fromNow));
     await manager.keyboard.press('Tab');
   }
   await form.getByRole('button', { name: 'Name them' }).press('Enter');

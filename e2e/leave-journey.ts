@@ -14,10 +14,12 @@ export function tuesday(weeks: number) {
   return { iso, typed: `${day}/${month}/${year}` };
 }
 
-export const typedToday = () => {
-  const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');
+/** So many days from now, as the person types it. In Australia it may be tomorrow already. */
+export function typedDay(fromNow: number) {
+  const date = new Date(Date.now() + fromNow * 24 * 3_600_000);
+  const [year, month, day] = date.toISOString().slice(0, 10).split('-');
   return `${day}/${month}/${year}`;
-};
+}
 
 export async function choose(
   page: Page,
