@@ -16,6 +16,8 @@ import { signIn } from './session.ts';
 import { markdownTable } from './statistics.ts';
 
 const LIGHTHOUSE = 'lighthouse@12.8.2';
+/** Chromium sometimes leaves its own beginning out of a trace; Lighthouse then asks to be run again. */
+const TRIES = 5;
 const chromeFlags =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
@@ -67,9 +69,6 @@ try {
   await stop(server);
   await rm(folder, { recursive: true, force: true });
 }
-
-/** Chromium sometimes leaves its own beginning out of a trace; Lighthouse then asks to be run again. */
-const TRIES = 5;
 
 async function audit(url: string, options: readonly string[]): Promise<Report> {
   for (let n = 1; ; n += 1)

@@ -40,7 +40,10 @@ const parts = new RegExp(
     .join('|'),
 );
 
-const behindSignIn = ['application', 'home', 'parts', 'shared', 'passwords', 'icons'];
+const behindSignIn = [
+  ...['application', 'dashboard-page', 'home', 'icons'],
+  ...['parts', 'passwords', 'shared', 'widgets'],
+];
 
 export function chunkGroups(): Plugin {
   const needed = {

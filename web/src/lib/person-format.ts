@@ -15,31 +15,29 @@ export function formatsFor(reader: Reader) {
   const language = known(reader.language, (tag) => new Intl.Locale(tag)) ?? 'en';
   const timeZone =
     known(reader.timezone, (zone) => new Intl.DateTimeFormat('en', { timeZone: zone })) ?? 'UTC';
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const moment = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  });
+  const dates = (tag: string, options: Intl.DateTimeFormatOptions) =>
+    onFirstUse(() => new Intl.DateTimeFormat(tag, options));
+  const day = dates(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const moment = dates(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   // Swedish writes dates as YYYY-MM-DD, which is how calendar dates travel.
-  const isoDay = new Intl.DateTimeFormat('sv', { timeZone });
-  const hour = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
+  const isoDay = dates('sv', { timeZone });
+  const hour = dates('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+  const time = dates(language, { timeStyle: 'short', timeZone });
   const writtenAs = (date: string) => inOrder(date, reader.dateFormat);
-  const numbers = new Intl.NumberFormat(language);
+  const numbers = onFirstUse(() => new Intl.NumberFormat(language));
   return {
     language,
     timeZone,
     /** A calendar date, the same wherever it is read. */
-    date: (date: string) => writtenAs(date) ?? day.format(new Date(`${date}T00:00:00Z`)),
+    date: (date: string) => writtenAs(date) ?? day().format(new Date(`${date}T00:00:00Z`)),
     instant: (instant: string) => {
       const at = new Date(instant);
-      const date = writtenAs(isoDay.format(at));
-      return date ? `${date}, ${time.format(at)}` : moment.format(at);
+      const date = writtenAs(isoDay().format(at));
+      return date ? `${date}, ${time().format(at)}` : moment().format(at);
     },
-    number: (value: number) => numbers.format(value),
-    today: (now: Date) => isoDay.format(now),
-    sinceDate: (date: string, now: Date) => relativeDay(date, isoDay.format(now), language),
+    number: (value: number) => numbers().format(value),
+    today: (now: Date) => isoDay().format(now),
+    sinceDate: (date: string, now: Date) => relativeDay(date, isoDay().format(now), language),
     sinceInstant: (instant: string, now: Date) =>
       relativeTime((Date.parse(instant) - now.getTime()) / 1000, language),
     longToday: (now: Date) =>
@@ -50,7 +48,7 @@ export function formatsFor(reader: Reader) {
         timeZone,
       }).format(now),
     dayPart: (now: Date): DayPart => {
-      const at = Number(hour.format(now));
+      const at = Number(hour().format(now));
       if (at >= 5 && at < 12) return 'morning';
       return at >= 12 && at < 18 ? 'afternoon' : 'evening';
     },
@@ -65,6 +63,15 @@ function inOrder(date: string, order: DateFormat | undefined): string | undefine
   if (order === 'dmy') return `${day}/${month}/${year}`;
   if (order === 'mdy') return `${month}/${day}/${year}`;
   return order === 'ymd' ? date : undefined;
+}
+
+/** Each costs a browser milliseconds, and most pages need two of them. */
+function onFirstUse<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 /** A setting that this browser does not know falls back instead of breaking the page. */
