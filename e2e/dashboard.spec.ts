@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessible, expectNoSideways } from './accessible.ts';
 import { expect, fillSignIn, PASSWORD, type Page, signIn, test } from './journey.ts';
 
 const announced = (page: Page) => page.locator('[data-announcer]');
@@ -31,14 +31,6 @@ async function reset(page: Page) {
   await expect(page.getByText('as your company set it up')).toBeVisible();
 }
 
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 test('an administrator builds a home page that a newcomer meets, and pushes a change to those who follow', async ({
   page,
   browser,
@@ -56,7 +48,7 @@ test('an administrator builds a home page that a newcomer meets, and pushes a ch
   }).toPass();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Home pages' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Edit the home page of Recruitment Admin' }).click();
   await page.getByRole('button', { name: 'Add a widget' }).click();
@@ -146,7 +138,7 @@ test('home is arranged with the keyboard alone, and every move is said', async (
     await page.keyboard.press('Enter');
   }
   await expect(page.getByText('Nothing here yet. Move a widget into this column.')).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await handle(page, 'Leave').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowLeft');
@@ -241,7 +233,7 @@ test('where carrying and the new look are switched off, buttons and one plain co
   await signIn(page, 'hr.manager');
   await edit(page);
   await expect(handle(page, 'To do')).toHaveCount(0);
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   const down = page.getByRole('button', { name: 'Move To do down' });
   await down.click();
   await expect(names(page, 1)).toHaveText(['Who is away', 'To do']);
@@ -268,7 +260,7 @@ test('two tabs edit one dashboard, and nothing is lost unseen', async ({ page, c
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const conflict = page.getByRole('dialog', { name: 'This dashboard was saved somewhere else' });
   await expect(conflict).toContainText('Removed: Leave.');
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.getByText('Dashboard saved')).toBeVisible();
   await expect(page).toHaveTitle(/^My morning · /);
@@ -335,7 +327,7 @@ test('a leave request is decided in the to-do list', async ({ page, browser }) =
   await expect(page).toHaveURL(/\/controlpanel\/actionable-item\/leave-request-\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: /Eleni Georgiou/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open it' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  await expectAccessible(page);
   await page.goBack();
   await row.getByRole('button', { name: /^Decline/ }).click();
   const why = page.getByRole('dialog');
@@ -372,13 +364,13 @@ for (const colorScheme of ['light', 'dark'] as const)
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
     );
     expect(shift).toBeLessThan(0.05);
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
     await edit(page);
-    expect(await violations(page)).toEqual([]);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 780 });
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await expectNoSideways(page);
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Edit dashboard' })).toBeVisible();
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-    expect(await violations(page)).toEqual([]);
+    await expectNoSideways(page);
+    await expectAccessible(page);
   });
