@@ -67,7 +67,11 @@ export const settingsTable = {
   },
   S3_ENDPOINT: {
     schema: z
-      .url({ protocol: /^https?$/, error: 'must look like https://store.example.com:9000' })
+      .url({
+        protocol: /^https?$/,
+        error: 'must look like https://store.example.com:9000',
+        abort: true,
+      })
       .refine(
         (address) => !new URL(address).username,
         'must hold no user name or password: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are for them',
@@ -124,7 +128,7 @@ export const settingsTable = {
   },
   SENTRY_DSN: {
     schema: z
-      .url({ protocol: /^https?$/, error: 'must look like https://key@host/1' })
+      .url({ protocol: /^https?$/, error: 'must look like https://key@host/1', abort: true })
       .refine(
         (dsn) => new URL(dsn).username && /\/\d+$/.test(dsn),
         'must look like https://key@host/1',
@@ -166,7 +170,7 @@ export const settingsTable = {
   },
   SMS_URL: {
     schema: z
-      .url({ protocol: /^https?$/, error: 'must be a web address' })
+      .url({ protocol: /^https?$/, error: 'must be a web address', abort: true })
       .refine(
         (address) => !new URL(address).username,
         'must hold no user name or password: SMS_AUTHORIZATION is for them',

@@ -46,6 +46,11 @@ describe('settings', () => {
       { SMS_URL: 'https://user:secret@sms.example' },
       'The setting SMS_URL must hold no user name or password: SMS_AUTHORIZATION is for them.',
     ],
+    [{ SMS_URL: 'sms.example' }, 'The setting SMS_URL must be a web address.'],
+    [
+      { ERROR_REPORTING: 'sentry', SENTRY_DSN: 'host' },
+      'The setting SENTRY_DSN must look like https://key@host/1.',
+    ],
     [
       { ERROR_REPORTING: 'sentry' },
       'The setting SENTRY_DSN is required when ERROR_REPORTING is sentry.',
@@ -57,13 +62,6 @@ describe('settings', () => {
     [{ USAGE_ANALYTICS: 'all' }, 'The setting USAGE_ANALYTICS must be one of none, own.'],
     [{ SMS_AUTHORIZATION: 'key' }, 'The setting SMS_AUTHORIZATION must look like Bearer and a key'],
     [{ ...production, RECAPTCHA_KEY: '' }, 'Recaptcha key is required'],
-    ...['s3', 's3://', 's3://Bucket', 's3://bucket/../x', 'https://bucket', 's3://b ucket'].map(
-      (FILES) =>
-        [
-          { FILES },
-          'The setting FILES must be disk, or look like s3://bucket or s3://bucket/prefix.',
-        ] as const,
-    ),
     [
       { S3_ENDPOINT: 'https://store.example' },
       'The setting FILES must name a bucket, such as s3://tenure-files, when S3_ENDPOINT is given.',
@@ -94,6 +92,15 @@ describe('settings', () => {
       'The setting SECRET_KEY is required when TENURE_ENV is production',
     );
   });
+
+  test.each(['s3', 's3://', 's3://Bucket', 's3://bucket/../x', 'https://bucket', 's3://b ucket'])(
+    '%s is no place for files',
+    (FILES) => {
+      expect(() => readSettings({ FILES })).toThrow(
+        'The setting FILES must be disk, or look like s3://bucket or s3://bucket/prefix.',
+      );
+    },
+  );
 
   test.each([
     [{}, undefined],
