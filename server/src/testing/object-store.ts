@@ -37,6 +37,8 @@ export async function openObjectStore(bucket: string, keys: Credentials): Promis
     const line = `${method} ${request.url}`;
     requests.push(line);
     if (refused?.test(line)) return storeError(403, 'AccessDenied');
+    // As older stores do.
+    if ('x-amz-sdk-checksum-algorithm' in headers) return storeError(400, 'UnknownChecksum');
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://store');
     const [, named, ...folders] = decodeURIComponent(pathname).split('/');
     const key = folders.join('/');
@@ -72,6 +74,7 @@ export async function openObjectStore(bucket: string, keys: Credentials): Promis
     const upload = uploads.get(id);
     if (upload?.key !== key) return storeError(404, 'NoSuchUpload');
     if (method === 'PUT') {
+      if (number < 1 || number > 10_000) return storeError(400, 'InvalidArgument');
       upload.parts.set(number, { bytes: body, etag: etagOf(body) });
       return { status: 200, headers: { etag: etagOf(body) } };
     }
