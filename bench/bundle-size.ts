@@ -5,20 +5,16 @@ import { gzipSync } from 'node:zlib';
 
 interface Chunk {
   file: string;
+  name?: string;
   imports?: string[];
   css?: string[];
 }
 
-/** The modules that a page starts with; the application's are asked for in this order. */
-const pages: Readonly<Record<string, readonly (string | RegExp)[]>> = {
-  '/login/': ['index.html', 'src/app/sign-in-pages.tsx'],
-  '/dashboard': [
-    'index.html',
-    'src/app/application.tsx',
-    'src/features/dashboard/dashboard-page.tsx',
-    // Home with every widget that there is.
-    /^src\/features\/\w+\/widgets\/[\w-]+-card\.tsx$/,
-  ],
+/** The files that a page starts with, by the names the build gives them (web/scripts/chunk-groups.ts). */
+const pages: Readonly<Record<string, RegExp>> = {
+  '/login/': /^(index|sign-in-pages)$/,
+  // Home with every widget that there is.
+  '/dashboard': /^(index|home|(to-do|html|video|leave|calendar|team)-card)$/,
 };
 
 export interface BundleSize {
@@ -38,17 +34,15 @@ export function bundleSizes(dist: string): BundleSize[] {
 
   return Object.entries(pages).map(([page, starts]) => {
     const chunks = new Set<Chunk>();
-    const collect = (name: string) => {
-      const chunk = manifest[name];
-      if (!chunk) throw new Error(`The build has no ${name}`);
-      if (chunks.has(chunk)) return;
+    const collect = (chunk: Chunk | undefined) => {
+      if (!chunk || chunks.has(chunk)) return;
       chunks.add(chunk);
-      chunk.imports?.forEach(collect);
+      for (const name of chunk.imports ?? []) collect(manifest[name]);
     };
-    for (const start of starts)
-      if (typeof start === 'string') collect(start);
-      else
-        for (const name of Object.keys(manifest).filter((name) => start.test(name))) collect(name);
+    const first = Object.values(manifest).filter(({ name }) => starts.test(name ?? ''));
+    if (first.length < starts.source.split('|').length)
+      throw new Error(`The build lacks a file that ${page} starts with`);
+    first.forEach(collect);
     const all = [...chunks];
     return {
       page,

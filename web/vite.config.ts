@@ -18,7 +18,11 @@ export default defineConfig({
     sourcemap: true,
     // Data addresses would need their own exceptions in the content-security policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What is imported is asked for by that itself; only what it needs in turn has to be announced.
+      resolveDependencies: (file, needed) => needed.filter((one) => one !== file),
+    },
   },
 });
 

@@ -4,8 +4,10 @@
  * and then with home: what each needs comes in one piece, what both need in another. The other
  * pages before the sign-in (a new password, an account) load what they share with home, not home.
  */
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { componentParts } from './component-parts.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 
@@ -13,37 +15,17 @@ const signIn = source('app/sign-in-pages.tsx');
 /** Seen once in the life of a database: what it needs is not everybody's. */
 const setup = source('features/identity/setup-page.tsx');
 const home = [source('app/application.tsx'), source('features/dashboard/dashboard-page.tsx')];
-/** Each comes when somebody has it at home; what several of them need is theirs together. */
+/** Each comes when somebody has it at home, in one piece; what several of them need is theirs together. */
 const widgets = [
   source('features/dashboard/widgets/to-do-card.tsx'),
+  source('features/dashboard/widgets/html-card.tsx'),
+  source('features/dashboard/widgets/video-card.tsx'),
   source('features/leave/widgets/leave-card.tsx'),
   source('features/leave/widgets/calendar-card.tsx'),
   source('features/org/widgets/team-card.tsx'),
 ];
 
-/** What every page behind the sign-in is made of. A package that offers all it has in one file does not tell what is used. */
-const parts = new RegExp(
-  [
-    '@floating-ui',
-    'clsx',
-    '@mantine/core/esm/core/(Box|DirectionProvider|InlineStyles|factory|styles-api)',
-    '@mantine/core/esm/utils/Floating',
-    '@mantine/core/esm/core/MantineProvider/\\S+/use-(computed|mantine)-color-scheme',
-    '@mantine/hooks/esm/use-(color-scheme|disclosure)',
-    `@mantine/core/esm/components/(${[
-      ...['ActionIcon', 'Button', 'CloseButton', 'FocusTrap', 'HoverCard', 'Input', 'InputBase'],
-      ...['Kbd', 'Loader', 'Menu', 'Overlay', 'Popover', 'Portal', 'Skeleton', 'Textarea'],
-      ...['Tooltip', 'Transition', 'UnstyledButton', 'VisuallyHidden'],
-    ].join('|')})`,
-  ]
-    .map((path) => `node_modules/${path}(/|\\.mjs)`.replaceAll('/', '[\\\\/]'))
-    .join('|'),
-);
-
-const behindSignIn = [
-  ...['application', 'dashboard-page', 'home', 'icons'],
-  ...['parts', 'passwords', 'shared', 'widgets'],
-];
+const behindSignIn = ['home', 'icons', 'parts', 'passwords', 'shared', 'widgets'];
 
 export function chunkGroups(): Plugin {
   const needed = {
@@ -51,13 +33,13 @@ export function chunkGroups(): Plugin {
     signIn: new Set<string>(),
     beforeSignIn: new Set<string>(),
     home: new Set<string>(),
-    someWidget: new Set<string>(),
-    severalWidgets: new Set<string>(),
   };
-  // A page that is asked for by itself keeps a file of its own, however small.
-  const inHome = (id: string) => needed.home.has(id) && !needed.start.has(id) && !home.includes(id);
-  const inWidgets = (id: string) =>
-    needed.severalWidgets.has(id) && !needed.home.has(id) && !needed.start.has(id);
+  const neededBy = new Map<string, Set<string>>();
+  const inHome = (id: string) => needed.home.has(id) && !needed.start.has(id);
+  const widgetsWith = (id: string) =>
+    needed.home.has(id) || needed.start.has(id)
+      ? []
+      : widgets.filter((widget) => neededBy.get(widget)?.has(id));
   const inBoth = (id: string) => inHome(id) && needed.signIn.has(id);
   const inOthers = (id: string) => inHome(id) && needed.beforeSignIn.has(id);
   return {
@@ -70,12 +52,17 @@ export function chunkGroups(): Plugin {
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
-                { name: 'parts', test: parts, priority: 4 },
-                { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2, priority: 3 },
-                { name: 'shared', test: inBoth, priority: 2 },
-                { name: 'passwords', test: inOthers, priority: 1 },
-                { name: 'home', test: inHome, priority: 0 },
-                { name: 'widgets', test: inWidgets, priority: 0 },
+                { name: 'parts', test: componentParts, priority: 5 },
+                { name: 'icons', test: /@tabler[\\/]icons-react/, minShareCount: 2, priority: 4 },
+                { name: 'shared', test: inBoth, priority: 3 },
+                { name: 'passwords', test: inOthers, priority: 2 },
+                { name: 'home', test: inHome, priority: 1 },
+                { name: 'widgets', test: (id) => widgetsWith(id).length > 1, priority: 1 },
+                ...widgets.map((widget) => ({
+                  name: basename(widget, '.tsx'),
+                  test: (id: string) => widgetsWith(id)[0] === widget,
+                  priority: 0,
+                })),
               ],
             },
           },
@@ -97,13 +84,13 @@ export function chunkGroups(): Plugin {
     },
     // Of two files that need each other one starts before what it needs is there.
     generateBundle(_, bundle) {
-      const neededBy = (file: string, seen = new Set<string>()) => {
+      const imported = (file: string, seen = new Set<string>()) => {
         const chunk = bundle[file];
         for (const next of chunk?.type === 'chunk' ? chunk.imports : [])
-          if (!seen.has(next)) neededBy(next, seen.add(next));
+          if (!seen.has(next)) imported(next, seen.add(next));
         return seen;
       };
-      const circular = Object.keys(bundle).filter((file) => neededBy(file).has(file));
+      const circular = Object.keys(bundle).filter((file) => imported(file).has(file));
       if (circular.length) this.error(`These files need each other: ${circular.join(', ')}`);
     },
     buildEnd() {
@@ -120,8 +107,7 @@ export function chunkGroups(): Plugin {
       for (const widget of widgets) {
         const own = new Set<string>();
         collect(own, widget);
-        for (const id of own)
-          (needed.someWidget.has(id) ? needed.severalWidgets : needed.someWidget).add(id);
+        neededBy.set(widget, own);
       }
     },
   };

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Root } from './app/root.tsx';
 import { offerReporting } from './lib/offer-reporting.ts';
@@ -9,8 +9,12 @@ offerReporting(window.__TENURE_CONFIG__);
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no element to start in');
-createRoot(place).render(
-  <StrictMode>
-    <Root />
-  </StrictMode>,
+const root = createRoot(place);
+// In short turns, so that what arrives meanwhile is not held up.
+startTransition(() =>
+  root.render(
+    <StrictMode>
+      <Root />
+    </StrictMode>,
+  ),
 );

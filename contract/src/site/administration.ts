@@ -9,18 +9,6 @@ import { requiredText } from '../kit/text.ts';
 import { moduleId } from './modules.ts';
 import { features } from './site.ts';
 
-export const ADMINISTRATION = '/admin/settings';
-export const administrationTab = (id: string) => `${ADMINISTRATION}?tab=${id}`;
-
-export const HOME_PAGES = '/admin/dashboards';
-export const ORGANISATION_SETTINGS = '/admin/organisation';
-
-/** Settings that have a page of their own in their area. */
-export const furtherSettings = [
-  { id: 'organisation', label: 'Organisation', href: ORGANISATION_SETTINGS },
-  { id: 'home-pages', label: 'Home pages', href: HOME_PAGES },
-] as const;
-
 export const branding = z.object({
   name: labelled(requiredText(120, 'Enter the company’s name'), { label: 'Company name' }),
   systemName: labelled(requiredText(120, 'Enter what people call this system'), {

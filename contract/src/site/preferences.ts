@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { field, labelled } from '../kit/field.ts';
+import { dateFormat } from './date-format.ts';
 
 const option = (value: string, label: string) => ({ value, label });
 
@@ -11,9 +12,6 @@ export const languages = [
   option('en-NZ', 'English (New Zealand)'),
   option('en-US', 'English (United States)'),
 ] as const;
-
-export const dateFormat = z.enum(['auto', 'dmy', 'mdy', 'ymd']);
-export type DateFormat = z.infer<typeof dateFormat>;
 
 const isTimeZone = (zone: string) => {
   try {

@@ -1,7 +1,7 @@
-import { ADMINISTRATION } from '@tenure/contract/site/administration';
 import { type ModuleId, modules } from '@tenure/contract/site/modules';
 import type { Navigation } from '@tenure/contract/site/navigation';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
+import { ADMINISTRATION } from '@tenure/contract/site/settings-pages';
 import { pictureRows, shown } from '../identity/public.ts';
 import { displayName } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';

@@ -1,5 +1,6 @@
 import { fieldsOf } from '@tenure/contract/kit/field';
-import { type DateFormat, type Preferences, preferences } from '@tenure/contract/site/preferences';
+import type { DateFormat } from '@tenure/contract/site/date-format';
+import { type Preferences, preferences } from '@tenure/contract/site/preferences';
 import type { SignedInCtx } from '../kit/ctx.ts';
 
 export async function readPreferences(ctx: SignedInCtx) {

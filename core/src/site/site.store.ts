@@ -1,5 +1,5 @@
+import type { DateFormat } from '@tenure/contract/site/date-format';
 import type { ModuleId } from '@tenure/contract/site/modules';
-import type { DateFormat } from '@tenure/contract/site/preferences';
 import type { Features, Site } from '@tenure/contract/site/site';
 import { displayName } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';

@@ -1,5 +1,5 @@
 /** Dates and numbers as one person reads them: their language, their time zone. */
-import type { DateFormat } from '@tenure/contract/site/preferences';
+import type { DateFormat } from '@tenure/contract/site/date-format';
 import { relativeDay, relativeTime } from './relative-time.ts';
 
 export interface Reader {

@@ -16,6 +16,7 @@ function start(address: string, recalled: Record<string, string> = {}) {
     location: { pathname, search },
     matchMedia: () => ({ matches: false }),
     fetch: async (path: string) => asked.push(path),
+    setTimeout: () => undefined,
     document: {
       currentScript: { dataset: { behindSignIn: '/assets/home.js /assets/home.css' } },
       documentElement: { dataset: {} },

@@ -8,7 +8,19 @@ export const toast = {
 
 export type ToastTone = 'positive' | 'critical';
 
+let isWanted = false;
+const watchers = new Set<() => void>();
+
+export const isToastWanted = () => isWanted;
+
+export function watchToasts(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
 async function show(message: string, tone: ToastTone, undo?: () => void) {
+  isWanted = true;
+  for (const watcher of watchers) watcher();
   const { showToast } = await import('./toaster.tsx');
   showToast(message, tone, undo);
 }

@@ -19,18 +19,24 @@ export function ModuleLinks({ modules, compact = false }: Props) {
       {modules.map((module) => {
         const { id, label, href } = module;
         const Icon = moduleIcons[id];
-        return (
-          <Tooltip key={id} label={label} position="right" disabled={!compact}>
-            <AppLink
-              href={href}
-              className={classes.link}
-              aria-current={placeIn(module, here)}
-              aria-label={compact ? label : undefined}
-            >
-              <Icon size={18} stroke={1.6} aria-hidden />
-              {compact ? null : <span>{label}</span>}
-            </AppLink>
+        const link = (
+          <AppLink
+            key={id}
+            href={href}
+            className={classes.link}
+            aria-current={placeIn(module, here)}
+            aria-label={compact ? label : undefined}
+          >
+            <Icon size={18} stroke={1.6} aria-hidden />
+            {compact ? null : <span>{label}</span>}
+          </AppLink>
+        );
+        return compact ? (
+          <Tooltip key={id} label={label} position="right">
+            {link}
           </Tooltip>
+        ) : (
+          link
         );
       })}
     </nav>

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { navigationQuery, siteQuery } from '../../lib/me.ts';
 import { PersonFormatProvider } from '../../lib/person-format.context.tsx';
 import { noteUse } from '../../lib/usage-analytics.ts';
 import { PageContext } from '../../ui/page/page-context.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { setBrand } from '../../ui/theme/brand-store.ts';
+import { ToastPlace } from '../../ui/toast-place.tsx';
 import { Frame } from './frame.tsx';
 import { LoadingFrame } from './loading-frame.tsx';
-
-const Toaster = lazy(() => import('../../ui/toaster.tsx'));
 
 /** What stands around every page of the application. */
 export function Shell() {
@@ -29,6 +28,9 @@ export function Shell() {
     if (page && userRole && userType) noteUse({ page, userRole, userType });
   }, [page, userRole, userType]);
 
+  // The first drawing goes in short turns instead of one long one.
+  const isThere = useDeferredValue(Boolean(site.data && navigation.data), false);
+
   const failed = site.isError ? site : navigation.isError ? navigation : null;
   if (failed)
     return (
@@ -41,7 +43,7 @@ export function Shell() {
         />
       </main>
     );
-  if (!site.data || !navigation.data) return <LoadingFrame />;
+  if (!isThere || !site.data || !navigation.data) return <LoadingFrame />;
   return (
     <PersonFormatProvider
       timezone={site.data.user.timezone}
@@ -52,9 +54,7 @@ export function Shell() {
         <Frame navigation={navigation.data} isTop={!site.data.tenant.newNavEnabled}>
           <Outlet />
         </Frame>
-        <Suspense fallback={null}>
-          <Toaster />
-        </Suspense>
+        <ToastPlace />
       </PageContext>
     </PersonFormatProvider>
   );

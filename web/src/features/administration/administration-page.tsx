@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import {
-  administrationTab,
-  furtherSettings,
-  type TenantSettings,
-} from '@tenure/contract/site/administration';
+import type { TenantSettings } from '@tenure/contract/site/administration';
+import { administrationTab, furtherSettings } from '@tenure/contract/site/settings-pages';
 import type { ComponentType } from 'react';
 import { Page } from '../../ui/page/page.tsx';
 import { PageTabs } from '../../ui/page/page-tabs.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLayoutDashboard, IconPencil } from '@tabler/icons-react';
 import type { Dashboard } from '@tenure/contract/dashboard/dashboard';
-import { HOME_PAGES } from '@tenure/contract/site/administration';
+import { HOME_PAGES } from '@tenure/contract/site/settings-pages';
 import { lazy, Suspense } from 'react';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { WhyNot } from '../../ui/actions/why-not.tsx';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ORGANISATION_SETTINGS } from '@tenure/contract/site/administration';
+import { ORGANISATION_SETTINGS } from '@tenure/contract/site/settings-pages';
 import { matchingWords, type SearchSource } from '../../lib/search-source.ts';
 import { settingsQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconPlus, IconSettings } from '@tabler/icons-react';
-import { ORGANISATION_SETTINGS } from '@tenure/contract/site/administration';
+import { ORGANISATION_SETTINGS } from '@tenure/contract/site/settings-pages';
 import { can } from '../../lib/actions.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import classes from './org-chart-page.module.css';

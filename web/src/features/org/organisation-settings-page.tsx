@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { employeeFieldLabels, structureLabels } from '@tenure/contract/org/code-lists';
 import { putOrganisationSettings } from '@tenure/contract/org/endpoints';
 import type { OrganisationChoices, OrganisationSettings } from '@tenure/contract/org/settings';
-import { ADMINISTRATION } from '@tenure/contract/site/administration';
+import { ADMINISTRATION } from '@tenure/contract/site/settings-pages';
 import { type FormEvent, useState } from 'react';
 import { sentenceOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';

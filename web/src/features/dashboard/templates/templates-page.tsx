@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ADMINISTRATION } from '@tenure/contract/site/administration';
+import { ADMINISTRATION } from '@tenure/contract/site/settings-pages';
 import { Page } from '../../../ui/page/page.tsx';
 import { Loaded } from '../../../ui/states/loaded.tsx';
 import { templatesQuery } from '../queries.ts';

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Dashboard } from '@tenure/contract/dashboard/dashboard';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import { widgetItemsQuery } from '../../../lib/widget-items.ts';
 import { useWidgetKinds } from '../../../lib/widget-kind.tsx';
 
 /** So long the page waits for its widgets to appear together; whoever is slower shows a skeleton. */
 const PATIENCE = 500;
+
+/** Asking takes a browser a moment too: one widget after the other, with room for others between. */
+const nextTurn = () => new Promise((go) => setTimeout(go));
 
 /**
  * Code and first items of all widgets are asked for side by side as soon as the dashboard is known.
@@ -23,18 +26,20 @@ export function useSettled(dashboard: Dashboard | undefined): boolean {
     if (!dashboard) return;
     let isThere = true;
     const done = () => {
-      if (isThere) setSettled(dashboard.id);
+      // Drawn in short turns: a whole board at once would hold up typing and scrolling.
+      if (isThere) startTransition(() => setSettled(dashboard.id));
     };
     const now = today(new Date());
     const shown = dashboard.widgets.filter(({ frontendStatus }) => frontendStatus === 1);
     Promise.allSettled(
-      shown.flatMap((widget) => {
+      shown.map(async (widget) => {
         const kind = kinds.get(widget.type);
-        if (!kind) return [];
-        return [
+        if (!kind) return;
+        await nextTurn();
+        await Promise.allSettled([
           kind.Card.preload(),
           client.prefetchQuery(widgetItemsQuery(widget, kind.first?.(now))),
-        ];
+        ]);
       }),
     ).then(done);
     const timer = setTimeout(done, PATIENCE);

@@ -1,0 +1,41 @@
+/**
+ * What every page behind the sign-in is made of. A package that offers all it has in one file does
+ * not tell what is used, so it is named here; what is missing only becomes a file of its own. Nothing
+ * that the sign-in page needs belongs here, or it would load all of this.
+ */
+const utilities = [
+  ...['camel-to-kebab-case', 'close-on-escape', 'create-event-handler', 'create-safe-context'],
+  ...['create-scoped-keydown-handler', 'filter-props', 'find-element-ancestor'],
+  ...['get-context-item-index', 'get-default-z-index', 'get-env', 'get-ref-prop'],
+  ...['get-single-element-child', 'get-size', 'is-element', 'is-number-like', 'noop'],
+  'shallow-equal',
+];
+
+const hooks = [
+  ...['use-click-outside', 'use-color-scheme', 'use-did-update', 'use-disclosure'],
+  ...['use-focus-return', 'use-focus-trap', 'use-id', 'use-long-press', 'use-media-query'],
+  ...['use-merged-ref', 'use-reduced-motion', 'use-uncontrolled', 'utils/random-id'],
+];
+
+const components = [
+  ...['Accordion/AccordionChevron', 'ActionIcon', 'Button', 'Checkbox/CheckIcon', 'CloseButton'],
+  ...['FocusTrap', 'HoverCard', 'Input', 'InputBase', 'Kbd', 'Loader', 'Menu', 'Overlay'],
+  ...['Popover', 'Portal', 'Radio/RadioIcon', 'Skeleton', 'Textarea', 'Tooltip', 'Transition'],
+  ...['UnstyledButton', 'VisuallyHidden'],
+];
+
+export const componentParts = new RegExp(
+  [
+    '@floating-ui',
+    'clsx',
+    '@mantine/core/esm/core/(Box|DirectionProvider|InlineStyles|factory|styles-api)',
+    '@mantine/core/esm/core/MantineProvider/use-props',
+    '@mantine/core/esm/core/MantineProvider/\\S+/use-(computed|mantine)-color-scheme',
+    `@mantine/core/esm/core/utils/(${utilities.join('|')})`,
+    '@mantine/core/esm/utils/Floating',
+    `@mantine/hooks/esm/(${hooks.join('|')})`,
+    `@mantine/core/esm/components/(${components.join('|')})`,
+  ]
+    .map((path) => `node_modules/${path}(/|\\.mjs)`.replaceAll('/', '[\\\\/]'))
+    .join('|'),
+);
