@@ -3,6 +3,7 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Files } from '@tenure/core/kit/ports';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { StartupError } from '../startup-error.ts';
 import { type ObjectStore, openObjectStore } from '../testing/object-store.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { diskFiles } from './disk-files.ts';
@@ -130,9 +131,9 @@ describe.each([
 
   test.each([
     ['in one piece', 5, 2],
-    ['in several pieces', 20 * MiB + 7, 64 * 1024 + 1],
+    ['in several pieces', 17 * MiB + 7, 64 * 1024 + 1],
     ['in pieces that fit exactly', 16 * MiB, MiB],
-    ['in parts larger than a piece', 30 * MiB, 13 * MiB],
+    ['in parts larger than a piece', 25 * MiB, 13 * MiB],
   ])('a file comes %s and is kept whole', async (_how, length, size) => {
     const bytes = numbered(length);
     expect(await files.putParts(key, inParts(bytes, size))).toBe(length);
@@ -145,14 +146,14 @@ describe.each([
     ['within the first piece', MiB],
     ['after several pieces', 19 * MiB],
   ])('of a source that fails %s nothing is kept', async (_when, failAt) => {
-    const parts = inParts(numbered(20 * MiB), MiB, failAt);
+    const parts = inParts(numbered(18 * MiB), MiB, failAt);
     await expect(files.putParts(key, parts)).rejects.toThrow('The line is dead');
     expect(await kept()).toEqual([]);
   });
 
   test('a source that fails leaves the earlier file as it was', async () => {
     await files.put(key, small);
-    const parts = inParts(numbered(20 * MiB), MiB, 19 * MiB);
+    const parts = inParts(numbered(18 * MiB), MiB, 17 * MiB);
     await expect(files.putParts(key, parts)).rejects.toThrow('The line is dead');
     expect(await files.get(key)).toEqual(small);
     expect(await kept()).toEqual(['film.mp4']);
@@ -224,7 +225,7 @@ describe('a bucket', () => {
     const { files, kept } = await bucket();
     for (const step of [/partNumber=2/, /^POST .*uploadId/]) {
       store.refuse(step);
-      const parts = inParts(numbered(20 * MiB), MiB);
+      const parts = inParts(numbered(18 * MiB), MiB);
       await expect(files.putParts(key, parts)).rejects.toThrow('AccessDenied');
       expect(await kept()).toEqual([]);
     }
@@ -247,9 +248,26 @@ describe('a bucket', () => {
       {},
       /^The bucket tenure-files at http:\/\/127\.0\.0\.1:1 is not reachable \(connection refused\): check S3_ENDPOINT\.$/,
     ],
+    [
+      { endpoint: 'http://nowhere.invalid' },
+      {},
+      /^The bucket tenure-files at http:\/\/nowhere\.invalid is not reachable \(.+\): check S3_ENDPOINT\.$/,
+    ],
   ])('that cannot be used is told in one sentence: %j %j', async (place, env, sentence) => {
     store.refuse(undefined);
     for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
     await expect(openBucket({ ...bucketPlace(), ...place })).rejects.toThrow(sentence);
+  });
+
+  test.each([
+    [301, 'is not in the region eu-central-1: check S3_REGION.'],
+    [400, 'is not in the region eu-central-1: check S3_REGION.'],
+    [405, 'is not reachable (it answers 405): check S3_ENDPOINT.'],
+    [0, 'is not reachable (no answer): check S3_ENDPOINT.'],
+  ])('that answers %d is told in one sentence', async (status, sentence) => {
+    store.refuse(/^HEAD/, status);
+    await expect(openBucket(bucketPlace(), 1000)).rejects.toThrow(
+      new StartupError(`The bucket tenure-files at ${store.endpoint} ${sentence}`),
+    );
   });
 });

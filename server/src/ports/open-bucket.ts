@@ -5,7 +5,7 @@ import { codeOf, reasonOf, StartupError } from '../startup-error.ts';
 import { s3Files } from './s3-files.ts';
 
 /** Files in the bucket of the settings, which must answer now: one that does not is told in one sentence. */
-export async function openBucket(settings: BucketSettings): Promise<Files> {
+export async function openBucket(settings: BucketSettings, patience = 15_000): Promise<Files> {
   const { bucket, prefix, endpoint, region } = settings;
   // Which version of the library serves which Node is for us to see to: the start says nothing of it.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
@@ -27,7 +27,8 @@ export async function openBucket(settings: BucketSettings): Promise<Files> {
     },
   });
   try {
-    await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    const abortSignal = AbortSignal.timeout(patience);
+    await client.send(new HeadBucketCommand({ Bucket: bucket }), { abortSignal });
   } catch (error) {
     client.destroy();
     throw new StartupError(whyNot(error, settings));
@@ -45,6 +46,12 @@ function whyNot(error: unknown, { bucket, endpoint, region }: BucketSettings): s
   if (status === 404) return `${named} does not exist: check FILES.`;
   if (status === 301 || status === 400)
     return `${named} is not in the region ${region}: check S3_REGION.`;
-  const reason = codeOf(error) === 'ECONNREFUSED' ? 'connection refused' : reasonOf(error);
+  const reason = status ? `it answers ${status}` : reasonWithoutAnswer(error);
   return `${named} is not reachable (${reason}): check ${endpoint ? 'S3_ENDPOINT' : 'S3_REGION'}.`;
+}
+
+function reasonWithoutAnswer(error: unknown): string {
+  if (codeOf(error) === 'ECONNREFUSED') return 'connection refused';
+  const { name } = error as Error;
+  return name === 'AbortError' || name === 'TimeoutError' ? 'no answer' : reasonOf(error);
 }

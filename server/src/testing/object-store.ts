@@ -19,8 +19,8 @@ export interface ObjectStore {
   readonly uploads: Map<string, Upload>;
   /** Method and address of every request that was signed. */
   readonly requests: string[];
-  /** Requests like this one are refused. */
-  refuse(pattern: RegExp | undefined): void;
+  /** Requests like this one are refused, or not answered at all when the status is 0. */
+  refuse(pattern: RegExp | undefined, status?: number): void;
   close(): void;
 }
 
@@ -30,13 +30,14 @@ export async function openObjectStore(bucket: string, keys: Credentials): Promis
   const uploads = new Map<string, Upload>();
   const requests: string[] = [];
   let refused: RegExp | undefined;
+  let refusal = 403;
 
   const answerTo = (request: IncomingMessage, body: Uint8Array): Answer => {
     if (!isSigned(request, body, keys)) return storeError(403, 'SignatureDoesNotMatch');
     const { method, headers } = request;
     const line = `${method} ${request.url}`;
     requests.push(line);
-    if (refused?.test(line)) return storeError(403, 'AccessDenied');
+    if (refused?.test(line)) return storeError(refusal, 'AccessDenied');
     // As older stores do.
     if ('x-amz-sdk-checksum-algorithm' in headers) return storeError(400, 'UnknownChecksum');
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://store');
@@ -89,6 +90,7 @@ export async function openObjectStore(bucket: string, keys: Credentials): Promis
 
   const server = createServer(async (request, response) => {
     const { status, headers, body } = answerTo(request, await buffer(request));
+    if (status === 0) return;
     response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -97,8 +99,9 @@ export async function openObjectStore(bucket: string, keys: Credentials): Promis
     server.close();
     server.closeAllConnections();
   };
-  const refuse = (pattern: RegExp | undefined) => {
+  const refuse = (pattern: RegExp | undefined, answered = 403) => {
     refused = pattern;
+    refusal = answered;
   };
   return { endpoint, objects, uploads, requests, refuse, close };
 }
