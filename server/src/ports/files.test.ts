@@ -144,7 +144,7 @@ describe.each([
   test.each([
     ['at once', 0],
     ['within the first piece', MiB],
-    ['after several pieces', 19 * MiB],
+    ['after several pieces', 17 * MiB],
   ])('of a source that fails %s nothing is kept', async (_when, failAt) => {
     const parts = inParts(numbered(18 * MiB), MiB, failAt);
     await expect(files.putParts(key, parts)).rejects.toThrow('The line is dead');
