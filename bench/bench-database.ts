@@ -8,6 +8,7 @@ import { migrate } from '@tenure/server/database/migrate';
 import { readMigrationFiles } from '@tenure/server/database/migration-files';
 import { openPool } from '@tenure/server/database/pool';
 import { localSecretKey } from '@tenure/server/local-secret-key';
+import { diskFiles } from '@tenure/server/ports/disk-files';
 import { openLog } from '@tenure/server/ports/log';
 import { nodePorts } from '@tenure/server/ports/node-ports';
 import { createDatabase, urlOfDatabase, withClient } from '@tenure/server/postgres/databases';
@@ -69,7 +70,7 @@ export async function makeCompanyDatabase(
   const dataDir = join(folder, name);
   const ports = nodePorts({
     secretKey: await localSecretKey(dataDir),
-    dataDir,
+    files: diskFiles(join(dataDir, 'files')),
     runtimeConfig: {
       environment: 'local',
       logLevel: 'error',

@@ -6,6 +6,7 @@ import { migrate } from '../server/src/database/migrate.ts';
 import { readMigrationFiles } from '../server/src/database/migration-files.ts';
 import { openPool } from '../server/src/database/pool.ts';
 import { localSecretKey } from '../server/src/local-secret-key.ts';
+import { openFiles } from '../server/src/ports/open-files.ts';
 import { createDatabase, dropDatabase, withClient } from '../server/src/postgres/databases.ts';
 import { startEmbeddedPostgres } from '../server/src/postgres/embedded-postgres.ts';
 import { portsOf } from '../server/src/product-ports.ts';
@@ -67,9 +68,10 @@ async function openTarget(settings: Settings, fresh: boolean): Promise<Target> {
 
 async function fill(target: Target, settings: Settings, employees: number): Promise<void> {
   const { ownerUrl, appUrl } = target;
+  const files = await openFiles(settings);
   await migrate({ ownerUrl, appUrl, migrations: await readMigrationFiles() });
   const secretKey = settings.secretKey ?? (await localSecretKey(settings.dataDir));
-  const host = { ownerUrl, appUrl, stopping: new AbortController().signal };
+  const host = { ownerUrl, appUrl, files, stopping: new AbortController().signal };
   const ports = portsOf({ ...host, settings: { ...settings, secretKey } });
   const database = openPool({ url: appUrl, size: 1 });
   try {

@@ -4,14 +4,14 @@ import { openLog } from './ports/log.ts';
 import { nodePorts } from './ports/node-ports.ts';
 import { recaptcha } from './ports/recaptcha.ts';
 
-export function portsOf({ settings }: HostContext): Ports {
+export function portsOf({ settings, files }: HostContext): Ports {
   const { environment, logLevel, commitId, recaptchaKey } = settings;
   const { errorReporting, sentryDsn, usageAnalytics } = settings;
   const log = openLog(logLevel);
   const { captcha, recaptchaSecret: secret, recaptchaVerifyUrl: verifyUrl } = settings;
   return nodePorts({
     secretKey: settings.secretKey,
-    dataDir: settings.dataDir,
+    files,
     publicUrl: settings.publicUrl,
     privateProviders: settings.privateProviders,
     runtimeConfig: {

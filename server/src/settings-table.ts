@@ -54,6 +54,36 @@ export const settingsTable = {
     default: '.tenure',
     purpose: 'where the embedded database, uploaded files and local keys are kept',
   },
+  FILES: {
+    schema: z
+      .string()
+      .regex(
+        /^(disk|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w-]+)*\/?)$/,
+        'must be disk, or look like s3://bucket or s3://bucket/prefix',
+      ),
+    default: 'disk',
+    purpose:
+      'where uploaded files are kept: disk (in DATA_DIR), or s3://bucket/prefix in an S3-compatible store',
+  },
+  S3_ENDPOINT: {
+    schema: z
+      .url({
+        protocol: /^https?$/,
+        error: 'must look like https://store.example.com:9000',
+        abort: true,
+      })
+      .refine(
+        (address) => !new URL(address).username,
+        'must hold no user name or password: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are for them',
+      ),
+    default: 'none: Amazon’s',
+    purpose: 'the address of an object store of your own, such as MinIO',
+  },
+  S3_REGION: {
+    schema: z.string().regex(/^[a-z0-9-]+$/, 'must look like eu-central-1'),
+    default: 'us-east-1',
+    purpose: 'the region of the bucket',
+  },
   TENURE_ENV: {
     schema: z.enum(environments, `must be one of ${environments.join(', ')}`),
     default: 'local',
@@ -98,7 +128,7 @@ export const settingsTable = {
   },
   SENTRY_DSN: {
     schema: z
-      .url({ protocol: /^https?$/, error: 'must look like https://key@host/1' })
+      .url({ protocol: /^https?$/, error: 'must look like https://key@host/1', abort: true })
       .refine(
         (dsn) => new URL(dsn).username && /\/\d+$/.test(dsn),
         'must look like https://key@host/1',
@@ -140,7 +170,7 @@ export const settingsTable = {
   },
   SMS_URL: {
     schema: z
-      .url({ protocol: /^https?$/, error: 'must be a web address' })
+      .url({ protocol: /^https?$/, error: 'must be a web address', abort: true })
       .refine(
         (address) => !new URL(address).username,
         'must hold no user name or password: SMS_AUTHORIZATION is for them',

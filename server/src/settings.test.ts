@@ -46,6 +46,11 @@ describe('settings', () => {
       { SMS_URL: 'https://user:secret@sms.example' },
       'The setting SMS_URL must hold no user name or password: SMS_AUTHORIZATION is for them.',
     ],
+    [{ SMS_URL: 'sms.example' }, 'The setting SMS_URL must be a web address.'],
+    [
+      { ERROR_REPORTING: 'sentry', SENTRY_DSN: 'host' },
+      'The setting SENTRY_DSN must look like https://key@host/1.',
+    ],
     [
       { ERROR_REPORTING: 'sentry' },
       'The setting SENTRY_DSN is required when ERROR_REPORTING is sentry.',
@@ -57,6 +62,26 @@ describe('settings', () => {
     [{ USAGE_ANALYTICS: 'all' }, 'The setting USAGE_ANALYTICS must be one of none, own.'],
     [{ SMS_AUTHORIZATION: 'key' }, 'The setting SMS_AUTHORIZATION must look like Bearer and a key'],
     [{ ...production, RECAPTCHA_KEY: '' }, 'Recaptcha key is required'],
+    [
+      { S3_ENDPOINT: 'https://store.example' },
+      'The setting FILES must name a bucket, such as s3://tenure-files, when S3_ENDPOINT is given.',
+    ],
+    [
+      { FILES: 'disk', S3_REGION: 'eu-central-1' },
+      'The setting FILES must name a bucket, such as s3://tenure-files, when S3_REGION is given.',
+    ],
+    [
+      { FILES: 's3://bucket', S3_ENDPOINT: 'store.example' },
+      'The setting S3_ENDPOINT must look like https://store.example.com:9000.',
+    ],
+    [
+      { FILES: 's3://bucket', S3_ENDPOINT: 'https://me:hush@store.example' },
+      'The setting S3_ENDPOINT must hold no user name or password: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are for them.',
+    ],
+    [
+      { FILES: 's3://bucket', S3_REGION: 'Frankfurt' },
+      'The setting S3_REGION must look like eu-central-1.',
+    ],
   ])('a wrong setting is named in one sentence: %j', (env, sentence) => {
     expect(() => readSettings(env)).toThrow(sentence);
   });
@@ -66,6 +91,39 @@ describe('settings', () => {
     expect(() => readSettings({ ...production, SECRET_KEY: undefined })).toThrow(
       'The setting SECRET_KEY is required when TENURE_ENV is production',
     );
+  });
+
+  test.each(['s3', 's3://', 's3://Bucket', 's3://bucket/../x', 'https://bucket', 's3://b ucket'])(
+    '%s is no place for files',
+    (FILES) => {
+      expect(() => readSettings({ FILES })).toThrow(
+        'The setting FILES must be disk, or look like s3://bucket or s3://bucket/prefix.',
+      );
+    },
+  );
+
+  test.each([
+    [{}, undefined],
+    [{ FILES: 'disk' }, undefined],
+    [
+      { FILES: 's3://acme-hr' },
+      { bucket: 'acme-hr', prefix: '', endpoint: undefined, region: 'us-east-1' },
+    ],
+    [
+      {
+        FILES: 's3://acme.files/hr/prod/',
+        S3_ENDPOINT: 'http://minio:9000',
+        S3_REGION: 'eu-central-1',
+      },
+      {
+        bucket: 'acme.files',
+        prefix: 'hr/prod',
+        endpoint: 'http://minio:9000',
+        region: 'eu-central-1',
+      },
+    ],
+  ])('files are kept where %j says', (env, bucket) => {
+    expect(readSettings(env).bucket).toEqual(bucket);
   });
 
   test('migrations use the login of the application unless the owner’s is given', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import { type BucketSettings, bucketOf } from './bucket-settings.ts';
 import { projectRoot } from './project-root.ts';
 import {
   type captchas,
@@ -21,6 +22,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   databaseOwnerUrl: string | undefined;
   dataDir: string;
+  /** Where uploaded files are kept, unless it is the data folder. */
+  bucket: BucketSettings | undefined;
   environment: (typeof environments)[number];
   logLevel: (typeof logLevels)[number];
   commitId: string | undefined;
@@ -79,6 +82,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl,
     databaseOwnerUrl: read('DATABASE_OWNER_URL') ?? databaseUrl,
     dataDir: resolve(projectRoot, read('DATA_DIR') ?? settingsTable.DATA_DIR.default),
+    bucket: bucketOf(read('FILES'), read('S3_ENDPOINT'), read('S3_REGION')),
     environment,
     logLevel: read('LOG_LEVEL') ?? settingsTable.LOG_LEVEL.default,
     commitId: read('COMMIT_ID'),

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Files } from '@tenure/core/kit/ports';
 import type { Settings } from '../settings.ts';
 
 /** What the host has made ready when the application is put together. */
@@ -6,6 +7,7 @@ export interface HostContext {
   settings: Settings & { secretKey: Buffer };
   ownerUrl: string;
   appUrl: string;
+  files: Files;
   /** Aborted when the server begins to stop: /readyz says so, long answers end. */
   stopping: AbortSignal;
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -54,6 +55,22 @@ test('a database that is not reachable is named without its password', async () 
   expect(said).toEqual([
     'The database at 127.0.0.1:1/hr is not reachable (connection refused): check DATABASE_URL.',
   ]);
+});
+
+test('a bucket that is not reachable is told before the database is touched', async () => {
+  const folder = join(scratch.path, 'bucket');
+  const { said, code } = await refusal({
+    DATA_DIR: folder,
+    FILES: 's3://tenure-files',
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    AWS_ACCESS_KEY_ID: 'tenure',
+    AWS_SECRET_ACCESS_KEY: 'hush',
+  });
+  expect(code).toBe(1);
+  expect(said).toEqual([
+    'The bucket tenure-files at http://127.0.0.1:1 is not reachable (connection refused): check S3_ENDPOINT.',
+  ]);
+  expect(existsSync(folder)).toBe(false);
 });
 
 test('a data folder held by another server is left to it', async () => {

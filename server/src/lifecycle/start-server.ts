@@ -1,7 +1,9 @@
+import type { Files } from '@tenure/core/kit/ports';
 import { migrate } from '../database/migrate.ts';
 import { readMigrationFiles } from '../database/migration-files.ts';
 import { inTurn } from '../database/start-turn.ts';
 import { localSecretKey } from '../local-secret-key.ts';
+import { openFiles } from '../ports/open-files.ts';
 import type { Settings } from '../settings.ts';
 import type { HostContext, Product } from './application.ts';
 import type { Closing } from './closing.ts';
@@ -26,6 +28,8 @@ export async function startServer(options: StartOptions): Promise<void> {
   const { closing, stopping, say } = options;
   const claimed = await claimPort(options.settings);
   const settings = withPort(options.settings, claimed.port);
+  // Before the database is touched: a server that cannot keep files changes nothing.
+  const files = await openFiles(settings);
 
   const database = await openDatabase(settings, (event, reason) =>
     event === 'failed' ? options.onDatabaseFailed(reason) : say(reason),
@@ -35,7 +39,7 @@ export async function startServer(options: StartOptions): Promise<void> {
   stopping.throwIfAborted();
 
   const { application, signIns } = await inTurn(database.ownerUrl, () =>
-    prepare({ ...options, settings }, database),
+    prepare({ ...options, settings }, database, files),
   );
   await claimed.release();
   await listen(application.server, settings);
@@ -53,14 +57,21 @@ const withPort = (settings: Settings, port: number): Settings => ({
 });
 
 /** From any database to one that serves this version, and the application upon it. */
-async function prepare(options: StartOptions, { ownerUrl, appUrl }: OpenDatabase) {
+async function prepare(options: StartOptions, database: OpenDatabase, files: Files) {
   const { settings, product, closing, stopping, say } = options;
+  const { ownerUrl, appUrl } = database;
   const applied = await migrate({ ownerUrl, appUrl, migrations: await readMigrationFiles() });
   if (applied.length > 0) say(`Migrated the database: ${applied.join(', ')}.`);
   stopping.throwIfAborted();
 
   const secretKey = settings.secretKey ?? (await localSecretKey(settings.dataDir));
-  const host: HostContext = { settings: { ...settings, secretKey }, ownerUrl, appUrl, stopping };
+  const host: HostContext = {
+    settings: { ...settings, secretKey },
+    ownerUrl,
+    appUrl,
+    files,
+    stopping,
+  };
   const signIns = await product.prepareSample(host, { empty: options.empty });
   stopping.throwIfAborted();
 

@@ -1,16 +1,22 @@
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type ObjectStore, openObjectStore } from '../testing/object-store.ts';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import { buildServer, endSpawned, spawnServer } from '../testing/spawned-server.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 const scratch = scratchFolder();
+const keys = { accessKeyId: 'tenure', secretAccessKey: 'hush' };
 let database: TestDatabase;
+let store: ObjectStore;
 beforeAll(async () => {
   buildServer();
+  store = await openObjectStore('tenure-files', keys);
   database = await createTestDatabase();
 }, 60_000);
 afterEach(() => endSpawned(scratch.path));
 afterAll(async () => {
+  store.close();
   await scratch.remove();
   await database.drop();
 });
@@ -28,18 +34,23 @@ async function signIn(address: string, username: string): Promise<string> {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-test('two servers on one database at once are one product: nothing that matters is in memory', async () => {
-  const plan = {
+test('two servers on one database and one bucket at once are one product: nothing that matters is in memory or in a folder', async () => {
+  const planOf = (name: string) => ({
     command: [process.execPath, 'server/dist/main.js'] as [string, ...string[]],
     env: {
       DATABASE_URL: database.appUrl,
       DATABASE_OWNER_URL: database.ownerUrl,
-      DATA_DIR: scratch.path,
+      DATA_DIR: join(scratch.path, name),
+      SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+      FILES: 's3://tenure-files',
+      S3_ENDPOINT: store.endpoint,
+      AWS_ACCESS_KEY_ID: keys.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
       LOG_LEVEL: 'error',
     },
-  };
+  });
   // Started at the same moment on an empty database: one of them loads the sample company.
-  const servers = [spawnServer(plan), spawnServer(plan)] as const;
+  const servers = [spawnServer(planOf('one')), spawnServer(planOf('two'))] as const;
   const [one, two] = await Promise.all([servers[0].ready, servers[1].ready]);
 
   // A session that began at one is known at the other.
@@ -47,6 +58,15 @@ test('two servers on one database at once are one product: nothing that matters 
   const site = await fetch(`${two}${api}/site`, { headers: { cookie } });
   const { user } = (await site.json()) as { user: { id: number; username: string } };
   expect(user.username).toBe('hr.manager');
+
+  // A picture that one of them kept is answered by both.
+  for (const address of [one, two]) {
+    const face = await fetch(`${address}${api}/employees/${user.id}/avatar`, {
+      headers: { cookie },
+    });
+    expect(face.headers.get('content-type')).toContain('image/svg+xml');
+    expect(await face.text()).toContain('<svg');
+  }
 
   // The same request sent to both happens once.
   const add = (address: string) =>

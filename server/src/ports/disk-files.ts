@@ -3,12 +3,12 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Files } from '@tenure/core/kit/ports';
+import { assertFileKey } from './file-key.ts';
 
 /** Files under one folder. Written beside their place and moved there, so that nobody reads half a file. */
 export function diskFiles(folder: string): Files {
   const pathOf = (key: string) => {
-    if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key) || key.includes('..'))
-      throw new Error(`Not a file key: ${key}`);
+    assertFileKey(key);
     return join(folder, ...key.split('/'));
   };
   const write = async (key: string, fill: (file: FileHandle) => Promise<void>) => {

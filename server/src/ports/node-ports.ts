@@ -1,16 +1,14 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { altcha } from '@tenure/core/identity/public';
-import type { Captcha, Log, Ports } from '@tenure/core/kit/ports';
+import type { Captcha, Files, Log, Ports } from '@tenure/core/kit/ports';
 import { aesCipher } from './cipher.ts';
-import { diskFiles } from './disk-files.ts';
 import { openIdConnect } from './open-id-connect.ts';
 import { argonPasswords } from './passwords.ts';
 
 export interface NodePortsOptions {
   readonly secretKey: Uint8Array;
-  readonly dataDir: string;
+  readonly files: Files;
   readonly runtimeConfig: RuntimeConfig;
   readonly publicUrl: string;
   readonly log: Log;
@@ -34,7 +32,7 @@ export const nodePorts = (options: NodePortsOptions): Ports => ({
       privateNetworks: options.privateProviders ?? options.runtimeConfig.environment === 'local',
     }),
   },
-  files: diskFiles(join(options.dataDir, 'files')),
+  files: options.files,
   log: options.log,
   runtimeConfig: options.runtimeConfig,
   publicUrl: options.publicUrl,

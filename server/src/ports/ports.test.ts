@@ -1,9 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { aesCipher } from './cipher.ts';
-import { diskFiles } from './disk-files.ts';
 import { argonPasswords } from './passwords.ts';
 
 describe('sealed text', () => {
@@ -56,35 +52,4 @@ describe('a password', () => {
     };
     expect((await fastest(null)) / (await fastest(hash))).toBeGreaterThan(0.6);
   });
-});
-
-test('a file is kept under its key and cannot leave its folder', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'tenure-files-'));
-  const files = diskFiles(folder);
-  await files.put('1001/faces/1.svg', new Uint8Array([1, 2, 3]));
-  expect(await files.get('1001/faces/1.svg')).toEqual(new Uint8Array([1, 2, 3]));
-  expect(await files.get('1001/faces/2.svg')).toBeUndefined();
-  for (const key of ['../secret', '/etc/passwd', 'a/../../b', '', 'a//b', '.hidden'])
-    await expect(files.put(key, new Uint8Array())).rejects.toThrow('Not a file key');
-  await rm(folder, { recursive: true });
-});
-
-test('a file that comes in parts is kept whole or not at all, and read from and to any byte', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'tenure-files-'));
-  const files = diskFiles(folder);
-  async function* parts(fails = false) {
-    yield new Uint8Array([1, 2, 3]);
-    if (fails) throw new Error('The line is dead');
-    yield new Uint8Array([4, 5]);
-  }
-  expect(await files.putParts('1001/a.mp4', parts())).toBe(5);
-  const read: number[] = [];
-  for await (const part of files.getParts('1001/a.mp4', 1, 3)) read.push(...part);
-  expect(read).toEqual([2, 3, 4]);
-  await expect(files.putParts('1001/b.mp4', parts(true))).rejects.toThrow('The line is dead');
-  expect(await readdir(join(folder, '1001'))).toEqual(['a.mp4']);
-  await files.remove('1001/a.mp4');
-  await files.remove('1001/a.mp4');
-  expect(await files.get('1001/a.mp4')).toBeUndefined();
-  await rm(folder, { recursive: true });
 });

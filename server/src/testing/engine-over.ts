@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OpenedEngine } from '@tenure/core/testing/engine';
 import { openPool } from '../database/pool.ts';
+import { diskFiles } from '../ports/disk-files.ts';
 import { nodePorts } from '../ports/node-ports.ts';
 
 const silent = {
@@ -15,7 +16,7 @@ export function engineOver(appUrl: string, name: string): OpenedEngine {
   const database = openPool({ url: appUrl, size: 60 });
   const ports = nodePorts({
     secretKey: new Uint8Array(32).fill(7),
-    dataDir: join(tmpdir(), name),
+    files: diskFiles(join(tmpdir(), name, 'files')),
     runtimeConfig: {
       environment: 'local',
       logLevel: 'error',

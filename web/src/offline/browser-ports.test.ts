@@ -52,7 +52,7 @@ test('digests and tokens are the same kind in both hosts', async () => {
   const browser = browserPorts({ files: memoryFiles(), log: consoleLog, config });
   const node = nodePorts({
     secretKey: key,
-    dataDir: '',
+    files: memoryFiles(),
     runtimeConfig: config,
     publicUrl: 'http://localhost',
     log: consoleLog,
