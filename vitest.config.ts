@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 // Projects do not inherit, so each names it.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 
-// Core keeps nothing in its modules, so that its test files can share them: each has a database of
-// its own all the same.
+// Modules keep nothing that a test could change, so that test files can share them: each has a
+// database of its own all the same.
 const shared = { isolate: false };
 
 export default defineConfig({
@@ -42,6 +42,11 @@ export default defineConfig({
             'core/src/testing/schema-law.test.ts',
             // How large tables are read is the real server's business.
             'core/src/org/index-use.test.ts',
+            // Who may do what, and in how many statements, is the same; the laws ask it here too, of
+            // some people at a time, so that they are shown failing where they ask everybody.
+            'core/src/testing/laws-planted.test.ts',
+            'core/src/leave/permission-matrix.test.ts',
+            'core/src/dashboard/statements.test.ts',
             // One connection knows no interleavings.
             'core/src/leave/action-sequences.test.ts',
           ],
@@ -55,6 +60,7 @@ export default defineConfig({
       {
         test: {
           ...patience,
+          ...shared,
           name: 'web',
           include: ['web/src/**/*.test.ts'],
           exclude: ['web/src/offline/**'],
@@ -63,13 +69,14 @@ export default defineConfig({
       {
         test: {
           ...patience,
+          ...shared,
           name: 'offline',
           include: ['web/src/offline/**/*.test.ts'],
           globalSetup: ['web/src/offline/testing/pglite-image.ts'],
         },
       },
-      { test: { ...patience, name: 'server', include: ['server/src/**/*.test.ts'] } },
-      { test: { ...patience, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      { test: { ...patience, ...shared, name: 'server', include: ['server/src/**/*.test.ts'] } },
+      { test: { ...patience, ...shared, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
     ],
   },
 });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { templateOf } from '../testing/dashboard-scene.ts';
+import { tries } from '../testing/engine.ts';
 import { House } from '../testing/house.ts';
 import type { PersonName } from '../testing/little-company.ts';
 import { addTemplates } from './template.store.ts';
@@ -288,11 +289,12 @@ describe('a template', () => {
   });
 
   test('is pushed to two thousand people in a handful of statements', async () => {
+    const many = tries(2000);
     const id = await templateOf(house, house.home, 'Employee');
     await house.within(house.home, async (ctx) => {
       await sql`insert into users (username, first_name, last_name, password_hash, role, user_role, user_type)
         select 'many' || n, 'M', 'N', 'x', 'ROLE_EMPLOYEE', 'Employee', 'User'
-        from generate_series(1, 2000) n`.execute(ctx.db);
+        from generate_series(1, ${many}::int) n`.execute(ctx.db);
       await sql`insert into dashboards (owner_id, title, structure, template_id, template_version)
         select id, 'Home', 'halves', ${id}, 0 from users where username like 'many%'`.execute(
         ctx.db,
@@ -302,7 +304,7 @@ describe('a template', () => {
     const { body, statements } = await admin.call(templates.pushTemplate, {
       params: { templateId: id },
     });
-    expect(body).toEqual({ updated: 2000, kept: 0 });
+    expect(body).toEqual({ updated: many, kept: 0 });
     expect(statements).toBeLessThanOrEqual(8);
   });
 });

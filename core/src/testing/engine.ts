@@ -26,6 +26,10 @@ export function useEngine(engine: TestEngine): void {
 /** How often a property is tried. Its rule is the same everywhere; the browser's database only has to answer as well. */
 export const tries = (most: number) => (chosen?.name === 'PGlite' ? Math.ceil(most / 4) : most);
 
+/** Whom the widest laws ask. Who may do what is decided above the database: in the browser's, everybody has a turn. */
+export const asked = <T>(everybody: readonly T[], turn: number): readonly T[] =>
+  chosen?.name === 'PGlite' ? everybody.filter((_, n) => n % 3 === turn % 3) : everybody;
+
 export function openEngine(contents: Contents): Promise<OpenedEngine> {
   if (!chosen) throw new Error('No test engine was chosen by the set-up file');
   return chosen.open(contents);

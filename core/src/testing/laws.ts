@@ -5,6 +5,7 @@
 import { explainAction } from '@tenure/contract/kit/explanation';
 import type { Route } from '../kit/bind.ts';
 import type { Client, Sent } from './client.ts';
+import { asked } from './engine.ts';
 import type { Example } from './example.ts';
 import { examples } from './examples.ts';
 import type { Company, House } from './house.ts';
@@ -138,7 +139,8 @@ export const laws: Readonly<Record<string, Law>> = {
 
     async function compare(scene: House, state: string): Promise<void> {
       const sent = await sentFor(scene, example, scene.home);
-      for (const person of personNames) {
+      const turn = route.endpoint.id.length + state.length;
+      for (const person of asked(personNames, turn)) {
         const client = await scene.as(person);
         const offered =
           (await example?.offered?.(client, sent))?.includes(action?.sentAs ?? '') ?? false;
@@ -157,7 +159,7 @@ export const laws: Readonly<Record<string, Law>> = {
     if (!action || !example) return;
     const sent = await example.sent(house, house.home);
     const address = Object.entries(sent.params ?? {}).map(([name, value]) => [name, String(value)]);
-    for (const person of personNames) {
+    for (const person of asked(personNames, route.endpoint.id.length)) {
       const client = await house.as(person);
       const query = { ...Object.fromEntries(address), action: action.sentAs };
       const { status, body } = await client.call(explainAction, { query });
