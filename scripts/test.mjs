@@ -23,16 +23,13 @@ async function stage(name, work) {
   if (failed > 0) failures.push(name);
 }
 
-// Two things that leave a core free now and then share the time.
-const building = buildChanged();
-building.catch(() => {});
 for (const check of staticChecks) {
   await stage(check.name, async () =>
     (await check.run()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
   );
 }
 
-await building;
+await buildChanged();
 
 const reports = join(root, '.cache', 'reports');
 mkdirSync(reports, { recursive: true });
