@@ -4,7 +4,6 @@ import type { EmergencyContact } from '@tenure/contract/people/emergency-contact
 import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
 import { hasStatus, sentenceOf } from '../../lib/api-error.ts';
-import { WhyNot } from '../../ui/actions/why-not.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Face } from '../../ui/person/face.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -46,14 +45,6 @@ export function ContactRow({ contact, employeeId, onEdit }: Props) {
         ))}
       </ul>
       <div className={classes.actions}>
-        <WhyNot
-          offered={contact.actions}
-          possible={[
-            { action: contactActions.edit, words: 'change this contact' },
-            { action: contactActions.remove, words: 'remove this contact' },
-          ]}
-          about={{ employeeId, contactId: contact.id }}
-        />
         {can(contact.actions, contactActions.edit) ? (
           <ActionIcon
             variant="subtle"

@@ -42,6 +42,9 @@ export function EmergencyContacts({ employeeId, title, address }: SectionProps) 
 
   const { items, metadata } = contacts.data;
   const mayAdd = can(metadata.actions, contactActions.add);
+  // Whoever may change one may change all: one question is enough for the list.
+  const [first] = items;
+  const ofFirst = { contactId: first?.id ?? 0 };
   const edited = items.find(({ id }) => String(id) === address.contact) ?? null;
   const add = (
     <Button leftSection={<IconPlus size={16} />} variant="default" onClick={() => open('new')}>
@@ -55,8 +58,16 @@ export function EmergencyContacts({ employeeId, title, address }: SectionProps) 
       action={
         <>
           <WhyNot
-            offered={metadata.actions}
-            possible={[{ action: contactActions.add, words: 'add a contact' }]}
+            offered={[...metadata.actions, ...(first?.actions ?? [])]}
+            possible={[
+              { action: contactActions.add, words: 'add a contact' },
+              ...(first
+                ? [
+                    { action: contactActions.edit, words: 'change a contact', of: ofFirst },
+                    { action: contactActions.remove, words: 'remove a contact', of: ofFirst },
+                  ]
+                : []),
+            ]}
             about={{ employeeId }}
           />
           {mayAdd && items.length > 0 ? add : null}

@@ -12,6 +12,8 @@ export interface PossibleAction {
   action: string;
   /** Fits "Why can't I …?": "add a contact". */
   words: string;
+  /** What its address needs beside `about`. */
+  of?: Record<string, string | number>;
 }
 
 interface Props {
@@ -63,7 +65,7 @@ export function WhyNot({ offered, possible, about }: Props) {
 
 function Answer({ asked, about }: { asked: PossibleAction; about: Props['about'] }) {
   const explained = useQuery(
-    apiQuery(explainAction, { query: { action: asked.action, ...about } }),
+    apiQuery(explainAction, { query: { action: asked.action, ...about, ...asked.of } }),
   );
   return (
     <div role="status">
