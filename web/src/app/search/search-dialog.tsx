@@ -8,7 +8,7 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { Fragment, type KeyboardEvent, useId, useState } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { organisationActions } from '../../features/org/action-source.ts';
 import { dayLookedAt, organisationSource } from '../../features/org/search-source.ts';
 import { navigationQuery } from '../../lib/me.ts';
@@ -19,8 +19,28 @@ import { TwoLines } from '../../ui/two-lines.tsx';
 import { pageSource } from './page-source.ts';
 import classes from './search.module.css';
 
-/** Everything that can be found, from one box; arrows choose, Enter opens. */
-export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Everything that can be found, from one box; each opening begins anew. */
+export const SearchDialog = ({ opened, onClose }: Props) => (
+  <Modal
+    opened={opened}
+    onClose={onClose}
+    withCloseButton={false}
+    padding={0}
+    size={600}
+    yOffset="12vh"
+    aria-label="Search"
+  >
+    <Search onClose={onClose} />
+  </Modal>
+);
+
+/** Arrows choose, Enter opens. */
+function Search({ onClose }: Pick<Props, 'onClose'>) {
   const { data: navigation } = useSuspenseQuery(navigationQuery);
   const router = useRouter();
   const formats = usePersonFormats();
@@ -28,6 +48,8 @@ export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: ()
   const list = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
+  /** Enter was pressed before the answer came. */
+  const [isHurried, setHurried] = useState(false);
   const [asked] = useDebouncedValue(typed.trim(), 120);
   const client = useQueryClient();
   const found = useInfiniteQuery({
@@ -50,17 +72,21 @@ export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: ()
   const hits = asked === '' ? [] : (found.data?.pages.flatMap((page) => page.hits) ?? []);
   const options = hits.length + (hits.length > 0 && found.hasNextPage ? 1 : 0);
   const at = Math.min(chosen, Math.max(0, options - 1));
+  // Until the answer has come, what is shown belongs to what was typed before.
+  const isAnswered = asked === typed.trim() && !found.isPlaceholderData && !found.isPending;
 
-  const close = () => {
-    setTyped('');
-    setChosen(0);
-    onClose();
-  };
   const open = (hit: SearchHit | undefined) => {
     if (!hit) return;
-    close();
+    onClose();
     router.navigate({ href: hit.href });
   };
+  const openFirst = useEffectEvent(() => {
+    setHurried(false);
+    open(hits[0]);
+  });
+  useEffect(() => {
+    if (isHurried && isAnswered) openFirst();
+  }, [isHurried, isAnswered]);
   const press = (event: KeyboardEvent) => {
     const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const move = moves[event.key];
@@ -68,21 +94,14 @@ export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: ()
       event.preventDefault();
       setChosen((at + move + options) % options);
     } else if (event.key === 'Enter') {
-      if (at === hits.length && options) found.fetchNextPage();
+      if (!isAnswered) setHurried(true);
+      else if (at === hits.length && options) found.fetchNextPage();
       else open(hits[at]);
     }
   };
 
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      withCloseButton={false}
-      padding={0}
-      size={600}
-      yOffset="12vh"
-      aria-label="Search"
-    >
+    <>
       <div className={classes.field}>
         <IconSearch size={18} stroke={1.6} aria-hidden />
         <input
@@ -99,6 +118,7 @@ export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: ()
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
             setChosen(0);
+            setHurried(false);
           }}
           onKeyDown={press}
         />
@@ -147,7 +167,7 @@ export function SearchDialog({ opened, onClose }: { opened: boolean; onClose: ()
           </div>
         ) : null}
       </div>
-    </Modal>
+    </>
   );
 }
 
