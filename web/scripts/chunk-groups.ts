@@ -4,6 +4,7 @@
  * and then with home: what each needs comes in one piece, what both need in another. The other
  * pages before the sign-in (a new password, an account) load what they share with home, not home.
  */
+import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -16,14 +17,10 @@ const signIn = source('app/sign-in-pages.tsx');
 const setup = source('features/identity/setup-page.tsx');
 const home = [source('app/application.tsx'), source('features/dashboard/dashboard-page.tsx')];
 /** Each comes when somebody has it at home, in one piece; what several of them need is theirs together. */
-const widgets = [
-  source('features/dashboard/widgets/to-do-card.tsx'),
-  source('features/dashboard/widgets/html-card.tsx'),
-  source('features/dashboard/widgets/video-card.tsx'),
-  source('features/leave/widgets/leave-card.tsx'),
-  source('features/leave/widgets/calendar-card.tsx'),
-  source('features/org/widgets/team-card.tsx'),
-];
+const widgets = readdirSync(source('features'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => /widgets[\\/][a-z-]+-card\.tsx$/.test(path))
+  .sort()
+  .map((path) => source(`features/${path}`));
 
 const behindSignIn = ['home', 'icons', 'parts', 'passwords', 'shared', 'widgets'];
 
