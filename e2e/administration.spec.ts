@@ -66,7 +66,7 @@ test('an administrator gives the sign-in page its look, by keyboard, and takes i
     .setInputFiles(picture);
   await page.getByRole('textbox', { name: 'Welcome text' }).fill('Good to see you');
   await page.getByRole('button', { name: 'Save changes' }).press('Enter');
-  await expect(page.getByText('Settings kept')).toBeVisible();
+  await expect(page.getByText('Settings saved')).toBeVisible();
 
   const stranger = await page
     .context()
@@ -85,5 +85,5 @@ test('an administrator gives the sign-in page its look, by keyboard, and takes i
   for (const name of ['Logo', 'Sign-in picture'])
     await page.getByRole('group', { name }).getByRole('button', { name: 'Remove' }).press('Enter');
   await page.getByRole('button', { name: 'Save changes' }).press('Enter');
-  await expect(page.getByText('Settings kept')).toBeVisible();
+  await expect(page.getByText('Settings saved')).toBeVisible();
 });

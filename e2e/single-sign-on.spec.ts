@@ -68,7 +68,7 @@ test('an administrator adds a provider; people come in by it, and out again', as
     page.getByRole('option', { name: 'Kauri ID' }),
   );
   await byKeyboard.press(page.getByRole('button', { name: 'Save changes' }));
-  await expect(page.getByText('Settings kept')).toBeVisible();
+  await expect(page.getByText('Settings saved')).toBeVisible();
   await expectUsable(page);
 
   const person = await browser.newPage({ baseURL: home() });
@@ -111,7 +111,7 @@ test('somebody registers, proves the address, is approved and signs in', async (
   );
   await byKeyboard.type(page.getByLabel('E-mail domains'), 'new.example');
   await byKeyboard.press(page.getByRole('button', { name: 'Save changes' }));
-  await expect(page.getByText('Settings kept')).toBeVisible();
+  await expect(page.getByText('Settings saved')).toBeVisible();
   await leave(page);
 
   await byKeyboard.press(page.getByRole('link', { name: 'Create an account' }));

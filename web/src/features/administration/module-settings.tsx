@@ -23,7 +23,7 @@ export function ModuleSettings({ settings }: { settings: TenantSettings }) {
     save.mutate(
       { enabledModules: settings.modules.map(({ id }) => id).filter((id) => on.has(id)) },
       {
-        onSuccess: () => toast.positive('Modules kept'),
+        onSuccess: () => toast.positive('Modules saved'),
         onError: (error) => toast.critical(sentenceOf(error)),
       },
     );

@@ -44,7 +44,7 @@ export function SettingsForm<T extends object>({ fields, stored, save, busy, pre
     setErrors({});
     try {
       await save(value);
-      toast.positive('Settings kept');
+      toast.positive('Settings saved');
     } catch (error) {
       const named = problemOf(error)?.errors ?? [];
       if (named.length === 0) return toast.critical(sentenceOf(error));

@@ -74,7 +74,7 @@ function SettingsForm({ settings }: { settings: OrganisationSettings }) {
   const save = useMutation({
     mutationFn: () => call(putOrganisationSettings, { body: values, ifMatch: version }),
     onSuccess: async () => {
-      toast.positive('Settings kept');
+      toast.positive('Settings saved');
       await refreshOrganisation(client);
     },
   });
@@ -117,7 +117,7 @@ function SettingsForm({ settings }: { settings: OrganisationSettings }) {
         </p>
       ) : null}
       <div className={classes.actions}>
-        <Button type="submit" loading={save.isPending} disabled={!dirty}>
+        <Button type="submit" loading={save.isPending}>
           Save changes
         </Button>
       </div>

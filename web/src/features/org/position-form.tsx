@@ -52,7 +52,7 @@ export function PositionForm({ start, fields, position, reportsTo = null, onSave
             Preview
           </Button>
         ) : null}
-        <Button type="submit" loading={form.save.isPending} disabled={!form.dirty}>
+        <Button type="submit" loading={form.save.isPending}>
           {position ? 'Save changes' : 'Open position'}
         </Button>
       </div>

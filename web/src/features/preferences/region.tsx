@@ -26,7 +26,7 @@ export function Region() {
       client.setQueryData(query.queryKey, (before) => before && { ...before, ...body }),
     onSuccess: () => {
       refresh(client, getSite);
-      toast.positive('Preference kept');
+      toast.positive('Preference saved');
     },
     onError: (error) => {
       refresh(client, getPreferences);
