@@ -23,6 +23,13 @@ export const test = base.extend<{ quietConsole: undefined }>({
   ],
 });
 
+/** For journeys that change what a whole company has: others run at the same time in the first. */
+export const inSecondCompany = {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
+  baseURL: async ({}, use: (address: string) => Promise<void>) =>
+    use((process.env.BASE_URL ?? '').replace('//localhost', '//kauri.localhost')),
+};
+
 export const PASSWORD = 'Tenure-demo-2026';
 
 export async function fillSignIn(page: Page, username: string, password: string) {
@@ -31,19 +38,24 @@ export async function fillSignIn(page: Page, username: string, password: string)
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+const expectShell = (page: Page) =>
+  expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible();
+
+export async function signInByForm(page: Page, username: string, to: string) {
+  await page.goto(`/login/?referrerUrl=${encodeURIComponent(to)}`);
+  await fillSignIn(page, username, PASSWORD);
+  await expectShell(page);
+}
+
 /** Signs in; with the server the quick way, because the page's own way has journeys of its own. */
 export async function signIn(page: Page, username: string, to = '/dashboard') {
-  if (test.info().project.name === 'offline') {
-    await page.goto(`/login/?referrerUrl=${encodeURIComponent(to)}`);
-    await fillSignIn(page, username, PASSWORD);
-  } else {
-    const answer = await page.request.post('/cobra/api/tms/authenticate', {
-      data: { username, _password: PASSWORD },
-    });
-    expect(answer.status(), await answer.text()).toBe(200);
-    await page.goto(to);
-  }
-  await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible();
+  if (test.info().project.name === 'offline') return signInByForm(page, username, to);
+  const answer = await page.request.post('/cobra/api/tms/authenticate', {
+    data: { username, _password: PASSWORD },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await page.goto(to);
+  await expectShell(page);
 }
 
 /** The session ends without this tab being told. */

@@ -1,4 +1,3 @@
-import { expectUsable } from './accessible.ts';
 import { byKeyboard } from './by-keyboard.ts';
 import { expect, signIn, test } from './journey.ts';
 import {
@@ -52,44 +51,5 @@ test('a delegate decides while the manager is away, and the history says for who
 
   await form.getByRole('button', { name: `End for ${name}` }).press('Enter');
   await expect(form.getByRole('button', { name: `End for ${name}` })).toHaveCount(0);
-  await office.close();
-});
-
-test('a request that nobody answers is passed on when the company’s time is over', async ({
-  page,
-  browser,
-}) => {
-  const office = await browser.newContext();
-  const hr = await office.newPage();
-  const passOnAfter = async (hours: string) => {
-    await hr.getByRole('textbox', { name: 'Pass a request on after' }).fill(hours);
-    await hr.getByRole('button', { name: 'Save settings' }).press('Enter');
-    await expect(hr.getByText('Settings saved').last()).toBeVisible();
-  };
-  await signIn(hr, 'hr.manager', '/admin/leave?section=settings');
-  await passOnAfter('1');
-
-  await signIn(page, 'employee', myLeave);
-  const id = await ask(page, tuesday(46).typed);
-  // Two hours pass for the job alone: nobody is signed out, and no other request is due yet.
-  await callAs(page, '/recurring-jobs', { name: 'leave-escalation', hoursFromNow: 2 });
-
-  const upstairs = await browser.newContext();
-  const next = await upstairs.newPage();
-  await signIn(next, 'manager.two', approvals);
-  await expect(next.getByText('Pending Approval · passed on').first()).toBeVisible();
-  await linkTo(next, id).press('Enter');
-  await expect(next).toHaveURL(/leave-request\/approver\/\d+$/);
-  await expectUsable(next);
-  await next.getByRole('button', { name: 'Change', exact: true }).press('Enter');
-  await expect(drawer(next, 'Change the request')).toContainText('Who will be asked');
-  await expectUsable(next);
-  await next.getByRole('button', { name: 'Cancel', exact: true }).press('Enter');
-  await expect(next.getByRole('region', { name: 'History' })).toContainText('passed it on');
-  await next.getByRole('button', { name: 'Approve' }).press('Enter');
-  await expect(next.getByText('Approved', { exact: true })).toBeVisible();
-  await upstairs.close();
-
-  await passOnAfter('72');
   await office.close();
 });

@@ -3,13 +3,9 @@ import { expectAccessibleInBothThemes, expectUsable } from './accessible.ts';
 import { fromOutbox } from './ask.ts';
 import { codeOf } from './authenticator.ts';
 import { byKeyboard } from './by-keyboard.ts';
-import { expect, PASSWORD, type Page, test } from './journey.ts';
+import { expect, inSecondCompany, PASSWORD, type Page, test } from './journey.ts';
 
-test.use({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
-  baseURL: async ({}, use) =>
-    use((process.env.BASE_URL ?? '').replace('//localhost', '//kauri.localhost')),
-});
+test.use(inSecondCompany);
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, level: 1 });
@@ -71,7 +67,7 @@ test('a password that an administrator wants changed is changed before anything 
   await byKeyboard.press(page.getByRole('button', { name: 'Send the code' }));
   await expect(page).toHaveURL(/\/mfa\/verify\/$/);
   await enterCode(page, await fromOutbox(page, 'platform.admin@', /\b\d{6}\b/));
-  await byKeyboard.type(page.getByRole('searchbox', { name: 'Search in Accounts' }), 'manager.two');
+  await byKeyboard.type(page.getByRole('searchbox', { name: 'Search in Accounts' }), 'manager.one');
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(1);
   await byKeyboard.choose(
     page.getByRole('button', { name: /^Actions for/ }),
@@ -82,13 +78,13 @@ test('a password that an administrator wants changed is changed before anything 
   await expectUsable(page);
 
   await page.goto('/logout');
-  await byKeyboard.signIn(page, 'manager.two', PASSWORD);
+  await byKeyboard.signIn(page, 'manager.one', PASSWORD);
   await expect(heading(page, 'Choose a new password')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await byKeyboard.type(page.getByRole('textbox', { name: 'New password' }), 'tall kauri, calm');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Your password has been changed')).toBeVisible();
   await byKeyboard.press(page.getByRole('link', { name: 'Sign in' }));
-  await byKeyboard.signIn(page, 'manager.two', 'tall kauri, calm');
+  await byKeyboard.signIn(page, 'manager.one', 'tall kauri, calm');
   await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible();
 });
