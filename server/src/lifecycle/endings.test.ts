@@ -17,7 +17,8 @@ const folder = join(scratch.path, 'data');
 beforeAll(async () => {
   await buildServer();
   const server = spawnServer({ env: { DATA_DIR: folder } });
-  await server.ready;
+  const address = await server.ready;
+  await expect.poll(server.output).toContain(`${address}/setup?code=`);
   process.kill(server.pid, 'SIGTERM');
   await server.exit;
 }, 120_000);
