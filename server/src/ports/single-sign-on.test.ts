@@ -169,6 +169,22 @@ describe('attacks', () => {
     });
   });
 
+  test('an address that people choose themselves is not verified because another one is', async () => {
+    await open.set({ attributes: { email: 'preferred_username' }, linksByEmail: true });
+    open.provider.account = {
+      ...newcomer,
+      sub: 'thief-there',
+      email: 'thief@little.example',
+      preferred_username: employee.email,
+    };
+    const client = house.stranger();
+    expect(await open.comeIn(client)).toMatchObject({
+      status: 403,
+      body: { message: ssoMessages.notVerified },
+    });
+    expect((await client.call(getSite)).status).toBe(401);
+  });
+
   test('the code of one sign-in does not finish another', async () => {
     const [mine, other] = [house.stranger(), house.stranger()];
     const [a, b] = [await open.there(mine), await open.there(other)];
