@@ -101,7 +101,7 @@ export const approveRegistration = endpoint({
   id: 'identity.approve-registration',
   ...decision,
   path: `${base}/registrations/{registrationId}/approve`,
-  summary: 'Let somebody in who has proved their address',
+  summary: 'Let somebody in who has proved their address; asks again who is there',
 });
 
 export const declineRegistration = endpoint({

@@ -143,6 +143,20 @@ describe('coming in', () => {
     await policy(false);
   });
 
+  test('somebody created with the administrator’s profile is asked for a code', async () => {
+    const admin = await house.as('company.admin');
+    await admin.call(putMfaPolicy, { body: { enabled: true } });
+    await open.set({ createsPeople: true, securityProfile: 'System Administrator' });
+    open.provider.account = {
+      ...newcomer,
+      sub: 'root-there',
+      email: 'root@little.example',
+      preferred_username: 'root',
+    };
+    expect((await open.comeIn()).body.referrerUrl).toBe('/mfa/');
+    await admin.call(putMfaPolicy, { body: { enabled: false } });
+  });
+
   test('signing out leads on to the provider’s own', async () => {
     const client = house.stranger();
     await open.comeIn(client);

@@ -13,8 +13,9 @@ import { audit } from '../../kit/audit.ts';
 import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
-import { needsCode } from '../mfa/mfa.store.ts';
+import { isAdministrator } from '../mfa/mfa.store.ts';
 import { mustChange } from '../passwords/reset.store.ts';
+import { needsCode } from '../rules/needs-code.ts';
 import type { Decision } from '../rules/sign-in-throttle.ts';
 import { endSession, startSession } from '../session.store.ts';
 import {
@@ -81,7 +82,7 @@ function userBy({ db }: Ctx, username: string) {
   return db
     .selectFrom('users')
     .select(['id', 'role', 'user_role as userRole', 'password_hash'])
-    .select('must_change_password')
+    .select(['must_change_password', isAdministrator('users')])
     .select(
       sql<boolean>`exists (select from mfa_methods m
         where m.tenant_id = users.tenant_id and m.user_id = users.id and m.channel = 'totp')`.as(

@@ -15,10 +15,10 @@ import {
   findPerson,
   keepChallenge,
   lockChallenge,
-  needsCode,
   usableChannels,
 } from '../mfa/mfa.store.ts';
 import { makeRecoveryCodes } from '../mfa/recovery-codes.ts';
+import { needsCode } from '../rules/needs-code.ts';
 
 declare module '../../kit/outbox.ts' {
   interface Events {
@@ -64,7 +64,7 @@ export async function removeApp(ctx: SignedInCtx): Promise<undefined> {
   const person = await personWithApp(ctx);
   const left = { ...person, methods: person.methods.filter(({ channel }) => channel !== 'totp') };
   const policy = await readSetting(ctx, mfaSetting);
-  const isAsked = needsCode(policy, { userRole: person.userRole, hasApp: false });
+  const isAsked = needsCode(policy, { ...person, hasApp: false });
   const isReachable = usableChannels(policy, left).some((id) => channels[id].isReady(left));
   if (isAsked && !isReachable)
     throw new Refusal(
