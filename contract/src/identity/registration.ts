@@ -113,6 +113,8 @@ export const declineRegistration = endpoint({
 
 const policyAnswer = z.object({
   ...registrationPolicy.shape,
+  /** Access is restricted to single sign-on: whatever is set, nobody can register now. */
+  isRestricted: z.boolean(),
   securityProfiles: z.array(z.string()),
   version: z.int(),
   metadata: z.object({ actions: z.array(z.string()) }),
