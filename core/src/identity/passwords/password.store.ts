@@ -43,6 +43,8 @@ export async function keepPassword(
   hash: string,
   exceptSession?: number,
 ): Promise<void> {
+  // Before the sessions are looked at: one that is just beginning holds the account until it can be seen.
+  await sql`select from users where id = ${userId} for update`.execute(ctx.db);
   await sql`
     with links as (delete from password_resets where user_id = ${userId}),
       others as (delete from sessions where user_id = ${userId} and id is distinct from ${exceptSession ?? null}::bigint)
