@@ -10,7 +10,7 @@ import { methodOf } from '../mfa/channel.ts';
 import { findPerson, needsCode } from '../mfa/mfa.store.ts';
 import { proveCurrent } from '../passwords/change-password.ts';
 import { renewSession } from '../session.store.ts';
-import { forgiveAttempt } from '../sign-in-attempts.store.ts';
+import { forgiveProofs } from '../sign-in-attempts.store.ts';
 
 export async function confirmPassword(
   ctx: OwnTransactionsCtx<Actor>,
@@ -24,9 +24,9 @@ export async function confirmPassword(
     return !person.hasPassword || needsCode(policy, { userRole: person.userRole, hasApp });
   });
   if (asked) throw new Refusal(409, 'code-needed', 'Confirm with a code instead.');
-  const { subjects } = await proveCurrent(ctx, body.password, 'password');
+  await proveCurrent(ctx, body.password, 'password');
   const { token } = await ctx.inTransaction('write', async (inner) => {
-    await forgiveAttempt(inner, subjects);
+    await forgiveProofs(inner, userId);
     return renewSession(inner, sessionId);
   });
   ctx.setSessionToken(token);
