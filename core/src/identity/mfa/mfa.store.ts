@@ -25,7 +25,7 @@ export async function findPerson(ctx: Ctx, userId: number): Promise<MfaPerson> {
       sql<boolean>`u.password_hash is not null`.as('has_password'),
       sql<MfaMethod[]>`coalesce((
         select json_agg(json_build_object('channel', m.channel, 'address', m.address,
-          'sealed_secret', m.sealed_secret, 'last_step', m.last_step) order by m.confirmed_at)
+          'sealed_secret', m.sealed_secret) order by m.confirmed_at)
         from mfa_methods m where m.tenant_id = u.tenant_id and m.user_id = u.id), '[]')`.as(
         'methods',
       ),
