@@ -1,7 +1,8 @@
 import type { MfaChannel, MfaPolicy } from '@tenure/contract/identity/mfa';
+import type { AuthStatus } from '@tenure/contract/identity/session';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
-import type { Asked, Channel, MfaMethod, MfaPerson } from './channel.ts';
+import { type Asked, type Channel, type MfaMethod, type MfaPerson, methodOf } from './channel.ts';
 import { emailChannel, smsChannel } from './sent-code.ts';
 import { totpChannel } from './totp.ts';
 
@@ -46,23 +47,38 @@ export async function findPerson(ctx: Ctx, userId: number): Promise<MfaPerson> {
 }
 
 /**
- * What somebody can be asked: whatever is ready. Only those whom nothing reaches may set something
- * up on the way in; otherwise a stolen password would be enough to add a second step of one's own.
+ * What somebody can be asked. Whoever has an app is asked for that alone: a stolen mailbox, which
+ * also gets a new password, must not get round it. Everybody else is asked whatever is ready. Only
+ * those whom nothing reaches may set something up, and only on the way in; otherwise a stolen
+ * password or session would be enough to add a second step of one's own.
  */
-export function usableChannels(policy: MfaPolicy, person: MfaPerson): MfaChannel[] {
+export function usableChannels(
+  policy: MfaPolicy,
+  person: MfaPerson,
+  authStatus: AuthStatus,
+): MfaChannel[] {
   const enabled = policy.channelEnabled.map((id) => channels[id]);
   const ready = enabled.filter((channel) => channel.isReady(person));
-  const usable = ready.length > 0 ? ready : enabled.filter((one) => canBeSetUp(one, policy));
+  if (ready.includes(channels.totp)) return ['totp'];
+  const canBegin = isOnTheWayIn(authStatus) ? enabled.filter((one) => canBeSetUp(one, policy)) : [];
+  const usable = ready.length > 0 ? ready : canBegin;
   const usual = person.methods.at(-1)?.channel;
   return usable.map(({ id }) => id).sort((a, b) => Number(b === usual) - Number(a === usual));
 }
 
+/** After the password and before the code. */
+const isOnTheWayIn = (authStatus: AuthStatus) => authStatus === 'ROLE_2FA_IN_PROGRESS';
+
 const canBeSetUp = (channel: Channel, policy: MfaPolicy) =>
   !channel.sends || channel.isEditable(policy);
 
-/** An address may be corrected where the tenant allows it and nothing has been confirmed yet. */
-export const mayEditAddress = (channel: Channel, policy: MfaPolicy, person: MfaPerson) =>
-  channel.isEditable(policy) && person.methods.length === 0;
+/** An address may be corrected on the way in where the tenant allows it and nothing has been confirmed yet. */
+export const mayEditAddress = (
+  channel: Channel,
+  policy: MfaPolicy,
+  person: MfaPerson,
+  authStatus: AuthStatus,
+) => isOnTheWayIn(authStatus) && channel.isEditable(policy) && person.methods.length === 0;
 
 export async function keepChallenge(
   ctx: Ctx,
@@ -93,15 +109,17 @@ export function lockChallenge({ db }: Ctx, sessionId: number) {
     .executeTakeFirst();
 }
 
-/** An address that was given and confirmed is kept; one from the person's record follows the record. */
+/**
+ * An address that was given and confirmed is kept; one from the person's record follows the record.
+ * Answers whether there is an address that was not there before.
+ */
 export async function confirmMethod(
   ctx: Ctx,
   person: MfaPerson,
-  channel: MfaChannel,
+  channel: 'email' | 'sms',
   address: string | null,
-): Promise<void> {
-  const given =
-    channel !== 'totp' && address !== { email: person.email, sms: person.mobile }[channel];
+): Promise<boolean> {
+  const given = address !== { email: person.email, sms: person.mobile }[channel];
   await ctx.db
     .insertInto('mfa_methods')
     .values({
@@ -114,4 +132,5 @@ export async function confirmMethod(
       conflict.columns(['tenant_id', 'user_id', 'channel']).doUpdateSet({ confirmed_at: ctx.now }),
     )
     .execute();
+  return given && !methodOf(person, channel);
 }
