@@ -23,6 +23,11 @@ export interface Subjects {
   readonly address: string;
 }
 
+const accountOf = (ports: Ports, username: string) => ports.sha256(`account:${username}`);
+
+/** Apart from the account's: what strangers try must not keep anybody from showing who they are. */
+const proofsOf = (ports: Ports, userId: number) => ports.sha256(`proofs:${userId}`);
+
 /** Digests, since people type passwords into the field for the name. */
 export async function subjectsOf(
   ports: Ports,
@@ -30,27 +35,44 @@ export async function subjectsOf(
   origin: Origin,
 ): Promise<Subjects> {
   return {
-    account: await ports.sha256(`account:${username}`),
+    account: await accountOf(ports, username),
     address: await ports.sha256(`address:${placeOf(origin.ip)}`),
   };
 }
 
-/** Counts an attempt on the account and from the address; the stricter of the two decides. */
+/**
+ * Counts an attempt from the address and, only when that one may try, on the account: what is not
+ * compared must not count against anybody.
+ */
 export async function countAttempt(
   ctx: Ctx,
   subjects: Subjects,
   hasCaptcha: boolean,
 ): Promise<Decision> {
-  const account = await raise(ctx, subjects.account, hasCaptcha, accountLimits);
-  if (account.kind !== 'compare') return account;
   const address = await raise(ctx, subjects.address, hasCaptcha, addressLimits);
   if (address.kind !== 'compare') return address;
+  const account = await raise(ctx, subjects.account, hasCaptcha, accountLimits);
+  if (account.kind !== 'compare') return account;
   return { kind: 'compare', captchaNext: account.captchaNext || address.captchaNext };
 }
 
-/** For somebody who is signed in and shows their password again: no captcha, only the account. */
-export const countOwnAttempt = (ctx: Ctx, { account }: Subjects): Promise<Decision> =>
-  raise(ctx, account, true, accountLimits);
+/** For somebody who is signed in and shows their password again: no captcha, and a count of their own. */
+export const countProof = async (ctx: Ctx, userId: number): Promise<Decision> =>
+  raise(ctx, await proofsOf(ctx.ports, userId), true, accountLimits);
+
+export const forgiveProofs = async (ctx: Ctx, userId: number): Promise<void> =>
+  forget(ctx, [await proofsOf(ctx.ports, userId)]);
+
+/** A new password begins with a clean slate. */
+export const forgiveAccount = async (
+  ctx: Ctx,
+  { id, username }: { id: number; username: string },
+): Promise<void> =>
+  forget(ctx, [await accountOf(ctx.ports, username), await proofsOf(ctx.ports, id)]);
+
+async function forget({ db }: Ctx, subjects: string[]): Promise<void> {
+  await db.deleteFrom('sign_in_attempts').where('subject', 'in', subjects).execute();
+}
 
 /** Counts something else that anybody may ask for, such as going to a provider or registering. */
 export const countVisit = async (
@@ -60,13 +82,16 @@ export const countVisit = async (
   hasCaptcha = true,
 ): Promise<Decision> => raise(ctx, await ctx.ports.sha256(subject), hasCaptcha, limits);
 
-export const forgiveVisit = async (ctx: Ctx, subject: string): Promise<void> => {
-  await ctx.db
+export const forgiveVisit = async (ctx: Ctx, subject: string): Promise<void> =>
+  lower(ctx, await ctx.ports.sha256(subject));
+
+async function lower({ db }: Ctx, subject: string): Promise<void> {
+  await db
     .updateTable('sign_in_attempts')
     .set({ failures: sql`greatest(failures - 1, 0)` })
-    .where('subject', '=', await ctx.ports.sha256(subject))
+    .where('subject', '=', subject)
     .execute();
-};
+}
 
 export const tooManyAttempts = (seconds: number, captchaRequired?: true) =>
   new Refusal(429, 'too-many-attempts', identityMessages.tooManyAttempts(seconds), {
@@ -111,11 +136,9 @@ function countedBefore(row: Before | undefined): Counted | null {
 
 /** The right password clears the account; the address keeps what others did, less this one attempt. */
 export async function forgiveAttempt(ctx: Ctx, { account, address }: Subjects): Promise<void> {
-  await sql`
-    with forgiven as (delete from sign_in_attempts where subject = ${account})
-    update sign_in_attempts set failures = greatest(failures - 1, 0) where subject = ${address}`.execute(
-    ctx.db,
-  );
+  // In the order in which they are counted, so that the two never wait for each other.
+  await lower(ctx, address);
+  await forget(ctx, [account]);
 }
 
 /** Whether a solved captcha is used for the first time. */

@@ -41,18 +41,21 @@ export async function authenticate(
   });
   const captchaRequired = refuseUnlessCompared(decision);
   const matches = await ctx.ports.passwords.verify(user?.password_hash ?? null, body._password);
-  if (!user || !matches)
-    throw new Refusal(401, 'invalid-credentials', identityMessages.invalidCredentials, {
+  const wrong = () =>
+    new Refusal(401, 'invalid-credentials', identityMessages.invalidCredentials, {
       captchaRequired,
     });
+  if (!user || !matches) throw wrong();
 
   const referrerUrl = landingPage(body.referrerUrl);
   const { token, to } = await ctx.inTransaction('write', async (inner) => {
+    const account = await holdAccount(inner, user);
+    if (!account) throw wrong();
     await forgiveAttempt(inner, subjects);
     if (inner.actor) await endSession(inner, inner.actor.sessionId);
     const asked = needsCode(await readSetting(inner, mfaSetting), user);
     // Without a code to wait for, whoever must choose a new password does so before anything else.
-    if (!asked && user.must_change_password)
+    if (!asked && account.must_change_password)
       return { token: null, to: (await mustChange(inner, user.id)) ?? referrerUrl };
     const status = asked ? 'ROLE_2FA_IN_PROGRESS' : 'IS_AUTHENTICATED_FULLY';
     const token = await startSession(inner, user.id, status, referrerUrl);
@@ -81,8 +84,7 @@ async function findUser(ctx: Ctx, username: string) {
 function userBy({ db }: Ctx, username: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'role', 'user_role as userRole', 'password_hash'])
-    .select(['must_change_password', isAdministrator('users')])
+    .select(['id', 'role', 'user_role as userRole', 'password_hash', isAdministrator('users')])
     .select(
       sql<boolean>`exists (select from mfa_methods m
         where m.tenant_id = users.tenant_id and m.user_id = users.id and m.channel = 'totp')`.as(
@@ -93,6 +95,20 @@ function userBy({ db }: Ctx, username: string) {
     .where('is_active', '=', true)
     .executeTakeFirst();
 }
+
+/**
+ * The account, held as it is until the session is kept; nothing when it was closed or its password
+ * changed since that was compared. Whoever changes it waits, and then finds the session to end.
+ */
+const holdAccount = ({ db }: Ctx, compared: { id: number; password_hash: string | null }) =>
+  db
+    .selectFrom('users')
+    .select('must_change_password')
+    .where('id', '=', compared.id)
+    .where('password_hash', '=', compared.password_hash)
+    .where('is_active', '=', true)
+    .forShare()
+    .executeTakeFirst();
 
 /** Answers whether the page must show a captcha next time. */
 function refuseUnlessCompared(decision: Decision): boolean {

@@ -11,7 +11,7 @@ import { findPerson } from '../mfa/mfa.store.ts';
 import { proveCurrent } from '../passwords/change-password.ts';
 import { needsCode } from '../rules/needs-code.ts';
 import { renewSession } from '../session.store.ts';
-import { forgiveAttempt } from '../sign-in-attempts.store.ts';
+import { forgiveProofs } from '../sign-in-attempts.store.ts';
 
 export async function confirmPassword(
   ctx: OwnTransactionsCtx<Actor>,
@@ -25,9 +25,9 @@ export async function confirmPassword(
     return !person.hasPassword || needsCode(policy, { ...person, hasApp });
   });
   if (asked) throw new Refusal(409, 'code-needed', 'Confirm with a code instead.');
-  const { subjects } = await proveCurrent(ctx, body.password, 'password');
+  await proveCurrent(ctx, body.password, 'password');
   const { token } = await ctx.inTransaction('write', async (inner) => {
-    await forgiveAttempt(inner, subjects);
+    await forgiveProofs(inner, userId);
     return renewSession(inner, sessionId);
   });
   ctx.setSessionToken(token);

@@ -6,7 +6,6 @@ export interface MfaMethod {
   readonly channel: MfaChannel;
   readonly address: string | null;
   readonly sealed_secret: string | null;
-  readonly last_step: number | null;
 }
 
 /** Whoever is verified, as far as channels need to know them. */

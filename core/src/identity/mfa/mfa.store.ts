@@ -1,8 +1,9 @@
 import type { MfaChannel, MfaPolicy } from '@tenure/contract/identity/mfa';
+import type { AuthStatus } from '@tenure/contract/identity/session';
 import { administrativePermissions } from '@tenure/contract/permissions';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
-import type { Asked, Channel, MfaMethod, MfaPerson } from './channel.ts';
+import { type Asked, type Channel, type MfaMethod, type MfaPerson, methodOf } from './channel.ts';
 import { emailChannel, smsChannel } from './sent-code.ts';
 import { totpChannel } from './totp.ts';
 
@@ -30,7 +31,7 @@ export async function findPerson(ctx: Ctx, userId: number): Promise<MfaPerson> {
       sql<boolean>`u.password_hash is not null`.as('has_password'),
       sql<MfaMethod[]>`coalesce((
         select json_agg(json_build_object('channel', m.channel, 'address', m.address,
-          'sealed_secret', m.sealed_secret, 'last_step', m.last_step) order by m.confirmed_at)
+          'sealed_secret', m.sealed_secret) order by m.confirmed_at)
         from mfa_methods m where m.tenant_id = u.tenant_id and m.user_id = u.id), '[]')`.as(
         'methods',
       ),
@@ -52,23 +53,38 @@ export async function findPerson(ctx: Ctx, userId: number): Promise<MfaPerson> {
 }
 
 /**
- * What somebody can be asked: whatever is ready. Only those whom nothing reaches may set something
- * up on the way in; otherwise a stolen password would be enough to add a second step of one's own.
+ * What somebody can be asked. Whoever has an app is asked for that alone: a stolen mailbox, which
+ * also gets a new password, must not get round it. Everybody else is asked whatever is ready. Only
+ * those whom nothing reaches may set something up, and only on the way in; otherwise a stolen
+ * password or session would be enough to add a second step of one's own.
  */
-export function usableChannels(policy: MfaPolicy, person: MfaPerson): MfaChannel[] {
+export function usableChannels(
+  policy: MfaPolicy,
+  person: MfaPerson,
+  authStatus: AuthStatus,
+): MfaChannel[] {
   const enabled = policy.channelEnabled.map((id) => channels[id]);
   const ready = enabled.filter((channel) => channel.isReady(person));
-  const usable = ready.length > 0 ? ready : enabled.filter((one) => canBeSetUp(one, policy));
+  if (ready.includes(channels.totp)) return ['totp'];
+  const canBegin = isOnTheWayIn(authStatus) ? enabled.filter((one) => canBeSetUp(one, policy)) : [];
+  const usable = ready.length > 0 ? ready : canBegin;
   const usual = person.methods.at(-1)?.channel;
   return usable.map(({ id }) => id).sort((a, b) => Number(b === usual) - Number(a === usual));
 }
 
+/** After the password and before the code. */
+const isOnTheWayIn = (authStatus: AuthStatus) => authStatus === 'ROLE_2FA_IN_PROGRESS';
+
 const canBeSetUp = (channel: Channel, policy: MfaPolicy) =>
   !channel.sends || channel.isEditable(policy);
 
-/** An address may be corrected where the tenant allows it and nothing has been confirmed yet. */
-export const mayEditAddress = (channel: Channel, policy: MfaPolicy, person: MfaPerson) =>
-  channel.isEditable(policy) && person.methods.length === 0;
+/** An address may be corrected on the way in where the tenant allows it and nothing has been confirmed yet. */
+export const mayEditAddress = (
+  channel: Channel,
+  policy: MfaPolicy,
+  person: MfaPerson,
+  authStatus: AuthStatus,
+) => isOnTheWayIn(authStatus) && channel.isEditable(policy) && person.methods.length === 0;
 
 export async function keepChallenge(
   ctx: Ctx,
@@ -99,15 +115,17 @@ export function lockChallenge({ db }: Ctx, sessionId: number) {
     .executeTakeFirst();
 }
 
-/** An address that was given and confirmed is kept; one from the person's record follows the record. */
+/**
+ * An address that was given and confirmed is kept; one from the person's record follows the record.
+ * Answers whether there is an address that was not there before.
+ */
 export async function confirmMethod(
   ctx: Ctx,
   person: MfaPerson,
-  channel: MfaChannel,
+  channel: 'email' | 'sms',
   address: string | null,
-): Promise<void> {
-  const given =
-    channel !== 'totp' && address !== { email: person.email, sms: person.mobile }[channel];
+): Promise<boolean> {
+  const given = address !== { email: person.email, sms: person.mobile }[channel];
   await ctx.db
     .insertInto('mfa_methods')
     .values({
@@ -120,4 +138,5 @@ export async function confirmMethod(
       conflict.columns(['tenant_id', 'user_id', 'channel']).doUpdateSet({ confirmed_at: ctx.now }),
     )
     .execute();
+  return given && !methodOf(person, channel);
 }

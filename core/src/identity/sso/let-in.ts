@@ -77,8 +77,9 @@ const peopleBy = ({ db }: Ctx, email: string | null, username: string) =>
     .limit(5)
     .execute();
 
-const personOf = ({ db }: Ctx, userId: number) =>
-  db
+/** Held as they are until the session is kept, as for a password. */
+async function personOf({ db }: Ctx, userId: number) {
+  const person = await db
     .selectFrom('users')
     .select(['id', 'role', 'user_role as userRole', isAdministrator('users')])
     .select(
@@ -88,7 +89,12 @@ const personOf = ({ db }: Ctx, userId: number) =>
       ),
     )
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .where('is_active', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  if (!person) throw new Refusal(403, 'sso-inactive', ssoMessages.inactive);
+  return person;
+}
 
 const create = (
   ctx: Ctx,
