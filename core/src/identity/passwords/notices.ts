@@ -1,5 +1,6 @@
 /** Links go to whoever has the address; whoever's password changed is told, in case it was not they. */
 import { ssoSetting } from '@tenure/contract/identity/settings';
+import { audit } from '../../kit/audit.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { queueMessage } from '../../kit/message.ts';
 import { notify } from '../../kit/notify.ts';
@@ -44,6 +45,8 @@ async function sendLinks(
     const last = person.created_at?.getTime() ?? 0;
     if (!person.email || ctx.now.getTime() - last < SECONDS_APART * 1000) continue;
     const link = await resetAddress(ctx, await makeReset(ctx, person.id, person.email));
+    const subject = { type: 'user', id: person.id };
+    await audit({ ...ctx, origin: event.from }, { action: 'identity.password.link-sent', subject });
     await queueMessage(ctx, {
       channel: 'email',
       to: person.email,

@@ -6,7 +6,7 @@ import type {
 } from '@tenure/contract/identity/endpoints';
 import { passwordMessages } from '@tenure/contract/identity/routes';
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
-import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';
+import type { Ctx, Origin, OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { emit } from '../../kit/outbox.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { keepPassword, refuseWeakPassword } from './password.store.ts';
@@ -14,7 +14,7 @@ import { findReset, useReset } from './reset.store.ts';
 
 declare module '../../kit/outbox.ts' {
   interface Events {
-    'identity.password-reset-requested': { readonly sealedEmail: string };
+    'identity.password-reset-requested': { readonly sealedEmail: string; readonly from: Origin };
   }
 }
 
@@ -30,6 +30,7 @@ export async function requestReset(
   const bound = { tenantId: ctx.tenantId, column: sealedEmail };
   await emit(ctx, 'identity.password-reset-requested', {
     sealedEmail: await ctx.ports.cipher.seal(body.email, bound),
+    from: ctx.origin,
   });
   return { message: passwordMessages.requested };
 }
