@@ -8,7 +8,7 @@ import type { Ctx } from '../../kit/ctx.ts';
 import { emit } from '../../kit/outbox.ts';
 import { invalidInput } from '../../kit/refusal.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
-import { forgiveAccount } from '../sign-in-attempts.store.ts';
+import { ownSubjects } from '../sign-in-attempts.store.ts';
 
 declare module '../../kit/outbox.ts' {
   interface Events {
@@ -53,10 +53,10 @@ export async function keepPassword(
     .executeTakeFirstOrThrow();
   await sql`
     with links as (delete from password_resets where user_id = ${userId}),
+      guesses as (delete from sign_in_attempts where subject = any(${await ownSubjects(ctx, account)})),
       others as (delete from sessions where user_id = ${userId} and id is distinct from ${exceptSession ?? null}::bigint)
     update users set password_hash = ${hash}, password_changed_at = ${ctx.now}, must_change_password = false
     where id = ${userId}`.execute(ctx.db);
-  await forgiveAccount(ctx, account);
   await audit(
     { ...ctx, actor: { userId } },
     { action: 'identity.password.changed', subject: { type: 'user', id: userId } },
