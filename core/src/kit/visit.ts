@@ -1,3 +1,4 @@
+import type { AuthStatus } from '@tenure/contract/identity/session';
 import { messages } from '@tenure/contract/kit/problem';
 import type { Actor } from './actor.ts';
 import type { Access } from './bind.ts';
@@ -115,11 +116,13 @@ export class Visit {
 }
 
 export function somebody(actor: Actor | null): Actor {
-  if (!actor) throw new Refusal(401, 'anonymous', messages.anonymous);
+  const authStatus: AuthStatus = 'IS_AUTHENTICATED_ANONYMOUSLY';
+  if (!actor) throw new Refusal(401, 'anonymous', messages.anonymous, { authStatus });
   return actor;
 }
 
 export function fullySignedIn(actor: Actor | null): Actor {
-  if (somebody(actor).authStatus === 'IS_AUTHENTICATED_FULLY') return actor as Actor;
-  throw new Refusal(401, 'mfa-in-progress', messages.mfaInProgress);
+  const { authStatus } = somebody(actor);
+  if (authStatus === 'IS_AUTHENTICATED_FULLY') return actor as Actor;
+  throw new Refusal(401, 'mfa-in-progress', messages.mfaInProgress, { authStatus });
 }

@@ -43,7 +43,10 @@ describe('coming in', () => {
     await open.comeIn();
     open.provider.account = { ...employee, email: 'married@little.example', email_verified: false };
     const client = house.stranger();
-    expect((await open.comeIn(client)).status).toBe(200);
+    const written = await house.written(async () => {
+      expect((await open.comeIn(client)).status).toBe(200);
+    });
+    expect(written).toEqual(['identity.session.start']);
     expect(await open.who(client)).toBe('employee');
   });
 

@@ -3,6 +3,7 @@ import type { confirmPassword as endpoint } from '@tenure/contract/identity/own-
 import { mfaSetting } from '@tenure/contract/identity/settings';
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { Actor } from '../../kit/actor.ts';
+import { audit } from '../../kit/audit.ts';
 import type { OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
@@ -28,6 +29,8 @@ export async function confirmPassword(
   await proveCurrent(ctx, body.password, 'password');
   const { token } = await ctx.inTransaction('write', async (inner) => {
     await forgiveProofs(inner, userId);
+    const subject = { type: 'user', id: userId };
+    await audit({ ...inner, actor: ctx.actor }, { action: 'identity.password.confirmed', subject });
     return renewSession(inner, sessionId);
   });
   ctx.setSessionToken(token);

@@ -55,7 +55,10 @@ const signIn = (username: PersonName, password: string) =>
 
 describe('asking for a link', () => {
   test('answers the documented words, whether or not the address is known', async () => {
-    const known = await request();
+    let known!: Awaited<ReturnType<typeof request>>;
+    const written = await house.written(async () => {
+      known = await request();
+    });
     const unknown = await request('nobody@little.example');
     expect(known.answer.status).toBe(200);
     expect(known.answer.body).toEqual(unknown.answer.body);
@@ -65,6 +68,7 @@ describe('asking for a link', () => {
     );
     expect(known.sent).toHaveLength(1);
     expect(unknown.sent).toHaveLength(0);
+    expect(written).toEqual(['identity.password.link-sent']);
   });
 
   test('is free five times from one place, then needs a captcha, then waits; known or not', async () => {
@@ -148,15 +152,24 @@ describe('a link', () => {
     );
     const session = await house.as('employee');
     expect((await session.call(getSite)).status).toBe(200);
-    expect((await reset({ email, token, password: NEW })).body).toMatchObject({
-      message: 'Your password has been changed.',
-      loginUrl: '/login/',
+    const written = await house.written(async () => {
+      expect((await reset({ email, token, password: NEW })).body).toMatchObject({
+        message: 'Your password has been changed.',
+        loginUrl: '/login/',
+      });
     });
+    expect(written).toEqual(['identity.password.changed']);
     expect((await signIn('employee', NEW)).status).toBe(200);
     later(1);
     expect((await session.call(getSite)).status).toBe(401);
     expect((await reset({ email, token, password: `${NEW} 2` })).status).toBe(400);
     expect((await house.dispatch()).map(({ to }) => to)).toEqual(['employee@little.example']);
+  });
+
+  test('lives for an hour', async () => {
+    const good = await link();
+    later(3599);
+    expect((await reset({ ...good, password: NEW })).status).toBe(200);
   });
 
   test('dies after an hour, with a newer one, and when the password changes', async () => {

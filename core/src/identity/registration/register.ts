@@ -8,6 +8,7 @@ import type {
 import { passwordMessages, registrationMessages } from '@tenure/contract/identity/routes';
 import { registrationLimits } from '@tenure/contract/identity/sign-in-limits';
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
+import { audit } from '../../kit/audit.ts';
 import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { emit } from '../../kit/outbox.ts';
 import { invalidInput, notFound, Refusal } from '../../kit/refusal.ts';
@@ -74,6 +75,8 @@ export async function confirmRegistration(
     if (policy.needsApproval) {
       const used = await useLink(inner, body, { state: 'waiting', password_hash: hash });
       if (!used) throw invalidLink();
+      const subject = { type: 'registration', id: used.id };
+      await audit(inner, { action: 'identity.registration.confirmed', subject });
       await emit(inner, 'identity.registration-waiting', { registrationId: used.id });
       return true;
     }
