@@ -2,6 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { parseTyped, patternFor } from '../../ui/form/typed-date.ts';
+import { useUnreadDay } from '../../ui/form/use-unread-day.ts';
 
 interface Props {
   label: string;
@@ -16,12 +17,18 @@ interface Props {
 export function LeaveDate({ label, value, onChange, error, description, required = false }: Props) {
   const { language, today } = usePersonFormats();
   const pattern = patternFor(language);
+  const read = (typed: string) => parseTyped(typed, pattern, today(new Date()));
+  const unread = useUnreadDay(read, pattern);
   return (
     <DateInput
+      {...unread.field}
       label={label}
       value={value}
-      onChange={onChange}
-      error={error}
+      onChange={(day) => {
+        unread.forget();
+        onChange(day);
+      }}
+      error={unread.error ?? error}
       description={description}
       clearable={!required}
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
@@ -30,7 +37,7 @@ export function LeaveDate({ label, value, onChange, error, description, required
       placeholder={pattern.toLowerCase()}
       firstDayOfWeek={1}
       weekendDays={[]}
-      dateParser={(typed) => parseTyped(typed, pattern, today(new Date()))}
+      dateParser={read}
     />
   );
 }
