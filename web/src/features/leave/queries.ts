@@ -90,7 +90,7 @@ export function useAskForLeave(employeeId: number) {
 export function useModifyRequest(leaveRequestId: number) {
   const refreshLeave = useRefreshLeave();
   return useMutation({
-    mutationFn: ({ asked, version }: { asked: Asked; version: number }) =>
+    mutationFn: ({ asked, version }: { asked: Asked; version: number | undefined }) =>
       call(endpoints.modifyLeaveRequest, {
         params: { leaveRequestId },
         body: asked,
