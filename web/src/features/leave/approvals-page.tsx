@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
 import { useState } from 'react';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
@@ -14,7 +15,7 @@ import { BulkButtons } from './bulk-buttons.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
 import { DelegatesDrawer } from './delegates-drawer.tsx';
 import { spanOf } from './leave-dates.ts';
-import { LeaveTabs } from './leave-tabs.tsx';
+import { approvalsHref, LeaveTabs } from './leave-tabs.tsx';
 import { Pager, pageInstead } from './paged-list.tsx';
 import { approvalsQuery } from './queries.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -22,7 +23,11 @@ import { StateBadge } from './state-badge.tsx';
 /** What waits for the person, to be decided one by one or several at once. */
 export function ApprovalsPage() {
   const [page, setPage] = useState(1);
-  const [delegating, setDelegating] = useState(false);
+  const router = useRouter();
+  const search = useSearch({ strict: false }) as { delegates?: unknown };
+  // The drawer has an address of its own: back closes it, and what is typed in it is asked about.
+  const delegate = (open: boolean) =>
+    router.navigate({ href: open ? `${approvalsHref}?delegates=own` : approvalsHref });
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const waiting = useQuery({ ...approvalsQuery(page), placeholderData: keepPreviousData });
   const items = waiting.data?.items ?? [];
@@ -38,7 +43,7 @@ export function ApprovalsPage() {
       title="Leave"
       tabs={<LeaveTabs current="approvals" />}
       action={
-        <Button variant="default" onClick={() => setDelegating(true)}>
+        <Button variant="default" onClick={() => delegate(true)}>
           While you are away
         </Button>
       }
@@ -88,7 +93,7 @@ export function ApprovalsPage() {
           <Pager page={page} pages={pages} onPage={setPage} />
         </div>
       ) : null}
-      <DelegatesDrawer opened={delegating} onClose={() => setDelegating(false)} />
+      <DelegatesDrawer opened={search.delegates !== undefined} onClose={() => delegate(false)} />
     </Page>
   );
 }
