@@ -1,3 +1,4 @@
+import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import type { SettingsPart, TenantSettings } from '@tenure/contract/site/administration';
 import * as administration from '@tenure/contract/site/administration';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,7 +19,7 @@ const settings = async () =>
 
 const parts: readonly {
   part: SettingsPart;
-  put: typeof administration.putBranding | typeof administration.putMfaPolicy;
+  put: Endpoint;
   changed: (now: TenantSettings, n: number) => object;
 }[] = [
   {
