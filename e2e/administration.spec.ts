@@ -50,7 +50,7 @@ test('an administrator gives the sign-in page its look, by keyboard, and takes i
   await settings.getByRole('link', { name: 'Branding' }).press('Enter');
   await page.getByRole('textbox', { name: 'Brand colour', exact: true }).fill('teal');
   await page.getByRole('button', { name: 'Save changes' }).press('Enter');
-  await expect(page.getByText('Enter a colour such as #1f6f78')).toBeVisible();
+  await expect(page.getByText('Enter a colour such as #1f6f78', { exact: true })).toBeVisible();
   await page.reload();
 
   const logo = page.getByRole('group', { name: 'Logo' });
