@@ -584,15 +584,17 @@ export interface TenantPictures {
 
 export interface Tenants {
   brand_color: Generated<string>;
+  branding_version: Generated<number>;
   created_at: Generated<Timestamp>;
   enabled_modules: Generated<string[]>;
   features: Generated<Json>;
+  features_version: Generated<number>;
   footer_message: Generated<string>;
   id: Generated<number>;
+  modules_version: Generated<number>;
   name: string;
   short_name: string;
   system_name: string;
-  version: Generated<number>;
   welcome_text: Generated<string>;
 }
 

@@ -5,6 +5,7 @@ import { keepMine } from './conflict.ts';
 import { draftOf, dropDraft, keepDraft } from './draft.ts';
 import { type FormErrors, hasErrors, noErrors, refusalErrors } from './form-errors.ts';
 import type { FormPart } from './form-parts.ts';
+import { valueAt } from './form-values.ts';
 import { randomKey } from './random-key.ts';
 
 /** What is kept, as it is now. */
@@ -76,6 +77,13 @@ export function useForm<T extends object>(options: FormOptions<T>) {
     }));
   };
 
+  /** Checked on leaving a part: only that part speaks, and only once something was typed. */
+  const leave = (key: string) => {
+    const message = options.check?.(value).fields[key];
+    if (!message || valueAt(value, key) === valueAt(base, key)) return;
+    setErrors((before) => ({ ...before, fields: { ...before.fields, [key]: message } }));
+  };
+
   const refuse = (found: FormErrors) => {
     setErrors(found);
     setAttempts((count) => count + 1);
@@ -129,7 +137,6 @@ export function useForm<T extends object>(options: FormOptions<T>) {
     base,
     parts,
     errors,
-    setErrors,
     dirty,
     busy,
     /** Counts refused attempts, so that the page can move to the first error each time. */
@@ -137,6 +144,7 @@ export function useForm<T extends object>(options: FormOptions<T>) {
     restored: draft !== null,
     theirs: theirs?.value ?? null,
     change,
+    leave,
     /** Changes some parts at once. */
     set: (some: Partial<T>) => change((before) => ({ ...before, ...some }), Object.keys(some)),
     /** For those who check something themselves. */

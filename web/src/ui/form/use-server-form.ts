@@ -2,7 +2,7 @@ import type { Field } from '@tenure/contract/kit/field';
 import type { z } from 'zod';
 import { schemaErrors } from './form-errors.ts';
 import { partsOfFields } from './form-parts.ts';
-import { type FormValues, startingValues, valueAt, withValueAt } from './form-values.ts';
+import { type FormValues, startingValues, withValueAt } from './form-values.ts';
 import { type Submission, useForm } from './use-form.ts';
 
 export interface Stored {
@@ -47,21 +47,12 @@ export function useServerForm<S extends z.ZodType>(options: ServerFormOptions<S>
     forDraft: (values) => withoutSecrets(values, fields),
   });
 
-  /** Checked on leaving the field: only that field speaks, and only once something was typed. */
-  const leave = (key: string) => {
-    const untouched = valueAt(form.value, key) === valueAt(form.base, key);
-    const message = schemaErrors(schema, form.value, fields).fields[key];
-    if (untouched || !message) return;
-    form.setErrors((before) => ({ ...before, fields: { ...before.fields, [key]: message } }));
-  };
-
   return {
     ...form,
     fields,
     values: form.value,
     change: (key: string, value: unknown) =>
       form.change((before) => withValueAt(before, key, value), [key]),
-    leave,
   };
 }
 

@@ -38,7 +38,7 @@ export const useCheckProvider = () =>
 export function useSavePolicy(run: Run) {
   const refreshAll = useRefresh();
   return useMutation({
-    mutationFn: ({ body, version }: { body: endpoints.SsoPolicy; version: number }) =>
+    mutationFn: ({ body, version }: { body: endpoints.SsoPolicy; version: number | undefined }) =>
       run(() => call(endpoints.putSsoPolicy, { body, ifMatch: version })),
     onSuccess: refreshAll,
   });
