@@ -34,6 +34,22 @@ test('an empty database asks for its first company, and only of whoever started 
   expect((await client.call(getSetup)).body).toEqual({ isNeeded: true });
 });
 
+test.each([
+  ['too short', 'few letters'],
+  ['their user name', 'ada lovelace 1815'],
+  ['what everybody guesses', 'administrator'],
+])(
+  'the first password is refused by the rules that hold for everybody: %s',
+  async (_, password) => {
+    const refused = await client.call(foundCompany, {
+      body: { ...company, password, code: 'printed' },
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toMatchObject([{ field: 'password' }]);
+    expect((await client.call(getSetup)).body).toEqual({ isNeeded: true });
+  },
+);
+
 test('the first administrator signs in to the company they made; a second company is refused', async () => {
   const answers = await Promise.all(
     [1, 2, 3].map(() => client.call(foundCompany, { body: { ...company, code: 'printed' } })),

@@ -2,7 +2,7 @@
 import { foundCompany, getSetup, setupMessages } from '@tenure/contract/site/setup';
 import { builtModules } from './built-modules.ts';
 import { addTemplates } from './dashboard/public.ts';
-import { addAdministrator, enableModules } from './identity/public.ts';
+import { addAdministrator, enableModules, refuseWeakPassword } from './identity/public.ts';
 import { bind } from './kit/bind.ts';
 import type { FoundingCtx } from './kit/ctx.ts';
 import { foundTenant, hasTenants } from './kit/found-tenant.ts';
@@ -31,6 +31,12 @@ export const setupRoutes = [
         ctx.ports,
         tenant,
         async (inner) => {
+          await refuseWeakPassword(inner, password, {
+            username: company.username,
+            first_name: company.firstName,
+            last_name: company.lastName,
+            email: company.email,
+          });
           await enableModules(inner, builtModules);
           await addAdministrator(inner, { ...company, passwordHash });
           await addShippedHolidays(inner);

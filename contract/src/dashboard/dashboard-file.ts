@@ -14,10 +14,20 @@ export const fileKinds = {
 } as const;
 export type FileKind = keyof typeof fileKinds;
 
+/** How much one person, and a whole company, may keep for dashboards. */
+export const fileRoom = { own: 1024 * MiB, all: 50 * 1024 * MiB };
+
 export const sizeInWords = (bytes: number) => `${bytes / MiB} MB`;
 
 export const filePath = '/cobra/api/tms/dashboard-files';
 export const fileUrl = (fileId: number) => `${filePath}/${fileId}`;
+
+const namedFile = new RegExp(`"${filePath}/([1-9]\\d{0,14})"`, 'g');
+
+/** The files that a text names as pictures or links. */
+export const filesIn = (html: string): number[] => [
+  ...new Set([...html.matchAll(namedFile)].map(([, fileId]) => Number(fileId))),
+];
 
 export const dashboardFile = z.object({
   id,

@@ -1,5 +1,6 @@
 /** Creating the first company of an empty database, by whoever started the server. */
 import { z } from 'zod';
+import { newPassword } from '../identity/passwords.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { labelled } from '../kit/field.ts';
 import { requiredText } from '../kit/text.ts';
@@ -35,10 +36,11 @@ export const setupForm = z.object({
     input: 'email',
     group: 'The first administrator',
   }),
-  password: labelled(z.string().min(12, 'Use at least 12 characters').max(1024), {
+  // What it must be is the new company's policy, as for everybody after them.
+  password: labelled(newPassword, {
     label: 'Password',
     input: 'password',
-    help: 'At least 12 characters; a few words in a row are easy to remember',
+    help: 'At least 12 characters, without your names; a few words in a row are easy to remember',
     group: 'The first administrator',
   }),
 });

@@ -1,5 +1,7 @@
+import { fileRoom, fileUrl } from '@tenure/contract/dashboard/dashboard-file';
 import * as endpoints from '@tenure/contract/dashboard/endpoints';
 import * as files from '@tenure/contract/dashboard/file-endpoints';
+import { dashboardMessages } from '@tenure/contract/dashboard/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { homeOf, picture, templateOf, uploaded, videoOf } from '../testing/dashboard-scene.ts';
 import { House } from '../testing/house.ts';
@@ -63,6 +65,30 @@ describe('an upload', () => {
     expect((await upload('employee', dashboardId, type, bytes)).status).toBe(expected);
   });
 
+  test('is refused when there is no more room, before a byte is taken', async () => {
+    const dashboardId = await homeOf(house, house.home, 'manager.two');
+    const id = await uploaded(house, house.home, 'manager.two', picture);
+    const keep = (size: number) =>
+      house.within(house.home, ({ db }) =>
+        db.updateTable('dashboard_files').set({ size }).where('id', '=', id).execute(),
+      );
+    await keep(fileRoom.own - picture.length);
+    expect((await upload('manager.two', dashboardId, 'image/png', picture)).status).toBe(201);
+    await keep(fileRoom.own);
+    const full = await upload('manager.two', dashboardId, 'image/png', picture);
+    expect([full.status, full.body.message]).toEqual([413, dashboardMessages.noRoom]);
+    expect(
+      (await upload('employee', await homeOf(house, house.home, 'employee'), 'image/png', picture))
+        .status,
+    ).toBe(201);
+    await keep(fileRoom.all);
+    expect(
+      (await upload('employee', await homeOf(house, house.home, 'employee'), 'image/png', picture))
+        .status,
+    ).toBe(413);
+    await keep(picture.length);
+  });
+
   test('is for dashboards that one may change', async () => {
     const theirs = await homeOf(house, house.home, 'colleague');
     const template = await templateOf(house, house.home, 'Employee');
@@ -81,6 +107,28 @@ describe('a file is seen', () => {
     expect(await sees('employee', id)).toBe(200);
     expect(await sees('colleague', id)).toBe(404);
     expect(await sees('manager.one', id)).toBe(404);
+  });
+
+  test.each([
+    ['picture', (url: string) => `<img src="${url}" alt="">`],
+    ['link', (url: string) => `<a href="${url}">x</a>`],
+  ])('by nobody who puts it on their own home as a %s', async (_, inHtml) => {
+    const id = await uploaded(house, house.home, 'hr.manager', picture);
+    const employee = await house.as('employee');
+    const put = (fileId: number) =>
+      homeOf(house, house.home, 'employee').then((dashboardId) =>
+        employee.call(endpoints.addWidget, {
+          params: { dashboardId },
+          body: { type: 'htmlEditor', settings: { content: `<p>${inHtml(fileUrl(fileId))}</p>` } },
+        }),
+      );
+    const refused = await put(id);
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toMatchObject([
+      { field: 'settings.content', message: dashboardMessages.unknownFile },
+    ]);
+    expect(await sees('employee', id)).toBe(404);
+    expect((await put(await uploaded(house, house.home, 'employee', picture))).status).toBe(201);
   });
 
   test('by everybody whose home or template shows it', async () => {

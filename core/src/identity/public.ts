@@ -1,5 +1,6 @@
 export { altcha } from './captcha/altcha.ts';
 export { isVerifiedRecently } from './mfa/step-up.ts';
+export { refuseWeakPassword } from './passwords/password.store.ts';
 export { keepPicture, pictureRows, shown } from './pictures/picture.store.ts';
 export { identityRoutes } from './routes.ts';
 export { endSessionsOf, findActor } from './session.store.ts';

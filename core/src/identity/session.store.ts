@@ -115,9 +115,9 @@ export async function endSession(ctx: Ctx, sessionId: number): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
-/** Signs somebody out everywhere, but for the session they are using when it is named. */
-export async function endSessionsOf(ctx: Ctx, userId: number, except?: number): Promise<void> {
+/** Signs somebody out everywhere, but for the session they are using when it is named; answers of how many. */
+export async function endSessionsOf(ctx: Ctx, userId: number, except?: number): Promise<number> {
   let sessions = ctx.db.deleteFrom('sessions').where('user_id', '=', userId);
   if (except !== undefined) sessions = sessions.where('id', '<>', except);
-  await sessions.execute();
+  return Number((await sessions.executeTakeFirst()).numDeletedRows);
 }

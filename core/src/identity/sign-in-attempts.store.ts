@@ -11,14 +11,17 @@ import type { Ctx, Origin } from '../kit/ctx.ts';
 import type { Ports } from '../kit/ports.ts';
 import { Refusal } from '../kit/refusal.ts';
 import {
+  beginsLock,
   type Counted,
   type Decision,
   decide,
   placeOf,
   waitAfter,
 } from './rules/sign-in-throttle.ts';
+import { type Locked, noteLock } from './traces.ts';
 
 export interface Subjects {
+  readonly username: string;
   /** The account's, or that of a browser which is known for it. */
   readonly account: string;
   readonly address: string;
@@ -36,6 +39,7 @@ export async function subjectsOf(
   origin: Origin,
 ): Promise<Subjects> {
   return {
+    username,
     account: await accountOf(ports, username),
     address: await ports.sha256(`address:${placeOf(origin.ip)}`),
   };
@@ -50,16 +54,21 @@ export async function countAttempt(
   subjects: Subjects,
   hasCaptcha: boolean,
 ): Promise<Decision> {
-  const address = await raise(ctx, subjects.address, hasCaptcha, addressLimits);
+  const address = await raise(ctx, subjects.address, hasCaptcha, addressLimits, {
+    what: 'address',
+  });
   if (address.kind !== 'compare') return address;
-  const account = await raise(ctx, subjects.account, hasCaptcha, accountLimits);
+  const account = await raise(ctx, subjects.account, hasCaptcha, accountLimits, {
+    what: 'account',
+    username: subjects.username,
+  });
   if (account.kind !== 'compare') return account;
   return { kind: 'compare', captchaNext: account.captchaNext || address.captchaNext };
 }
 
 /** For somebody who is signed in and shows their password again: no captcha, and a count of their own. */
 export const countProof = async (ctx: Ctx, userId: number): Promise<Decision> =>
-  raise(ctx, await proofsOf(ctx.ports, userId), true, accountLimits);
+  raise(ctx, await proofsOf(ctx.ports, userId), true, accountLimits, { what: 'proof', userId });
 
 export async function forgiveProofs(ctx: Ctx, userId: number): Promise<void> {
   const subject = await proofsOf(ctx.ports, userId);
@@ -99,6 +108,7 @@ async function raise(
   subject: string,
   hasCaptcha: boolean,
   limits: SignInLimits,
+  locked?: Locked,
 ): Promise<Decision> {
   const { now } = ctx;
   const waits = Array.from({ length: limits.lockAfter }, (_, n) => waitAfter(n + 1, limits));
@@ -114,7 +124,12 @@ async function raise(
       wait_until = case when ${counts} then ${now}::timestamptz + interval '1 second'
         * nullif((${waits}::int[])[least(${next}, ${limits.lockAfter}::int)], 0) else a.wait_until end
     returning old.failures, old.last_at, old.wait_until`.execute(ctx.db);
-  return decide(countedBefore(rows[0]), now, hasCaptcha, limits);
+  const before = countedBefore(rows[0]);
+  const decision = decide(before, now, hasCaptcha, limits);
+  // Held for a moment even if this attempt is right: others at the same time find it locked.
+  if (locked && decision.kind === 'compare' && beginsLock(before, now, limits))
+    await noteLock(ctx, locked);
+  return decision;
 }
 
 /** All null when this was the first attempt. */

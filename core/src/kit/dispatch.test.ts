@@ -85,3 +85,30 @@ test('a message that cannot be sent is tried again, waits longer each time, and 
   }
   expect(attempts).toBe(8);
 });
+
+test('a message does not wait until a flood of events is over', async () => {
+  for (let n = 0; n < 51; n += 1) await event(`flood ${n}`);
+  await house.within(house.home, (ctx) =>
+    queueMessage(ctx, { channel: 'sms', to: '+61491570156', text: 'Your code' }),
+  );
+  const done: string[] = [];
+  await dispatch(
+    {
+      database: house.database,
+      ports: house.ports,
+      async send({ text }: Message) {
+        done.push(text);
+      },
+      subscriptions: [
+        {
+          type: 'people.emergency-contacts-changed',
+          handle: async (_, { contactName }) => void done.push(contactName),
+        },
+      ],
+    },
+    house.home.tenantId,
+  );
+  const flood = done.filter((what) => what.startsWith('flood'));
+  expect([flood.length, flood.at(-1)]).toEqual([51, 'flood 50']);
+  expect(done.indexOf('Your code')).toBeLessThan(done.indexOf('flood 50'));
+});

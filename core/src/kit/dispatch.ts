@@ -24,10 +24,15 @@ export interface Dispatcher {
   send(message: Message, reference: string): Promise<void>;
 }
 
-/** Works through everything that waits in one tenant. */
+/** Works through everything that waits in one tenant. No message waits for more than a batch of events. */
 export async function dispatch(dispatcher: Dispatcher, tenantId: number): Promise<void> {
-  while ((await handleEvents(dispatcher, tenantId)) === BATCH);
-  while ((await deliverMessages(dispatcher, tenantId)) === BATCH);
+  let batches: readonly number[];
+  do {
+    batches = [
+      await handleEvents(dispatcher, tenantId),
+      await deliverMessages(dispatcher, tenantId),
+    ];
+  } while (batches.includes(BATCH));
 }
 
 async function handleEvents(dispatcher: Dispatcher, tenantId: number): Promise<number> {

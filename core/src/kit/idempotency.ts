@@ -34,7 +34,12 @@ export async function once(
     .executeTakeFirst();
   if (kept && kept.payload_hash !== payloadHash)
     throw new Refusal(422, 'idempotency-key-reused', messages.keyReused);
-  if (kept) return { status: kept.status, body: kept.answer };
+  const bound = { tenantId: ctx.tenantId, column: 'idempotency_keys.answer' };
+  if (kept)
+    return {
+      status: kept.status,
+      body: kept.answer === null ? null : await ctx.ports.cipher.open(kept.answer, bound),
+    };
 
   const answer = await work();
   await ctx.db
@@ -45,7 +50,9 @@ export async function once(
       endpoint: endpoint.id,
       payload_hash: payloadHash,
       status: answer.status,
-      answer: typeof answer.body === 'string' ? answer.body : null,
+      // An answer may hold what is shown once, such as the key of an authenticator app.
+      answer:
+        typeof answer.body === 'string' ? await ctx.ports.cipher.seal(answer.body, bound) : null,
       created_at: ctx.now,
     })
     .execute();

@@ -148,7 +148,12 @@ describe('emergency contacts', () => {
       expect.toSatisfy((status) => [201, 409].includes(status)),
     ]);
     const again = await hr.call(endpoints.addEmergencyContact, sent);
-    expect(again.status).toBe(201);
+    expect([again.status, again.body.name]).toEqual([201, 'Only Once']);
+    const answers = await house.within(house.home, ({ db }) =>
+      db.selectFrom('idempotency_keys').select('answer').execute(),
+    );
+    expect(answers).not.toHaveLength(0);
+    expect(JSON.stringify(answers)).not.toContain('Only Once');
     const other = await hr.call(endpoints.addEmergencyContact, { ...sent, body: contact });
     expect(other.status).toBe(422);
     const kept = await house.within(house.home, ({ db }) =>

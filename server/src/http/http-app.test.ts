@@ -22,14 +22,18 @@ afterAll(async () => {
   await house.close();
 });
 
-const serve = async (environment: RuntimeConfig['environment'], ready = true) => {
+const serve = async (
+  environment: RuntimeConfig['environment'],
+  ready = true,
+  log = house.ports.log,
+) => {
   const ports = { ...house.ports, runtimeConfig: { ...house.ports.runtimeConfig, environment } };
   const app = await createHttpApp({
     api: createApp({ database: house.database, ports }),
     routes: routesFor(environment),
     environment,
     version: 'test',
-    log: house.ports.log,
+    log,
     isReady: async () => ready,
   });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
@@ -237,4 +241,15 @@ describe('over HTTP', () => {
       expect(Object.keys(operation?.responses ?? {})).toContain(String(endpoint.status));
     }
   });
+});
+
+test('a key that is part of an address is not written to the log', async () => {
+  const written: unknown[] = [];
+  const info = (facts: object) => written.push(facts);
+  const request = await serve('local', true, { ...house.ports.log, info });
+  const key = 'k'.repeat(43);
+  await request(`/cobra/api/tms/calendar/feed/${key}/leave.ics`);
+  await request(`/cobra/api/tms/calendar/fed/${key}`);
+  expect(JSON.stringify(written)).toContain('/calendar/feed/…/leave.ics');
+  expect(JSON.stringify(written)).not.toContain(key);
 });

@@ -28,6 +28,7 @@ export function formatsFor(reader: Reader) {
   return {
     language,
     timeZone,
+    dateFormat: reader.dateFormat ?? ('auto' as const),
     /** A calendar date, the same wherever it is read. */
     date: (date: string) => writtenAs(date) ?? day().format(new Date(`${date}T00:00:00Z`)),
     instant: (instant: string) => {

@@ -6,6 +6,7 @@ import {
   type DashboardFile,
   type FileKind,
   fileKinds,
+  fileRoom,
   fileUrl,
   sizeInWords,
 } from '@tenure/contract/dashboard/dashboard-file';
@@ -14,11 +15,12 @@ import { dashboardMessages } from '@tenure/contract/dashboard/messages';
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit.ts';
-import type { OwnTransactionsCtx } from '../../kit/ctx.ts';
+import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { demand } from '../../kit/judge.ts';
 import { notFound, Refusal } from '../../kit/refusal.ts';
 import { dashboardActions } from '../dashboard.actions.ts';
 import { findDashboard } from '../dashboard.store.ts';
+import { bytesKept } from '../file.store.ts';
 import { isReally, TELLING_BYTES } from '../rules/file-content.ts';
 
 export async function uploadFile(
@@ -30,12 +32,14 @@ export async function uploadFile(
     const record = await findDashboard({ ...inner, actor }, { params });
     if (!record) throw notFound();
     demand(actor, dashboardActions.edit, record);
+    await refuseWithoutRoom(inner, actor, 1);
   });
   const kind = upload.contentType as FileKind;
   const key = `${ctx.tenantId}/dashboard/${ports.random.token()}.${fileKinds[kind].extension}`;
   const size = await ports.files.putParts(key, checked(kind, upload.parts()));
   try {
     return await ctx.inTransaction('write', async (inner) => {
+      await refuseWithoutRoom(inner, actor, size);
       const { id } = await inner.db
         .insertInto('dashboard_files')
         .values({
@@ -59,6 +63,13 @@ export async function uploadFile(
     await ports.files.remove(key);
     throw error;
   }
+}
+
+/** What is uploaded at the same moment is seen by neither: it may be that much more. */
+async function refuseWithoutRoom(ctx: Ctx, { userId }: Actor, size: number): Promise<void> {
+  const { own, all } = await bytesKept(ctx, userId);
+  if (own + size > fileRoom.own || all + size > fileRoom.all)
+    throw new Refusal(413, 'no-room', dashboardMessages.noRoom);
 }
 
 async function* checked(

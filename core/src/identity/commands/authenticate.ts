@@ -14,8 +14,9 @@ import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { readSettings } from '../../kit/tenant-settings.ts';
 import { rememberBrowser, useBrowser } from '../known-browsers.store.ts';
-import { needsCode } from '../mfa/mfa.store.ts';
+import { isAdministrator } from '../mfa/mfa.store.ts';
 import { mustChange } from '../passwords/reset.store.ts';
+import { needsCode } from '../rules/needs-code.ts';
 import type { Decision } from '../rules/sign-in-throttle.ts';
 import { endSession, startSession } from '../session.store.ts';
 import {
@@ -96,7 +97,7 @@ async function findUser(ctx: Ctx, username: string) {
 function userBy({ db }: Ctx, username: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'role', 'user_role as userRole', 'password_hash'])
+    .select(['id', 'role', 'user_role as userRole', 'password_hash', isAdministrator('users')])
     .select(
       sql<boolean>`exists (select from mfa_methods m
         where m.tenant_id = users.tenant_id and m.user_id = users.id and m.channel = 'totp')`.as(

@@ -7,8 +7,9 @@ import type { OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
 import { methodOf } from '../mfa/channel.ts';
-import { findPerson, needsCode } from '../mfa/mfa.store.ts';
+import { findPerson } from '../mfa/mfa.store.ts';
 import { proveCurrent } from '../passwords/change-password.ts';
+import { needsCode } from '../rules/needs-code.ts';
 import { renewSession } from '../session.store.ts';
 import { forgiveProofs } from '../sign-in-attempts.store.ts';
 
@@ -21,7 +22,7 @@ export async function confirmPassword(
     const person = await findPerson(inner, userId);
     const hasApp = methodOf(person, 'totp') !== undefined;
     const policy = await readSetting(inner, mfaSetting);
-    return !person.hasPassword || needsCode(policy, { userRole: person.userRole, hasApp });
+    return !person.hasPassword || needsCode(policy, { ...person, hasApp });
   });
   if (asked) throw new Refusal(409, 'code-needed', 'Confirm with a code instead.');
   await proveCurrent(ctx, body.password, 'password');

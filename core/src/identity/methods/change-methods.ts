@@ -14,10 +14,10 @@ import {
   findPerson,
   keepChallenge,
   lockChallenge,
-  needsCode,
   usableChannels,
 } from '../mfa/mfa.store.ts';
 import { makeRecoveryCodes } from '../mfa/recovery-codes.ts';
+import { needsCode } from '../rules/needs-code.ts';
 import { appAdded, noteMethod } from './note.ts';
 
 export async function beginApp(ctx: SignedInCtx) {
@@ -58,7 +58,7 @@ export async function removeApp(ctx: SignedInCtx): Promise<undefined> {
   const person = await personWithApp(ctx);
   const left = { ...person, methods: person.methods.filter(({ channel }) => channel !== 'totp') };
   const policy = await readSetting(ctx, mfaSetting);
-  const isAsked = needsCode(policy, { userRole: person.userRole, hasApp: false });
+  const isAsked = needsCode(policy, { ...person, hasApp: false });
   if (isAsked && usableChannels(policy, left, ctx.actor.authStatus).length === 0)
     throw new Refusal(
       409,

@@ -16,6 +16,7 @@ export interface MfaPerson {
   readonly email: string | null;
   readonly mobile: string | null;
   readonly userRole: string;
+  readonly isAdministrator: boolean;
   readonly hasPassword: boolean;
   readonly systemName: string;
   readonly methods: readonly MfaMethod[];

@@ -1,5 +1,6 @@
 import type { MfaChannel, MfaPolicy } from '@tenure/contract/identity/mfa';
 import type { AuthStatus } from '@tenure/contract/identity/session';
+import { administrativePermissions } from '@tenure/contract/permissions';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 import { type Asked, type Channel, type MfaMethod, type MfaPerson, methodOf } from './channel.ts';
@@ -12,15 +13,19 @@ export const channels: Readonly<Record<MfaChannel, Channel>> = {
   totp: totpChannel,
 };
 
-/** Asked for a code is whoever's role the tenant names, and whoever set up an app of their own accord. */
-export const needsCode = (policy: MfaPolicy, person: { userRole: string; hasApp: boolean }) =>
-  (policy.enabled && policy.roleEnabled.includes(person.userRole)) || person.hasApp;
+/** Whether any security profile of theirs gives an administrative permission. */
+export const isAdministrator = (users: 'u' | 'users') =>
+  sql<boolean>`exists (select from user_security_profiles up
+    join security_profiles p on p.tenant_id = up.tenant_id and p.id = up.security_profile_id
+    where up.tenant_id = ${sql.ref(`${users}.tenant_id`)} and up.user_id = ${sql.ref(`${users}.id`)}
+      and p.permissions && ${administrativePermissions}::text[])`.as('isAdministrator');
 
 export async function findPerson(ctx: Ctx, userId: number): Promise<MfaPerson> {
   const row = await ctx.db
     .selectFrom('users as u')
     .innerJoin('tenants as t', 't.id', 'u.tenant_id')
     .select(['u.id', 'u.username', 'u.first_name', 'u.email', 'u.mobile', 'u.user_role'])
+    .select(isAdministrator('u'))
     .select([
       't.system_name',
       sql<boolean>`u.password_hash is not null`.as('has_password'),
@@ -40,6 +45,7 @@ export async function findPerson(ctx: Ctx, userId: number): Promise<MfaPerson> {
     email: row.email,
     mobile: row.mobile,
     userRole: row.user_role,
+    isAdministrator: row.isAdministrator,
     hasPassword: row.has_password,
     systemName: row.system_name,
     methods: row.methods,

@@ -17,6 +17,7 @@ import { readSetting } from '../../kit/tenant-settings.ts';
 import { appAdded, noteMethod } from '../methods/note.ts';
 import { mustChange } from '../passwords/reset.store.ts';
 import { endSession, renewSession } from '../session.store.ts';
+import { noteLock } from '../traces.ts';
 import { type MfaPerson, methodOf } from './channel.ts';
 import { clearCounters, raiseCounter } from './counter.store.ts';
 import { locked, lockFacts, wentWrong } from './locked.ts';
@@ -42,7 +43,11 @@ export async function verifyCode(
   const { allowed, lockedUntil } = raised;
   if (!allowed && lockedUntil) throw locked(lockedUntil, ctx.now);
 
-  const passed = await ctx.inTransaction('write', (inner) => pass(inner, ctx.actor, code));
+  const passed = await ctx.inTransaction('write', async (inner) => {
+    const right = await pass(inner, ctx.actor, code);
+    if (!right && lockedUntil) await noteLock(inner, { what: 'mfa', userId });
+    return right;
+  });
   if (!passed)
     throw new Refusal(409, 'mfa-invalid', mfaMessages.invalid, {
       ...(lockedUntil ? lockFacts(lockedUntil, ctx.now) : {}),

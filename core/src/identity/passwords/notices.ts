@@ -1,6 +1,7 @@
 /** Links go to whoever has the address; whoever's password changed is told, in case it was not they. */
 import { ssoSetting } from '@tenure/contract/identity/settings';
 import { mailboxLimits } from '@tenure/contract/identity/sign-in-limits';
+import { audit } from '../../kit/audit.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { queueMessage } from '../../kit/message.ts';
 import { notify } from '../../kit/notify.ts';
@@ -56,6 +57,8 @@ async function sendLinks(
     if (!person.email) continue;
     const path = await makeReset(ctx, 'mailed', person.id, person.email);
     const link = await resetAddress(ctx, path);
+    const subject = { type: 'user', id: person.id };
+    await audit({ ...ctx, origin: event.from }, { action: 'identity.password.link-sent', subject });
     await queueMessage(ctx, {
       channel: 'email',
       to: person.email,

@@ -7,7 +7,7 @@ import type {
 import { passwordMessages } from '@tenure/contract/identity/routes';
 import { resetLimits } from '@tenure/contract/identity/sign-in-limits';
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
-import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';
+import type { Ctx, Origin, OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { emit } from '../../kit/outbox.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { askForMail } from '../ask-for-mail.ts';
@@ -16,7 +16,7 @@ import { findReset, useReset } from './reset.store.ts';
 
 declare module '../../kit/outbox.ts' {
   interface Events {
-    'identity.password-reset-requested': { readonly sealedEmail: string };
+    'identity.password-reset-requested': { readonly sealedEmail: string; readonly from: Origin };
   }
 }
 
@@ -34,6 +34,7 @@ export async function requestReset(
   await askForMail(ctx, limited, async (inner) =>
     emit(inner, 'identity.password-reset-requested', {
       sealedEmail: await ctx.ports.cipher.seal(body.email, bound),
+      from: ctx.origin,
     }),
   );
   return { message: passwordMessages.requested };

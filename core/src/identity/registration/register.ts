@@ -6,18 +6,17 @@ import type {
   verifyRegistration,
 } from '@tenure/contract/identity/registration';
 import { passwordMessages, registrationMessages } from '@tenure/contract/identity/routes';
-import { registrationSetting } from '@tenure/contract/identity/settings';
 import { registrationLimits } from '@tenure/contract/identity/sign-in-limits';
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { emit } from '../../kit/outbox.ts';
 import { invalidInput, notFound, Refusal } from '../../kit/refusal.ts';
-import { readSetting } from '../../kit/tenant-settings.ts';
 import { addPerson } from '../accounts/add-person.ts';
 import { askForMail } from '../ask-for-mail.ts';
 import { refuseWeakPassword } from '../passwords/password.store.ts';
 import { profileId } from '../sso/provider.store.ts';
 import { findLink, hasAccount, type RegistrationLink, useLink } from './registration.store.ts';
+import { policyInForce } from './registration-policy.ts';
 
 declare module '../../kit/outbox.ts' {
   interface Events {
@@ -35,9 +34,7 @@ export async function register(
   ctx: OwnTransactionsCtx,
   { body: { captcha, ...applicant } }: InputOf<typeof registerEndpoint>,
 ): Promise<AnswerOf<typeof registerEndpoint>> {
-  const policy = await ctx.inTransaction('read', (inner) =>
-    readSetting(inner, registrationSetting),
-  );
+  const policy = await ctx.inTransaction('read', policyInForce);
   if (!policy.isEnabled) throw notFound();
   const email = applicant.email.toLowerCase();
   if (!isOfDomain(email, policy.emailDomains))
@@ -94,7 +91,7 @@ export async function confirmRegistration(
 
 /** Good as long as registration is open to the address and nobody has come to have it meanwhile. */
 async function goodLink(ctx: Ctx, given: RegistrationLink) {
-  const policy = await readSetting(ctx, registrationSetting);
+  const policy = await policyInForce(ctx);
   const link = await findLink(ctx, given);
   const isOpen = policy.isEnabled && link && isOfDomain(link.email, policy.emailDomains);
   if (!isOpen || (await hasAccount(ctx, link.email))) throw invalidLink();

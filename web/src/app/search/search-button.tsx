@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import classes from './search.module.css';
 import { searchKeys } from './search-keys.ts';
+import { useTypedAhead } from './typed-ahead.ts';
 
 const SearchDialog = lazy(() =>
   import('./search-dialog.tsx').then(({ SearchDialog }) => ({ default: SearchDialog })),
@@ -12,6 +13,7 @@ const SearchDialog = lazy(() =>
 export function SearchButton() {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const takeTyped = useTypedAhead(open);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -45,7 +47,7 @@ export function SearchButton() {
       </button>
       {wanted ? (
         <Suspense fallback={null}>
-          <SearchDialog opened={open} onClose={() => setOpen(false)} />
+          <SearchDialog opened={open} onClose={() => setOpen(false)} takeTyped={takeTyped} />
         </Suspense>
       ) : null}
     </>

@@ -22,10 +22,12 @@ import classes from './search.module.css';
 interface Props {
   opened: boolean;
   onClose: () => void;
+  /** What was typed before the field was there. */
+  takeTyped: () => string;
 }
 
 /** Everything that can be found, from one box; each opening begins anew. */
-export const SearchDialog = ({ opened, onClose }: Props) => (
+export const SearchDialog = ({ opened, onClose, takeTyped }: Props) => (
   <Modal
     opened={opened}
     onClose={onClose}
@@ -35,12 +37,12 @@ export const SearchDialog = ({ opened, onClose }: Props) => (
     yOffset="12vh"
     aria-label="Search"
   >
-    <Search onClose={onClose} />
+    <Search onClose={onClose} takeTyped={takeTyped} />
   </Modal>
 );
 
 /** Arrows choose, Enter opens. */
-function Search({ onClose }: Pick<Props, 'onClose'>) {
+function Search({ onClose, takeTyped }: Omit<Props, 'opened'>) {
   const { data: navigation } = useSuspenseQuery(navigationQuery);
   const router = useRouter();
   const formats = usePersonFormats();
@@ -55,6 +57,7 @@ function Search({ onClose }: Pick<Props, 'onClose'>) {
   const found = useInfiniteQuery({
     queryKey: ['search', asked, day],
     enabled: asked !== '',
+    staleTime: 0,
     placeholderData: keepPreviousData,
     initialPageParam: 1,
     queryFn: async ({ signal, pageParam }) => {
@@ -94,7 +97,8 @@ function Search({ onClose }: Pick<Props, 'onClose'>) {
       event.preventDefault();
       setChosen((at + move + options) % options);
     } else if (event.key === 'Enter') {
-      if (!isAnswered) setHurried(true);
+      if (found.isError) found.refetch();
+      else if (!isAnswered) setHurried(true);
       else if (at === hits.length && options) found.fetchNextPage();
       else open(hits[at]);
     }
@@ -120,13 +124,19 @@ function Search({ onClose }: Pick<Props, 'onClose'>) {
             setChosen(0);
             setHurried(false);
           }}
+          onFocus={() => {
+            const before = takeTyped();
+            if (before) setTyped((typed) => typed + before);
+          }}
           onKeyDown={press}
         />
         {day ? <span className={classes.quiet}>As at {formats.date(day)}</span> : null}
       </div>
       <div role="status" className={classes.status}>
-        {asked !== '' && !found.isFetching && hits.length === 0 ? 'Nothing found' : ''}
-        {found.isError ? 'The search did not answer. Try again in a moment.' : ''}
+        {asked !== '' && found.isSuccess && !found.isFetching && hits.length === 0
+          ? 'Nothing found'
+          : ''}
+        {found.isError ? 'The search did not answer. Press Enter to try again.' : ''}
       </div>
       <div id={list} role="listbox" aria-label="Found" className={classes.list}>
         {hits.map((hit, n) => (

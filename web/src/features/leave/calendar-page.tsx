@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import type { CalendarScope } from '@tenure/contract/leave/calendar';
 import { useState } from 'react';
+import { isDay } from '../../lib/day.ts';
 import { useSite } from '../../lib/me.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -38,7 +39,7 @@ function readAddress(search: Record<string, unknown>, today: string): Address {
   return {
     view: text('view') in views ? (text('view') as CalendarView) : 'month',
     scope: text('scope') in scopeLabels ? (text('scope') as CalendarScope) : 'team',
-    day: /^\d{4}-\d{2}-\d{2}$/.test(text('day')) ? text('day') : today,
+    day: isDay(text('day')) ? text('day') : today,
     type: text('type'),
     department: text('department'),
     location: text('location'),

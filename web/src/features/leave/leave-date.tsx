@@ -1,7 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import { DateInput } from '@mantine/dates';
-import { usePersonFormats } from '../../lib/person-format.context.tsx';
-import { parseTyped, patternFor } from '../../ui/form/typed-date.ts';
+import { useTypedDay } from '../../ui/form/use-typed-day.ts';
 
 interface Props {
   label: string;
@@ -14,10 +13,9 @@ interface Props {
 
 /** A day, typed or picked, in the person's own order of day, month and year. */
 export function LeaveDate({ label, value, onChange, error, description, required = false }: Props) {
-  const { language, today } = usePersonFormats();
-  const pattern = patternFor(language);
   return (
     <DateInput
+      {...useTypedDay()}
       label={label}
       value={value}
       onChange={onChange}
@@ -26,11 +24,8 @@ export function LeaveDate({ label, value, onChange, error, description, required
       clearable={!required}
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
       required={required}
-      valueFormat={pattern}
-      placeholder={pattern.toLowerCase()}
       firstDayOfWeek={1}
       weekendDays={[]}
-      dateParser={(typed) => parseTyped(typed, pattern, today(new Date()))}
     />
   );
 }

@@ -7,6 +7,7 @@ import {
   structures,
 } from '@tenure/contract/org/code-lists';
 import { useMemo } from 'react';
+import { isDay } from '../../lib/day.ts';
 
 export const filterKeys = [
   'department',
@@ -41,7 +42,7 @@ export function parseChartAddress(search: string): ChartAddress {
     ...(focus ? { focus } : {}),
     view: oneOf('view', chartViews) ?? 'position',
     ...(structure ? { structure } : {}),
-    ...(asAt && /^\d{4}-\d\d-\d\d$/.test(asAt) ? { asAt } : {}),
+    ...(asAt && isDay(asAt) ? { asAt } : {}),
     filters: Object.fromEntries(
       filterKeys.flatMap((key) => {
         const value = given.get(key);

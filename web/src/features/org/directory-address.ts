@@ -1,5 +1,6 @@
 /** What the address bar carries of an employee search; the same text is what a saved search keeps. */
 import { useLocation, useRouter } from '@tanstack/react-router';
+import { isDay } from '../../lib/day.ts';
 
 const keys = [
   'search',
@@ -29,7 +30,7 @@ export function useDirectoryAddress() {
   const address: DirectoryAddress = Object.fromEntries(
     keys.flatMap((key) => {
       const value = given.get(key);
-      return value ? [[key, value]] : [];
+      return value && (key !== 'asAt' || isDay(value)) ? [[key, value]] : [];
     }),
   );
   const go = (next: DirectoryAddress) => {

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { Pagination } from '@tenure/contract/kit/list';
 import type { ReactNode } from 'react';
 import { LoadingRows } from '../states/loading.tsx';
@@ -53,11 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <TableToolbar {...props} shown={shown} onToggleColumn={toggle} />
       <div aria-busy={status.isFetching} className={classes.rows}>
         {rows && rows.length > 0 ? <Rows {...props} rows={rows} columns={shown} /> : null}
-        {rows?.length === 0 ? (
-          <EmptyState title="Nothing matches">
-            Change or remove what you are looking for.
-          </EmptyState>
-        ) : null}
+        {rows?.length === 0 ? <NoRows {...props} /> : null}
         {status.isPending ? <LoadingRows label={`Loading ${props.name}`} rows={5} /> : null}
         {status.isError ? (
           <ErrorState
@@ -76,5 +73,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         />
       ) : null}
     </div>
+  );
+}
+
+/** Behind the end of the list, as an old link may lead, there is a way back. */
+function NoRows<Row>({ pagination, onPage }: DataTableProps<Row>) {
+  if (pagination && pagination.currentPage > 1)
+    return (
+      <EmptyState
+        title="The list ends before this page"
+        action={<Button onClick={() => onPage(1)}>Go to the first page</Button>}
+      >
+        It may have been longer when the link was made.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="Nothing matches">Change or remove what you are looking for.</EmptyState>
   );
 }

@@ -1,23 +1,63 @@
-/** The order in which a language writes day, month and year, as a pattern such as DD/MM/YYYY. */
-export function patternFor(language: string): string {
-  return new Intl.DateTimeFormat(language, { day: '2-digit', month: '2-digit', year: 'numeric' })
-    .formatToParts(new Date(Date.UTC(2026, 10, 25)))
-    .map(({ type, value }) => ({ day: 'DD', month: 'MM', year: 'YYYY' })[type as string] ?? value)
-    .join('');
+import type { DateFormat } from '@tenure/contract/site/date-format';
+
+const chosen: Partial<Record<DateFormat, string>> = {
+  dmy: 'DD/MM/YYYY',
+  mdy: 'MM/DD/YYYY',
+  ymd: 'YYYY-MM-DD',
+};
+
+/** The order somebody chose, or else their language's, as a pattern such as DD/MM/YYYY. */
+export function patternFor(language: string, order: DateFormat): string {
+  return (
+    chosen[order] ??
+    new Intl.DateTimeFormat(language, { day: '2-digit', month: '2-digit', year: 'numeric' })
+      .formatToParts(new Date(Date.UTC(2026, 10, 25)))
+      .map(({ type, value }) => ({ day: 'DD', month: 'MM', year: 'YYYY' })[type as string] ?? value)
+      .join('')
+  );
 }
 
-/** What somebody typed, read in their order; a year of two digits is the nearest one. */
-export function parseTyped(typed: string, pattern: string, today: string): string | null {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed.trim());
-  const numbers = iso ? iso.slice(1) : typed.trim().split(/\D+/).filter(Boolean);
-  const order = iso ? ['YYYY', 'MM', 'DD'] : (pattern.match(/DD|MM|YYYY/g) ?? []);
-  const part = (name: string) => Number(numbers[order.indexOf(name)] ?? Number.NaN);
-  const written =
-    order.includes('YYYY') && numbers.length === 3 ? part('YYYY') : Number(today.slice(0, 4));
-  const year = written < 100 ? nearest(written, Number(today.slice(0, 4))) : written;
-  const date = new Date(Date.UTC(year, part('MM') - 1, part('DD')));
-  const exists = date.getUTCMonth() === part('MM') - 1 && date.getUTCDate() === part('DD');
+interface Reading {
+  readonly pattern: string;
+  readonly language: string;
+  readonly today: string;
+}
+
+/** What somebody typed, read in their order; a month may be a word, and a year of two digits is the nearest one. */
+export function parseTyped(typed: string, { pattern, language, today }: Reading): string | null {
+  const words = typed.match(/\p{L}{3,}/gu) ?? [];
+  const numbers = typed.split(/\D+/).filter(Boolean);
+  const startsWithYear = (numbers[0]?.length ?? 0) === 4;
+  const order = startsWithYear
+    ? ['YYYY', 'MM', 'DD']
+    : [...pattern.matchAll(/DD|MM|YYYY/g)].map(String);
+  const places = words.length ? order.filter((name) => name !== 'MM') : order;
+  const part = (name: string) => Number(numbers[places.indexOf(name)] ?? Number.NaN);
+  const named = words.map((word) => monthCalled(word, language)).find(Boolean);
+  const month = words.length ? (named ?? Number.NaN) : part('MM');
+  const thisYear = Number(today.slice(0, 4));
+  const written = numbers.length === places.length ? part('YYYY') : thisYear;
+  const year = written < 100 ? nearest(written, thisYear) : written;
+  const date = new Date(Date.UTC(year, month - 1, part('DD')));
+  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === part('DD');
   return exists ? date.toISOString().slice(0, 10) : null;
+}
+
+/** The month whose name begins so, in the person's language or in English; NaN where there is none. */
+function monthCalled(word: string, language: string): number {
+  const beginning = word.toLocaleLowerCase(language);
+  for (const tag of [language, 'en']) {
+    const names = new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' });
+    for (let month = 1; month <= 12; month += 1)
+      if (
+        names
+          .format(Date.UTC(2026, month - 1, 1))
+          .toLocaleLowerCase(tag)
+          .startsWith(beginning)
+      )
+        return month;
+  }
+  return Number.NaN;
 }
 
 function nearest(twoDigits: number, thisYear: number): number {

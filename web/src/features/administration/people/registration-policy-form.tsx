@@ -40,6 +40,9 @@ const fieldsFor = (profiles: readonly string[]): readonly SettingField<Registrat
   },
 ];
 
+const restricted =
+  'Access is restricted to single sign-on, so nobody can register now. What is set here holds again once passwords are taken.';
+
 export function RegistrationPolicyForm() {
   const client = useQueryClient();
   const policy = useQuery(apiQuery(getRegistrationPolicy, {}));
@@ -58,9 +61,9 @@ export function RegistrationPolicyForm() {
         onRetry={policy.refetch}
       />
     );
-  const { securityProfiles, version, metadata: _, ...stored } = policy.data;
+  const { securityProfiles, isRestricted, version, metadata: _, ...stored } = policy.data;
   return (
-    <Section title="Who may register">
+    <Section title="Who may register" lead={isRestricted ? restricted : null}>
       <SettingsForm
         key={version}
         fields={fieldsFor(securityProfiles)}

@@ -1,0 +1,6 @@
+/** A day as it travels, YYYY-MM-DD, that is in the calendar: an address may say anything. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
