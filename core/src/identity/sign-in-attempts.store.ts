@@ -22,6 +22,7 @@ import { type Locked, noteLock } from './traces.ts';
 
 export interface Subjects {
   readonly username: string;
+  /** The account's, or that of a browser which is known for it. */
   readonly account: string;
   readonly address: string;
 }
@@ -77,6 +78,8 @@ export async function forgiveProofs(ctx: Ctx, userId: number): Promise<void> {
 /** What is counted under an account: a new password begins with a clean slate. */
 export const ownSubjects = ({ ports }: Ctx, { id, username }: { id: number; username: string }) =>
   Promise.all([accountOf(ports, username), proofsOf(ports, id)]);
+
+export const browserOf = (ports: Ports, tokenHash: string) => ports.sha256(`browser:${tokenHash}`);
 
 /** Counts something else that anybody may ask for, such as going to a provider or registering. */
 export const countVisit = async (
