@@ -42,7 +42,7 @@ export const identityRoutes = [
   bind(endpoints.chooseMfaChannel, { access: 'verifying', runInSteps: chooseChannel }),
   bind(endpoints.resendMfaCode, { access: 'verifying', runInSteps: resendCode }),
   bind(endpoints.verifyMfaCode, { access: 'verifying', runInSteps: verifyCode }),
-  bind(endpoints.requestPasswordReset, { access: 'public', run: requestReset }),
+  bind(endpoints.requestPasswordReset, { access: 'public', runInSteps: requestReset }),
   bind(endpoints.verifyPasswordReset, { access: 'public', run: verifyReset }),
   bind(endpoints.resetPassword, { access: 'public', runInSteps: resetPassword }),
   bind(endpoints.changePassword, { access: 'signed-in', runInSteps: changePassword }),

@@ -22,6 +22,7 @@ import { type Locked, noteLock } from './traces.ts';
 
 export interface Subjects {
   readonly username: string;
+  /** The account's, or that of a browser which is known for it. */
   readonly account: string;
   readonly address: string;
 }
@@ -69,19 +70,16 @@ export async function countAttempt(
 export const countProof = async (ctx: Ctx, userId: number): Promise<Decision> =>
   raise(ctx, await proofsOf(ctx.ports, userId), true, accountLimits, { what: 'proof', userId });
 
-export const forgiveProofs = async (ctx: Ctx, userId: number): Promise<void> =>
-  forget(ctx, [await proofsOf(ctx.ports, userId)]);
-
-/** A new password begins with a clean slate. */
-export const forgiveAccount = async (
-  ctx: Ctx,
-  { id, username }: { id: number; username: string },
-): Promise<void> =>
-  forget(ctx, [await accountOf(ctx.ports, username), await proofsOf(ctx.ports, id)]);
-
-async function forget({ db }: Ctx, subjects: string[]): Promise<void> {
-  await db.deleteFrom('sign_in_attempts').where('subject', 'in', subjects).execute();
+export async function forgiveProofs(ctx: Ctx, userId: number): Promise<void> {
+  const subject = await proofsOf(ctx.ports, userId);
+  await ctx.db.deleteFrom('sign_in_attempts').where('subject', '=', subject).execute();
 }
+
+/** What is counted under an account: a new password begins with a clean slate. */
+export const ownSubjects = ({ ports }: Ctx, { id, username }: { id: number; username: string }) =>
+  Promise.all([accountOf(ports, username), proofsOf(ports, id)]);
+
+export const browserOf = (ports: Ports, tokenHash: string) => ports.sha256(`browser:${tokenHash}`);
 
 /** Counts something else that anybody may ask for, such as going to a provider or registering. */
 export const countVisit = async (
@@ -91,16 +89,13 @@ export const countVisit = async (
   hasCaptcha = true,
 ): Promise<Decision> => raise(ctx, await ctx.ports.sha256(subject), hasCaptcha, limits);
 
-export const forgiveVisit = async (ctx: Ctx, subject: string): Promise<void> =>
-  lower(ctx, await ctx.ports.sha256(subject));
-
-async function lower({ db }: Ctx, subject: string): Promise<void> {
-  await db
+export const forgiveVisit = async (ctx: Ctx, subject: string): Promise<void> => {
+  await ctx.db
     .updateTable('sign_in_attempts')
     .set({ failures: sql`greatest(failures - 1, 0)` })
-    .where('subject', '=', subject)
+    .where('subject', '=', await ctx.ports.sha256(subject))
     .execute();
-}
+};
 
 export const tooManyAttempts = (seconds: number, captchaRequired?: true) =>
   new Refusal(429, 'too-many-attempts', identityMessages.tooManyAttempts(seconds), {
@@ -151,9 +146,14 @@ function countedBefore(row: Before | undefined): Counted | null {
 
 /** The right password clears the account; the address keeps what others did, less this one attempt. */
 export async function forgiveAttempt(ctx: Ctx, { account, address }: Subjects): Promise<void> {
-  // In the order in which they are counted, so that the two never wait for each other.
-  await lower(ctx, address);
-  await forget(ctx, [account]);
+  // The address first, as when they are counted: two requests never wait for each other.
+  await sql`
+    with lowered as (
+      update sign_in_attempts set failures = greatest(failures - 1, 0) where subject = ${address}
+      returning subject
+    )
+    delete from sign_in_attempts
+    where subject = ${account} and (select count(*) from lowered) >= 0`.execute(ctx.db);
 }
 
 /** Whether a solved captcha is used for the first time. */

@@ -14,6 +14,7 @@ export class Visit {
   statements = 0;
   /** Set when the answer gives the browser a session token or takes it away. */
   newToken: string | null | undefined;
+  newBrowserToken: string | undefined;
   readonly #setup: ApiSetup;
   readonly #sessions: SessionCache;
 
@@ -58,8 +59,7 @@ export class Visit {
     return {
       ...ctx,
       actor: await this.actor(ctx),
-      tokenHash: this.tokenHash,
-      setSessionToken: this.#setSessionToken,
+      ...this.#browser,
     };
   }
 
@@ -78,7 +78,7 @@ export class Visit {
     return {
       tenantId: this.tenantId,
       actor,
-      tokenHash: this.tokenHash,
+      ...this.#browser,
       now: this.now,
       ports,
       origin: this.#origin,
@@ -86,7 +86,6 @@ export class Visit {
         contentType: contentTypeOf(this.request),
         parts: () => this.request.parts(),
       },
-      setSessionToken: this.#setSessionToken,
       inTransaction: (mode, work) =>
         database.inTenant(this.tenantId, mode, async (connection) =>
           work(await this.openCtx(connection)),
@@ -102,6 +101,18 @@ export class Visit {
     const actor = await this.#setup.identify(ctx, this.tokenHash);
     if (actor) this.#sessions.set(this.#sessionKey, actor, this.now.getTime());
     return actor;
+  }
+
+  /** What the browser brought, and what it may be given. */
+  get #browser() {
+    return {
+      tokenHash: this.tokenHash,
+      browserToken: this.request.browserToken ?? null,
+      setSessionToken: this.#setSessionToken,
+      setBrowserToken: (token: string) => {
+        this.newBrowserToken = token;
+      },
+    };
   }
 
   get #sessionKey() {

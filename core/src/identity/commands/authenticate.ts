@@ -12,13 +12,15 @@ import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
-import { readSetting } from '../../kit/tenant-settings.ts';
+import { readSettings } from '../../kit/tenant-settings.ts';
+import { rememberBrowser, useBrowser } from '../known-browsers.store.ts';
 import { isAdministrator } from '../mfa/mfa.store.ts';
 import { mustChange } from '../passwords/reset.store.ts';
 import { needsCode } from '../rules/needs-code.ts';
 import type { Decision } from '../rules/sign-in-throttle.ts';
 import { endSession, startSession } from '../session.store.ts';
 import {
+  browserOf,
   countAttempt,
   forgiveAttempt,
   subjectsOf,
@@ -31,14 +33,19 @@ export async function authenticate(
   { body }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const username = body.username.toLowerCase();
-  const subjects = await subjectsOf(ctx.ports, username, ctx.origin);
   const captchaId = await solvedCaptcha(ctx, body.captcha);
-  const { decision, user } = await ctx.inTransaction('write', async (inner) => {
+  const { decision, subjects, isKnown, found } = await ctx.inTransaction('write', async (inner) => {
     const hasCaptcha = captchaId !== null && (await useCaptcha(inner, captchaId));
+    const browser = await useBrowser(inner, username, inner.browserToken);
+    const subjects = {
+      ...(await subjectsOf(inner.ports, username, inner.origin)),
+      ...(browser ? { account: await browserOf(inner.ports, browser) } : {}),
+    };
     const decision = await countAttempt(inner, subjects, hasCaptcha);
-    const user = decision.kind === 'compare' ? await findUser(inner, username) : undefined;
-    return { decision, user };
+    const found = decision.kind === 'compare' ? await findUser(inner, username) : undefined;
+    return { decision, subjects, isKnown: browser !== null, found };
   });
+  const user = found?.user;
   const captchaRequired = refuseUnlessCompared(decision);
   const matches = await ctx.ports.passwords.verify(user?.password_hash ?? null, body._password);
   const wrong = () =>
@@ -48,23 +55,29 @@ export async function authenticate(
   if (!user || !matches) throw wrong();
 
   const referrerUrl = landingPage(body.referrerUrl);
-  const { token, to } = await ctx.inTransaction('write', async (inner) => {
+  const { token, to, browserToken } = await ctx.inTransaction('write', async (inner) => {
     const account = await holdAccount(inner, user);
     if (!account) throw wrong();
     await forgiveAttempt(inner, subjects);
     if (inner.actor) await endSession(inner, inner.actor.sessionId);
-    const asked = needsCode(await readSetting(inner, mfaSetting), user);
+    const asked = needsCode(found.mfa, user);
     // Without a code to wait for, whoever must choose a new password does so before anything else.
     if (!asked && account.must_change_password)
-      return { token: null, to: (await mustChange(inner, user.id)) ?? referrerUrl };
+      return {
+        token: null,
+        to: (await mustChange(inner, user.id)) ?? referrerUrl,
+        browserToken: null,
+      };
     const status = asked ? 'ROLE_2FA_IN_PROGRESS' : 'IS_AUTHENTICATED_FULLY';
     const token = await startSession(inner, user.id, status, referrerUrl);
     await audit(
       { ...inner, actor: { userId: user.id } },
       { action: 'identity.session.start', subject: { type: 'user', id: user.id } },
     );
-    return { token, to: asked ? MFA_PAGE : referrerUrl };
+    const browserToken = isKnown ? null : await rememberBrowser(inner, user.id);
+    return { token, to: asked ? MFA_PAGE : referrerUrl, browserToken };
   });
+  if (browserToken) ctx.setBrowserToken(browserToken);
   ctx.setSessionToken(token);
   return { role: user.role as Role, referrerUrl: to };
 }
@@ -76,9 +89,9 @@ async function solvedCaptcha(ctx: OwnTransactionsCtx, response: string | undefin
 
 /** With access restricted to single sign-on, nobody but the break-glass administrator has a password. */
 async function findUser(ctx: Ctx, username: string) {
-  const { isRestricted, breakGlassUserId } = await readSetting(ctx, ssoSetting);
+  const { sso, mfa } = await readSettings(ctx, { sso: ssoSetting, mfa: mfaSetting });
   const user = await userBy(ctx, username);
-  return isRestricted && user?.id !== breakGlassUserId ? undefined : user;
+  return { mfa, user: sso.isRestricted && user?.id !== sso.breakGlassUserId ? undefined : user };
 }
 
 function userBy({ db }: Ctx, username: string) {

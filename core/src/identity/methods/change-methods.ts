@@ -10,6 +10,7 @@ import { readSetting } from '../../kit/tenant-settings.ts';
 import { type MfaPerson, methodOf } from '../mfa/channel.ts';
 import {
   channels,
+  dropApp,
   findPerson,
   keepChallenge,
   lockChallenge,
@@ -64,12 +65,7 @@ export async function removeApp(ctx: SignedInCtx): Promise<undefined> {
       'last-method',
       'Your company asks you for a code, and nothing else reaches you. Ask for a mobile number or e-mail address to be added first.',
     );
-  await ctx.db
-    .deleteFrom('mfa_methods')
-    .where('user_id', '=', userId)
-    .where('channel', '=', 'totp')
-    .execute();
-  await ctx.db.deleteFrom('mfa_recovery_codes').where('user_id', '=', userId).execute();
+  await dropApp(ctx, userId);
   await noteMethod(ctx, userId, {
     action: 'app-removed',
     what: 'The authenticator app of your account was removed',

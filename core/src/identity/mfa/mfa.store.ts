@@ -140,3 +140,13 @@ export async function confirmMethod(
     .execute();
   return given && !methodOf(person, channel);
 }
+
+/** The app, and the recovery codes that came with it. */
+export async function dropApp({ db }: Ctx, userId: number): Promise<void> {
+  await db
+    .deleteFrom('mfa_methods')
+    .where('user_id', '=', userId)
+    .where('channel', '=', 'totp')
+    .execute();
+  await db.deleteFrom('mfa_recovery_codes').where('user_id', '=', userId).execute();
+}

@@ -20,7 +20,7 @@ export async function changePassword(
   await ctx.inTransaction('read', (inner) => refuseWeakPassword(inner, body.password, person));
   const hash = await ctx.ports.passwords.hash(body.password);
   const { token } = await ctx.inTransaction('write', async (inner) => {
-    await keepPassword(inner, userId, hash, sessionId);
+    await keepPassword(inner, userId, hash, { sessionId, browserToken: ctx.browserToken });
     return renewSession(inner, sessionId);
   });
   ctx.setSessionToken(token);

@@ -2,7 +2,7 @@
 import { isOfDomain } from '@tenure/contract/identity/email-domains';
 import { REGISTRATIONS } from '@tenure/contract/identity/routes';
 import { ssoSetting } from '@tenure/contract/identity/settings';
-import { registrationMailLimits } from '@tenure/contract/identity/sign-in-limits';
+import { mailboxLimits } from '@tenure/contract/identity/sign-in-limits';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 import { queueMessage } from '../../kit/message.ts';
@@ -33,7 +33,7 @@ async function sendLink(ctx: Ctx, event: Events['identity.registration-requested
   const policy = await policyInForce(ctx);
   if (!policy.isEnabled || !isOfDomain(email, policy.emailDomains)) return;
   // A mailbox cannot be flooded, whoever asks and from wherever.
-  const { kind } = await countVisit(ctx, `registration-mail:${email}`, registrationMailLimits);
+  const { kind } = await countVisit(ctx, `registration-mail:${email}`, mailboxLimits);
   if (kind !== 'compare') return;
   const system = await systemName(ctx);
   const home = await publicAddress(ctx);
