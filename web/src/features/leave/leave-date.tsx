@@ -29,6 +29,7 @@ export function LeaveDate({ label, value, onChange, error, description, required
         onChange(day);
       }}
       error={unread.error ?? error}
+      errorProps={unread.errorProps}
       description={description}
       clearable={!required}
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
