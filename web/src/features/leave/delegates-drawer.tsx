@@ -26,11 +26,13 @@ export function DelegatesDrawer({ opened, onClose }: { opened: boolean; onClose:
       </p>
       {delegations.isPending ? <LoadingRows label="Loading who decides" rows={1} /> : null}
       {delegations.isError ? (
-        <ErrorState
-          title="Who decides could not be loaded"
-          error={delegations.error}
-          onRetry={delegations.refetch}
-        />
+        <div className={classes.state}>
+          <ErrorState
+            title="Who decides could not be loaded"
+            error={delegations.error}
+            onRetry={delegations.refetch}
+          />
+        </div>
       ) : null}
       <ul className={classes.list}>
         {delegations.data?.items.map((one) => (

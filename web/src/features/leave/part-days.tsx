@@ -96,6 +96,7 @@ function PartDay({ date, hoursOnly, part, onChange }: DayProps) {
       {hoursOnly || part?.part === 'hours' ? (
         <AmountInput
           aria-label={`Hours on ${name}`}
+          className={classes.hours ?? ''}
           min={hoursOnly ? 0 : 0.25}
           max={24}
           step={0.25}

@@ -13,6 +13,7 @@ export default function DayPicker({ onChange, onBlur, error, ...props }: DateInp
       {...props}
       {...unread.field}
       error={unread.error ?? error}
+      errorProps={unread.errorProps}
       onBlur={(event) => {
         unread.field.onBlur(event);
         onBlur?.(event);

@@ -20,7 +20,7 @@ export function FormFrame({ form, className, actions, children }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const unread = event.currentTarget.querySelector<HTMLElement>(unreadField);
-    if (unread) unread.focus();
+    if (unread) unread.scrollIntoView({ block: 'center' });
     else form.submit();
   };
   return (

@@ -30,7 +30,7 @@ export function ServerForm<S extends z.ZodType>(props: Props<S>) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const unread = event.currentTarget.querySelector<HTMLElement>(unreadField);
-    if (unread) unread.focus();
+    if (unread) unread.scrollIntoView({ block: 'center' });
     else form.submit();
   };
 

@@ -19,6 +19,8 @@ export function useUnreadDay(read: (typed: string) => string | null, pattern: st
   };
   return {
     error: unread === null ? undefined : unreadDay(unread, pattern),
+    // Said aloud at once: to focus the field would lay the calendar over it.
+    errorProps: unread === null ? {} : { role: 'alert' },
     forget: () => setUnread(null),
     field: {
       onBlur: (event: FocusEvent<HTMLInputElement>) => {
