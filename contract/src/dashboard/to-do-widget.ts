@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
-import { wholeNumber } from '../kit/number.ts';
 import { requiredText } from '../kit/text.ts';
+import { wholeNumber } from '../kit/whole-number.ts';
 import { actionableItem } from '../site/actionable-item.ts';
 import { widgetContract } from '../site/widget.ts';
 

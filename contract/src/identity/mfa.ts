@@ -3,7 +3,7 @@
  * person is shown, and what the three steps take.
  */
 import { z } from 'zod';
-import { wholeNumber } from '../kit/number.ts';
+import { wholeNumber } from '../kit/whole-number.ts';
 import { mfaMessages } from './routes.ts';
 
 export const mfaChannel = z.enum(['email', 'sms', 'totp']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
 import { id } from '../kit/identifier.ts';
-import { wholeNumber } from '../kit/number.ts';
+import { wholeNumber } from '../kit/whole-number.ts';
 import { widgetContract } from '../site/widget.ts';
 
 /** The manager list entry of document 1, and whether the person is away today. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeNumber } from './number.ts';
+import { wholeNumber } from './whole-number.ts';
 
 test.each([29, 86_401, 30.5, '', null, 'soon', Number.NaN])(
   '%s is refused in words that say what is taken',
@@ -8,7 +8,7 @@ test.each([29, 86_401, 30.5, '', null, 'soon', Number.NaN])(
       wholeNumber(30, 86_400)
         .safeParse(given)
         .error?.issues.map(({ message }) => message),
-    ).toEqual(['Enter a whole number from 30 to 86400']);
+    ).toEqual(['Use a whole number from 30 to 86,400']);
   },
 );
 
