@@ -50,7 +50,7 @@ test('an administrator gives the sign-in page its look, by keyboard, and takes i
   await settings.getByRole('link', { name: 'Branding' }).press('Enter');
   await page.getByRole('textbox', { name: 'Brand colour', exact: true }).fill('teal');
   await page.getByRole('button', { name: 'Save changes' }).press('Enter');
-  await expect(page.getByText('Enter a colour such as #1f6f78')).toBeVisible();
+  await expect(page.getByText('Enter a colour such as #1f6f78', { exact: true })).toBeVisible();
   await page.reload();
 
   const logo = page.getByRole('group', { name: 'Logo' });
@@ -65,8 +65,22 @@ test('an administrator gives the sign-in page its look, by keyboard, and takes i
     .locator('input[type=file]')
     .setInputFiles(picture);
   await page.getByRole('textbox', { name: 'Welcome text' }).fill('Good to see you');
+  await settings.getByRole('link', { name: 'Modules' }).press('Enter');
+  await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
+
+  // Somebody else was first: what they changed is shown, and stays beside what is typed here.
+  const footer = page.getByRole('textbox', { name: 'Footer message' });
+  const { branding } = await (await page.request.get(`${api}/tenant-settings`)).json();
+  const theirs = { ...branding, footerMessage: 'Closed on Fridays' };
+  const put = await page.request.put(`${api}/tenant-settings/branding`, { data: theirs });
+  expect(put.status(), await put.text()).toBe(200);
   await page.getByRole('button', { name: 'Save changes' }).press('Enter');
+  const conflict = page.getByRole('dialog', { name: 'Two versions of the same record' });
+  await expect(conflict.getByRole('row', { name: /Closed on Fridays/ })).toBeVisible();
+  await expectUsable(page);
+  await conflict.getByRole('button', { name: 'Keep mine' }).press('Enter');
   await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(footer).toHaveValue('Closed on Fridays');
 
   const stranger = await page
     .context()
@@ -84,6 +98,7 @@ test('an administrator gives the sign-in page its look, by keyboard, and takes i
   await page.reload();
   for (const name of ['Logo', 'Sign-in picture'])
     await page.getByRole('group', { name }).getByRole('button', { name: 'Remove' }).press('Enter');
+  await footer.fill(branding.footerMessage);
   await page.getByRole('button', { name: 'Save changes' }).press('Enter');
   await expect(page.getByText('Settings saved')).toBeVisible();
 });

@@ -58,7 +58,9 @@ test('an administrator builds a home page that a newcomer meets, and pushes a ch
   await page.keyboard.type('Doors open at nine');
   await words.getByRole('button', { name: 'Apply' }).click();
   await expect(names(page, 1).first()).toHaveText('Open days');
+  await expect(page.getByRole('button', { name: 'Set up Open days' })).toBeFocused();
   await save(page);
+  await expect(page).toHaveURL(/\?id=\d+$/);
   await expect(page.getByText('Doors open at nine')).toBeVisible();
 
   const visit = async (username: string) => {
@@ -155,6 +157,7 @@ test('home is arranged with the mouse; what is removed comes back; cancel restor
 }) => {
   await signIn(page, 'hr.manager');
   await edit(page);
+  await expect(page.getByRole('region', { name: 'Edit the dashboard' })).toBeFocused();
   const from = await handle(page, 'Your team').boundingBox();
   const to = await names(page, 1).first().boundingBox();
   if (!from || !to) throw new Error('Nothing to carry');
@@ -168,6 +171,7 @@ test('home is arranged with the mouse; what is removed comes back; cancel restor
 
   await page.getByRole('button', { name: 'Remove To do' }).click();
   await expect(names(page, 1)).toHaveText(['Your team', 'Who is away']);
+  await expect(page.getByRole('region', { name: 'Who is away' })).toBeFocused();
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
   await expect(names(page, 1)).toHaveText(['Your team', 'To do', 'Who is away']);
 
@@ -186,6 +190,7 @@ test('home is arranged with the mouse; what is removed comes back; cancel restor
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Cancel my changes' }).click();
   await expect(names(page, 1)).toHaveText(['To do', 'Who is away']);
+  await expect(page.getByRole('button', { name: 'Edit dashboard' })).toBeFocused();
 });
 
 test('home is arranged with a finger', async ({ browser }) => {
@@ -348,6 +353,7 @@ test('a widget that fails leaves the others alive, and can be tried again; a lis
   await expect(page.getByRole('region', { name: 'Leave' })).toContainText('Annual leave');
   broken = false;
   await team.getByRole('button', { name: 'Try again' }).click();
+  await expect(team).toBeFocused();
   await expect(team.getByRole('list', { name: 'You report to' })).toBeVisible();
   // The code of a widget that is not here, the video's, is not loaded.
   expect([...cards].sort()).toEqual([
@@ -394,6 +400,7 @@ test('a leave request is decided in the to-do list', async ({ page, browser }) =
   await why.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText(/Eleni Georgiou: Annual leave: Rejected/)).toBeVisible();
   await expect(row).toHaveCount(0);
+  await expect(toDo.and(page.locator(':focus-within'))).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -51,6 +51,7 @@ test('a contact is added, changed and deleted', async ({ page }) => {
   await expect(contacts(page).getByText('Neighbour')).toBeVisible();
 
   await remove(page, 'Ines Journey');
+  await expect(contacts(page).and(page.locator(':focus-within'))).toBeVisible();
 });
 
 test('leaving with something typed asks first', async ({ page }) => {

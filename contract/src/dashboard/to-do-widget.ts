@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
 import { requiredText } from '../kit/text.ts';
+import { wholeNumber } from '../kit/whole-number.ts';
 import { actionableItem } from '../site/actionable-item.ts';
 import { widgetContract } from '../site/widget.ts';
 
@@ -29,7 +30,7 @@ const approvals = {
 const managed = { showManaged: 'What my people have to do' };
 
 export const toDoSettings = z.object({
-  pageLimit: labelled(z.int('Use a whole number').min(1).max(50).default(5), {
+  pageLimit: labelled(wholeNumber(1, 50).default(5), {
     label: 'Items on a page',
     input: 'number',
   }),

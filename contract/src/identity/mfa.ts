@@ -3,25 +3,32 @@
  * person is shown, and what the three steps take.
  */
 import { z } from 'zod';
+import { wholeNumber } from '../kit/whole-number.ts';
 import { mfaMessages } from './routes.ts';
 
 export const mfaChannel = z.enum(['email', 'sms', 'totp']);
 export type MfaChannel = z.infer<typeof mfaChannel>;
 
-const seconds = (usual: number) => z.int().min(30).max(86_400).default(usual);
-const limit = (usual: number) => z.int().min(1).max(20).default(usual);
+const seconds = (usual: number) => wholeNumber(30, 86_400).default(usual);
+const limit = (usual: number) => wholeNumber(1, 20).default(usual);
 
 export const mfaPolicy = z.object({
   enabled: z.boolean().default(false),
   /** The user roles that are asked for a code. */
-  roleEnabled: z.array(z.string().max(80)).max(50).default(['Platform Admin', 'Company Admin']),
-  channelEnabled: z.array(mfaChannel).min(1).default(['email', 'sms', 'totp']),
+  roleEnabled: z
+    .array(z.string().max(80))
+    .max(50, 'Choose at most 50')
+    .default(['Platform Admin', 'Company Admin']),
+  channelEnabled: z
+    .array(mfaChannel)
+    .min(1, 'Choose at least one')
+    .default(['email', 'sms', 'totp']),
   /** Whether an address that was never confirmed may be corrected on the way in. */
   emailEditable: z.boolean().default(false),
   mobileEditable: z.boolean().default(false),
   instructionMessage: z
     .string()
-    .max(500)
+    .max(500, 'Use at most 500 characters')
     .default('Your company asks for a code as well as your password.'),
   codeExpiry: seconds(1800),
   retryAttemptLimit: limit(3),

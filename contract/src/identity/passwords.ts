@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { wholeNumber } from '../kit/whole-number.ts';
 import { MOST_PASSWORD_CHARACTERS } from './password-policy.ts';
 import { passwordMessages } from './routes.ts';
 
-const count = (usual: number, least = 0) => z.int().min(least).max(64).default(usual);
+const count = (usual: number, least = 0) => wholeNumber(least, 64).default(usual);
 
 /** Length counts, composition rules do not (NIST SP 800-63B); a tenant may ask for both. */
 export const passwordSettings = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
 import { id } from '../kit/identifier.ts';
+import { wholeNumber } from '../kit/whole-number.ts';
 import { widgetContract } from '../site/widget.ts';
 
 /** The manager list entry of document 1, and whether the person is away today. */
@@ -24,7 +25,7 @@ export const teamWidget = widgetContract({
   description: 'Whom you report to, who reports to you, and who is away today.',
   module: 'my-team',
   settings: z.object({
-    perPage: labelled(z.int('Use a whole number').min(1).max(50).default(5), {
+    perPage: labelled(wholeNumber(1, 50).default(5), {
       label: 'People on a page',
       input: 'number',
     }),

@@ -48,10 +48,18 @@ export const tenantSettings = z.object({
   mfa: mfaPolicy,
   /** The user roles there are, for choosing who is asked for a code. */
   userRoles: z.array(z.string()),
-  version: z.int(),
+  /** How often each part has been changed; a change names the one it is made to in If-Match. */
+  versions: z.object({
+    branding: z.int(),
+    modules: z.int(),
+    features: z.int(),
+    passwords: z.int(),
+    mfa: z.int(),
+  }),
   metadata: z.object({ actions: z.array(z.string()) }),
 });
 export type TenantSettings = z.infer<typeof tenantSettings>;
+export type SettingsPart = keyof TenantSettings['versions'];
 
 const path = '/cobra/api/tms/tenant-settings';
 
@@ -64,7 +72,7 @@ export const getTenantSettings = endpoint({
   answer: tenantSettings,
 });
 
-const change = <B extends z.ZodObject>(part: string, summary: string, body: B) =>
+const change = <B extends z.ZodObject>(part: SettingsPart, summary: string, body: B) =>
   endpoint({
     id: `site.put-tenant-${part}`,
     area: 'site',

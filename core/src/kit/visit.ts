@@ -15,6 +15,7 @@ export class Visit {
   statements = 0;
   /** Set when the answer gives the browser a session token or takes it away. */
   newToken: string | null | undefined;
+  newBrowserToken: string | undefined;
   readonly #setup: ApiSetup;
   readonly #sessions: SessionCache;
 
@@ -59,8 +60,7 @@ export class Visit {
     return {
       ...ctx,
       actor: await this.actor(ctx),
-      tokenHash: this.tokenHash,
-      setSessionToken: this.#setSessionToken,
+      ...this.#browser,
     };
   }
 
@@ -79,7 +79,7 @@ export class Visit {
     return {
       tenantId: this.tenantId,
       actor,
-      tokenHash: this.tokenHash,
+      ...this.#browser,
       now: this.now,
       ports,
       origin: this.#origin,
@@ -87,7 +87,6 @@ export class Visit {
         contentType: contentTypeOf(this.request),
         parts: () => this.request.parts(),
       },
-      setSessionToken: this.#setSessionToken,
       inTransaction: (mode, work) =>
         database.inTenant(this.tenantId, mode, async (connection) =>
           work(await this.openCtx(connection)),
@@ -103,6 +102,18 @@ export class Visit {
     const actor = await this.#setup.identify(ctx, this.tokenHash);
     if (actor) this.#sessions.set(this.#sessionKey, actor, this.now.getTime());
     return actor;
+  }
+
+  /** What the browser brought, and what it may be given. */
+  get #browser() {
+    return {
+      tokenHash: this.tokenHash,
+      browserToken: this.request.browserToken ?? null,
+      setSessionToken: this.#setSessionToken,
+      setBrowserToken: (token: string) => {
+        this.newBrowserToken = token;
+      },
+    };
   }
 
   get #sessionKey() {

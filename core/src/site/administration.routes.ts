@@ -1,3 +1,4 @@
+import type { SettingsPart } from '@tenure/contract/site/administration';
 import * as endpoints from '@tenure/contract/site/administration';
 import type { ModuleId } from '@tenure/contract/site/modules';
 import { bind } from '../kit/bind.ts';
@@ -7,7 +8,7 @@ import {
   type Change,
   findTenant,
   keepSettings,
-  lockTenant,
+  lockPart,
   readTenantSettings,
 } from './tenant-settings.store.ts';
 
@@ -16,7 +17,10 @@ export const administrationRoutes = (built: readonly ModuleId[]) => {
     await keepSettings(ctx, change);
     return readTenantSettings(ctx, built);
   };
-  const edit = { action: tenantSettingsActions.edit, load: lockTenant } as const;
+  const edit = (part: SettingsPart) => ({
+    action: tenantSettingsActions.edit,
+    load: lockPart(part),
+  });
   return [
     bind(endpoints.getTenantSettings, {
       action: tenantSettingsActions.view,
@@ -24,24 +28,24 @@ export const administrationRoutes = (built: readonly ModuleId[]) => {
       run: (ctx) => readTenantSettings(ctx, built),
     }),
     bind(endpoints.putBranding, {
-      ...edit,
+      ...edit('branding'),
       run: (ctx, { body }) => keep(ctx, { part: 'branding', value: body }),
     }),
     bind(endpoints.putModules, {
-      ...edit,
+      ...edit('modules'),
       run: (ctx, { body }) => keep(ctx, { part: 'modules', value: body }),
     }),
     bind(endpoints.putFeatures, {
-      ...edit,
+      ...edit('features'),
       run: (ctx, { body }) => keep(ctx, { part: 'features', value: body }),
     }),
     bind(endpoints.putPasswordSettings, {
-      ...edit,
+      ...edit('passwords'),
       stepUp: true,
       run: (ctx, { body }) => keep(ctx, { part: 'passwords', value: body }),
     }),
     bind(endpoints.putMfaPolicy, {
-      ...edit,
+      ...edit('mfa'),
       stepUp: true,
       run: (ctx, { body }) => keep(ctx, { part: 'mfa', value: body }),
     }),

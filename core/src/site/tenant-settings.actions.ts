@@ -2,7 +2,7 @@ import type { Action, Relation } from '../kit/judge.ts';
 
 /** The company's settings as a whole; whoever has the permission has it for all of them. */
 export interface TenantRecord {
-  readonly version: number;
+  readonly id: number;
 }
 
 const administrator: Relation<TenantRecord> = {

@@ -1,5 +1,9 @@
 import { mfaSetting, passwordSetting } from '@tenure/contract/identity/settings';
-import type { BrandingChange, TenantSettings } from '@tenure/contract/site/administration';
+import type {
+  BrandingChange,
+  SettingsPart,
+  TenantSettings,
+} from '@tenure/contract/site/administration';
 import { type ModuleId, modules } from '@tenure/contract/site/modules';
 import type { Features } from '@tenure/contract/site/site';
 import { sql } from 'kysely';
@@ -7,17 +11,28 @@ import { keepPicture, pictureRows, shown } from '../identity/public.ts';
 import { audit } from '../kit/audit.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
-import { writeSetting } from '../kit/tenant-settings.ts';
+import { settingRecord, writeSetting } from '../kit/tenant-settings.ts';
 import { defaultFeatures } from './site.store.ts';
 import { type TenantRecord, tenantSettingsActions } from './tenant-settings.actions.ts';
 
-const record = (ctx: SignedInCtx) => ctx.db.selectFrom('tenants').select('version');
-
 export const findTenant = (ctx: SignedInCtx): Promise<TenantRecord | undefined> =>
-  record(ctx).executeTakeFirst();
+  ctx.db.selectFrom('tenants').select('id').executeTakeFirst();
 
-export const lockTenant = (ctx: SignedInCtx): Promise<TenantRecord | undefined> =>
-  record(ctx).forUpdate().executeTakeFirst();
+/** The company with the version of the part that is about to change. */
+export const lockPart =
+  (part: SettingsPart) =>
+  async (ctx: SignedInCtx): Promise<(TenantRecord & { version: number }) | undefined> => {
+    const tenant = await ctx.db
+      .selectFrom('tenants')
+      .select(['id', 'branding_version', 'modules_version', 'features_version'])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!tenant) return undefined;
+    // Asked for once the lock is held: beside it, the count before somebody else's change was read.
+    if (part === 'passwords') return { ...tenant, ...(await settingRecord(ctx, passwordSetting)) };
+    if (part === 'mfa') return { ...tenant, ...(await settingRecord(ctx, mfaSetting)) };
+    return { ...tenant, version: tenant[`${part}_version`] };
+  };
 
 export async function readTenantSettings(
   ctx: SignedInCtx,
@@ -29,8 +44,10 @@ export async function readTenantSettings(
     .select([
       pictureRows.as('pictures'),
       sql<
-        Record<string, unknown>
-      >`(select coalesce(jsonb_object_agg(name, value), '{}') from tenant_settings)`.as('settings'),
+        Record<string, { value: unknown; version: number }>
+      >`(select coalesce(jsonb_object_agg(name, jsonb_build_object('value', value, 'version', version)), '{}') from tenant_settings)`.as(
+        'settings',
+      ),
       sql<
         string[]
       >`(select coalesce(json_agg(distinct user_role order by user_role), '[]') from users)`.as(
@@ -38,6 +55,7 @@ export async function readTenantSettings(
       ),
     ])
     .executeTakeFirstOrThrow();
+  const { passwords, mfa } = tenant.settings;
   return {
     branding: {
       name: tenant.name,
@@ -57,10 +75,16 @@ export async function readTenantSettings(
       isEnabled: tenant.enabled_modules.includes(id),
       isBuilt: built.includes(id),
     })),
-    passwords: passwordSetting.schema.parse(tenant.settings.passwords ?? {}),
-    mfa: mfaSetting.schema.parse(tenant.settings.mfa ?? {}),
+    passwords: passwordSetting.schema.parse(passwords?.value ?? {}),
+    mfa: mfaSetting.schema.parse(mfa?.value ?? {}),
     userRoles: tenant.user_roles,
-    version: tenant.version,
+    versions: {
+      branding: tenant.branding_version,
+      modules: tenant.modules_version,
+      features: tenant.features_version,
+      passwords: passwords?.version ?? 0,
+      mfa: mfa?.version ?? 0,
+    },
     metadata: { actions: allowed(ctx.actor, tenantSettingsActions, tenant) },
   };
 }
@@ -75,17 +99,24 @@ export type Change =
 
 export async function keepSettings(ctx: SignedInCtx, change: Change): Promise<void> {
   if (change.part === 'passwords') await writeSetting(ctx, passwordSetting, change.value);
-  if (change.part === 'branding') await keepPictures(ctx, change.value);
-  if (change.part === 'mfa') await writeSetting(ctx, mfaSetting, change.value);
-  await ctx.db
-    .updateTable('tenants')
-    .set({ ...columnsOf(change), version: sql`version + 1` })
-    .execute();
+  else if (change.part === 'mfa') await writeSetting(ctx, mfaSetting, change.value);
+  else await keepColumns(ctx, change);
   await audit(ctx, {
     action: `site.settings.${change.part}-changed`,
     subject: { type: 'tenant', id: ctx.tenantId },
     after: change.part === 'branding' ? withoutPictures(change.value) : change.value,
   });
+}
+
+type ColumnChange = Exclude<Change, { part: 'passwords' | 'mfa' }>;
+
+async function keepColumns(ctx: SignedInCtx, change: ColumnChange): Promise<void> {
+  if (change.part === 'branding') await keepPictures(ctx, change.value);
+  const counted = `${change.part}_version` as const;
+  await ctx.db
+    .updateTable('tenants')
+    .set({ ...columnsOf(change), [counted]: sql`${sql.ref(counted)} + 1` })
+    .execute();
 }
 
 async function keepPictures(ctx: SignedInCtx, { logo, background }: BrandingChange): Promise<void> {
@@ -103,10 +134,9 @@ function withoutPictures({ logo, background, ...words }: BrandingChange) {
   };
 }
 
-function columnsOf(change: Change) {
+function columnsOf(change: ColumnChange) {
   if (change.part === 'modules') return { enabled_modules: change.value.enabledModules };
   if (change.part === 'features') return { features: JSON.stringify(change.value) };
-  if (change.part !== 'branding') return {};
   const { name, systemName, brandColor, welcomeText, footerMessage } = change.value;
   return {
     name,

@@ -1,8 +1,9 @@
 import type { PictureKind } from '@tenure/contract/identity/pictures';
-import { putBranding, type TenantSettings } from '@tenure/contract/site/administration';
+import { branding, putBranding, type TenantSettings } from '@tenure/contract/site/administration';
+import { call } from '../../lib/call.ts';
 import type { Look } from './look.ts';
-import { useSaveSettings } from './queries.ts';
-import { type SettingField, SettingsForm } from './settings-form.tsx';
+import type { SettingField } from './setting-control.tsx';
+import { SettingsPart } from './settings-part.tsx';
 import { SignInPreview } from './sign-in-preview.tsx';
 
 const fields: readonly SettingField<Look>[] = [
@@ -45,19 +46,20 @@ const fields: readonly SettingField<Look>[] = [
   },
 ];
 
+const lookOf = ({ branding, pictures }: TenantSettings): Look => ({ ...branding, ...pictures });
+
 export function BrandingSettings({ settings }: { settings: TenantSettings }) {
-  const save = useSaveSettings(putBranding, (action) => action());
-  const stored: Look = { ...settings.branding, ...settings.pictures };
   return (
-    <SettingsForm
+    <SettingsPart
+      part="branding"
+      settings={settings}
+      shows={lookOf}
       fields={fields}
-      stored={stored}
-      busy={save.isPending}
-      save={({ logo, background, ...words }) =>
-        save.mutateAsync({
-          ...words,
-          ...changed('logo', logo),
-          ...changed('background', background),
+      schema={branding}
+      put={({ logo, background, ...words }, ifMatch) =>
+        call(putBranding, {
+          body: { ...words, ...changed('logo', logo), ...changed('background', background) },
+          ifMatch,
         })
       }
       preview={(value) => <SignInPreview look={value} />}

@@ -1,7 +1,9 @@
+import { mfaPolicy } from '@tenure/contract/identity/mfa';
 import { putMfaPolicy, type TenantSettings } from '@tenure/contract/site/administration';
+import { call } from '../../lib/call.ts';
 import { useStepUp } from '../../ui/step-up/use-step-up.tsx';
-import { useSaveSettings } from './queries.ts';
-import { type SettingField, SettingsForm } from './settings-form.tsx';
+import type { SettingField } from './setting-control.tsx';
+import { SettingsPart } from './settings-part.tsx';
 
 type Policy = TenantSettings['mfa'];
 
@@ -18,6 +20,7 @@ const fieldsFor = (roles: readonly string[]): readonly SettingField<Policy>[] =>
   {
     key: 'roleEnabled',
     label: 'Who is asked',
+    help: 'Whoever may change settings or accounts by a security profile is asked as administrators are, whatever their role.',
     input: 'several',
     options: roles.map((role) => option(role)),
   },
@@ -53,15 +56,16 @@ const fieldsFor = (roles: readonly string[]): readonly SettingField<Policy>[] =>
 
 export function CodeSettings({ settings }: { settings: TenantSettings }) {
   const { run, dialog } = useStepUp();
-  const save = useSaveSettings(putMfaPolicy, run);
   const roles = [...new Set([...settings.userRoles, ...settings.mfa.roleEnabled])];
   return (
     <>
-      <SettingsForm
+      <SettingsPart
+        part="mfa"
+        settings={settings}
+        shows={({ mfa }) => mfa}
         fields={fieldsFor(roles)}
-        stored={settings.mfa}
-        busy={save.isPending}
-        save={(value) => save.mutateAsync(value)}
+        schema={mfaPolicy}
+        put={(body, ifMatch) => run(() => call(putMfaPolicy, { body, ifMatch }))}
       />
       {dialog}
     </>

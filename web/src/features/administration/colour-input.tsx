@@ -7,6 +7,7 @@ interface Props {
   error: string | undefined;
   value: string;
   onChange: (value: string) => void;
+  onBlur: () => void;
 }
 
 /** A colour to type, with the browser's own way to pick one beside it. */

@@ -1,7 +1,8 @@
 import { putFeatures, type TenantSettings } from '@tenure/contract/site/administration';
 import type { Features } from '@tenure/contract/site/site';
-import { useSaveSettings } from './queries.ts';
-import { type SettingField, SettingsForm } from './settings-form.tsx';
+import { call } from '../../lib/call.ts';
+import type { SettingField } from './setting-control.tsx';
+import { SettingsPart } from './settings-part.tsx';
 
 const toggle = (key: keyof Features, label: string, help: string): SettingField<Features> => ({
   key,
@@ -19,13 +20,13 @@ const fields = [
 ];
 
 export function FeatureSettings({ settings }: { settings: TenantSettings }) {
-  const save = useSaveSettings(putFeatures, (action) => action());
   return (
-    <SettingsForm
+    <SettingsPart
+      part="features"
+      settings={settings}
+      shows={({ features }) => features}
       fields={fields}
-      stored={settings.features}
-      busy={save.isPending}
-      save={(value) => save.mutateAsync(value)}
+      put={(body, ifMatch) => call(putFeatures, { body, ifMatch })}
     />
   );
 }

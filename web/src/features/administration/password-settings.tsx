@@ -1,8 +1,10 @@
 import { SPECIAL_CHARACTERS } from '@tenure/contract/identity/password-policy';
+import { passwordSettings } from '@tenure/contract/identity/passwords';
 import { putPasswordSettings, type TenantSettings } from '@tenure/contract/site/administration';
+import { call } from '../../lib/call.ts';
 import { useStepUp } from '../../ui/step-up/use-step-up.tsx';
-import { useSaveSettings } from './queries.ts';
-import { type SettingField, SettingsForm } from './settings-form.tsx';
+import type { SettingField } from './setting-control.tsx';
+import { SettingsPart } from './settings-part.tsx';
 
 const fields: readonly SettingField<TenantSettings['passwords']>[] = [
   { key: 'minimumLength', label: 'Characters at least', input: 'number' },
@@ -21,14 +23,15 @@ const fields: readonly SettingField<TenantSettings['passwords']>[] = [
 
 export function PasswordSettings({ settings }: { settings: TenantSettings }) {
   const { run, dialog } = useStepUp();
-  const save = useSaveSettings(putPasswordSettings, run);
   return (
     <>
-      <SettingsForm
+      <SettingsPart
+        part="passwords"
+        settings={settings}
+        shows={({ passwords }) => passwords}
         fields={fields}
-        stored={settings.passwords}
-        busy={save.isPending}
-        save={(value) => save.mutateAsync(value)}
+        schema={passwordSettings}
+        put={(body, ifMatch) => run(() => call(putPasswordSettings, { body, ifMatch }))}
       />
       {dialog}
     </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { Page } from '../../ui/page/page.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
@@ -22,6 +22,14 @@ function Opened({ id, edit }: { id: number | null; edit: boolean }) {
   const other = useQuery({ ...dashboardQuery(id ?? 0), enabled: id !== null });
   const asked = id === null ? home : other;
   const [editing, setEditing] = useState(edit);
+  const [edited, setEdited] = useState(0);
+  const router = useRouter();
+  // Once it is edited its address says so no more; by now the editor does not ask about leaving.
+  useEffect(() => {
+    const { edit: asked, ...search } = router.state.location.search as { edit?: unknown };
+    if (edited > 0 && asked !== undefined)
+      router.navigate({ to: '.', search, replace: true, resetScroll: false });
+  }, [edited, router]);
   if (asked.isError)
     return (
       <ErrorState
@@ -37,5 +45,16 @@ function Opened({ id, edit }: { id: number | null; edit: boolean }) {
         <BoardSkeleton />
       </Page>
     );
-  return <OpenedDashboard dashboard={asked.data} editing={editing} onEditing={setEditing} />;
+  return (
+    <OpenedDashboard
+      dashboard={asked.data}
+      editing={editing}
+      onEdit={() => setEditing(true)}
+      onEdited={() => {
+        setEditing(false);
+        setEdited((times) => times + 1);
+      }}
+      onLeave={() => setEditing(false)}
+    />
+  );
 }

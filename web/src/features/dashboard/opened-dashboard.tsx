@@ -4,6 +4,7 @@ import type { Dashboard } from '@tenure/contract/dashboard/dashboard';
 import { HOME_PAGES } from '@tenure/contract/site/settings-pages';
 import { lazy, Suspense } from 'react';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { useFocusNext } from '../../lib/use-focus-next.ts';
 import { WhyNot } from '../../ui/actions/why-not.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -20,10 +21,17 @@ const Editor = lazy(() => import('./edit/editor.tsx'));
 interface Props {
   dashboard: Dashboard;
   editing: boolean;
-  onEditing: (editing: boolean) => void;
+  onEdit: () => void;
+  /** Saved or cancelled. */
+  onEdited: () => void;
+  /** Left for another page. */
+  onLeave: () => void;
 }
 
-export function OpenedDashboard({ dashboard, editing, onEditing }: Props) {
+const EDIT_BUTTON = 'edit-dashboard';
+
+export function OpenedDashboard({ dashboard, editing, onEdit, onEdited, onLeave }: Props) {
+  const focusNext = useFocusNext();
   const { longToday } = usePersonFormats();
   const isHome = dashboard.kind === 'home';
   const isSettled = useSettled(dashboard);
@@ -55,8 +63,9 @@ export function OpenedDashboard({ dashboard, editing, onEditing }: Props) {
             {mayEdit ? (
               <Button
                 variant="default"
+                id={EDIT_BUTTON}
                 leftSection={<IconPencil size={16} aria-hidden />}
-                onClick={() => onEditing(true)}
+                onClick={onEdit}
               >
                 Edit dashboard
               </Button>
@@ -67,10 +76,17 @@ export function OpenedDashboard({ dashboard, editing, onEditing }: Props) {
     >
       {editing && mayEdit ? (
         <Suspense fallback={<BoardSkeleton />}>
-          <Editor dashboard={dashboard} onClose={() => onEditing(false)} />
+          <Editor
+            dashboard={dashboard}
+            onClose={() => {
+              focusNext(EDIT_BUTTON);
+              onEdited();
+            }}
+            onLeave={onLeave}
+          />
         </Suspense>
       ) : (
-        <Reading dashboard={dashboard} isSettled={isSettled} onEdit={() => onEditing(true)} />
+        <Reading dashboard={dashboard} isSettled={isSettled} onEdit={onEdit} />
       )}
     </Page>
   );

@@ -3,6 +3,7 @@ import type { Dashboard } from '@tenure/contract/dashboard/dashboard';
 import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useResetDashboard } from './queries.ts';
@@ -10,13 +11,18 @@ import { useResetDashboard } from './queries.ts';
 /** Back to what the company set up; from then on its changes arrive here again. */
 export function ResetButton({ dashboard }: { dashboard: Dashboard }) {
   const reset = useResetDashboard(dashboard.id);
+  const oneAtATime = useOneAtATime();
   const [asking, setAsking] = useState(false);
   if (!can(dashboard.metadata.actions, 'dashboards.reset')) return null;
   const run = () =>
-    reset.mutate(dashboard.version, {
-      onSuccess: () => void toast.positive('Your home page is as your company set it up'),
-      onError: (error) => void toast.critical(sentenceOf(error)),
-      onSettled: () => setAsking(false),
+    oneAtATime(async () => {
+      try {
+        await reset.mutateAsync(dashboard.version);
+        void toast.positive('Your home page is as your company set it up');
+      } catch (error) {
+        void toast.critical(sentenceOf(error));
+      }
+      setAsking(false);
     });
   return (
     <>

@@ -1,13 +1,14 @@
 import { Button, MultiSelect, Select, Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { employeeFieldLabels, structureLabels } from '@tenure/contract/org/code-lists';
-import { putOrganisationSettings } from '@tenure/contract/org/endpoints';
+import { getOrganisationSettings, putOrganisationSettings } from '@tenure/contract/org/endpoints';
 import type { OrganisationChoices, OrganisationSettings } from '@tenure/contract/org/settings';
 import { ADMINISTRATION } from '@tenure/contract/site/settings-pages';
-import { type FormEvent, useState } from 'react';
-import { sentenceOf } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
-import { UnsavedGuard } from '../../ui/form/unsaved-guard.tsx';
+import { useSite } from '../../lib/me.ts';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { partsOf } from '../../ui/form/form-parts.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { NotAllowed } from '../../ui/states/states.tsx';
@@ -15,8 +16,10 @@ import { toast } from '../../ui/toast.ts';
 import classes from './position-form.module.css';
 import { refreshOrganisation, settingsQuery } from './queries.ts';
 
+type Switched = Exclude<keyof OrganisationChoices, 'structure' | 'disabledEmployeeFields'>;
+
 const switches: readonly {
-  key: Exclude<keyof OrganisationChoices, 'structure' | 'disabledEmployeeFields'>;
+  key: Switched;
   label: string;
   help: string;
 }[] = [
@@ -42,6 +45,15 @@ const switches: readonly {
   },
 ];
 
+const choicesOf = ({ tabs: _, metadata: __, version, ...value }: OrganisationSettings) => ({
+  value,
+  version,
+});
+
+const labelIn = (list: readonly { value: string; label: string }[], value: string) =>
+  list.find((one) => one.value === value)?.label ?? value;
+const onOrOff = (value: boolean) => (value ? 'On' : 'Off');
+
 /** What a company shows of its organisation: what is switched off is not sent to anybody. */
 export function OrganisationSettingsPage() {
   const settings = useQuery(settingsQuery);
@@ -54,7 +66,7 @@ export function OrganisationSettingsPage() {
           above={[{ label: 'Administration', href: ADMINISTRATION }]}
         >
           {data.metadata.actions.includes('org.settings.edit') ? (
-            <SettingsForm key={data.version} settings={data} />
+            <SettingsForm settings={data} />
           ) : (
             <NotAllowed heading="h2" />
           )}
@@ -64,33 +76,54 @@ export function OrganisationSettingsPage() {
   );
 }
 
+const parts = partsOf<OrganisationChoices>({
+  structure: { label: 'The chart opens', words: (value) => labelIn(structureLabels, value) },
+  ...(Object.fromEntries(
+    switches.map(({ key, label }) => [key, { label, words: onOrOff }]),
+  ) as Record<Switched, { label: string; words: (value: boolean) => string }>),
+  disabledEmployeeFields: {
+    label: 'Details of people that are not shown',
+    words: (value) => value.map((one) => labelIn(employeeFieldLabels, one)).join(', '),
+  },
+});
+
 function SettingsForm({ settings }: { settings: OrganisationSettings }) {
   const client = useQueryClient();
-  const { tabs: _, version, metadata: __, ...stored } = settings;
-  const [values, setValues] = useState<OrganisationChoices>(stored);
-  const set = (change: Partial<OrganisationChoices>) =>
-    setValues((before) => ({ ...before, ...change }));
-  const dirty = JSON.stringify(values) !== JSON.stringify(stored);
+  const { user } = useSite();
   const save = useMutation({
-    mutationFn: () => call(putOrganisationSettings, { body: values, ifMatch: version }),
-    onSuccess: async () => {
-      toast.positive('Settings saved');
-      await refreshOrganisation(client);
-    },
+    mutationFn: ({ value, version }: { value: OrganisationChoices; version: number | undefined }) =>
+      call(putOrganisationSettings, { body: value, ifMatch: version }),
+    onSuccess: () => refreshOrganisation(client),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate();
-  };
+  const form = useForm<OrganisationChoices>({
+    start: choicesOf(settings).value,
+    version: settings.version,
+    parts,
+    reload: async () => choicesOf(await call(getOrganisationSettings, {})),
+    submit: async ({ value, version }) => choicesOf(await save.mutateAsync({ value, version })),
+    onSaved: () => toast.positive('Settings saved'),
+    draftKey: `settings.organisation.${user.id}`,
+  });
+  const { value } = form;
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <FormFrame
+      form={form}
+      className={classes.form}
+      actions={
+        <div className={classes.actions}>
+          <Button type="submit" loading={form.busy}>
+            Save changes
+          </Button>
+        </div>
+      }
+    >
       <Select
         label="The chart opens"
         data={structureLabels}
         allowDeselect={false}
-        value={values.structure}
+        value={value.structure}
         onChange={(structure) =>
-          structure && set({ structure: structure as OrganisationChoices['structure'] })
+          structure && form.set({ structure: structure as OrganisationChoices['structure'] })
         }
       />
       {switches.map(({ key, label, help }) => (
@@ -98,30 +131,21 @@ function SettingsForm({ settings }: { settings: OrganisationSettings }) {
           key={key}
           label={label}
           description={help}
-          checked={values[key]}
-          onChange={({ currentTarget }) => set({ [key]: currentTarget.checked })}
+          checked={value[key]}
+          onChange={({ currentTarget }) => form.set({ [key]: currentTarget.checked })}
         />
       ))}
       <MultiSelect
         label="Details of people that are not shown"
         description="In the chart, in search, in the employee search and its exports."
         data={employeeFieldLabels}
-        value={values.disabledEmployeeFields}
+        value={value.disabledEmployeeFields}
         onChange={(fields) =>
-          set({ disabledEmployeeFields: fields as OrganisationChoices['disabledEmployeeFields'] })
+          form.set({
+            disabledEmployeeFields: fields as OrganisationChoices['disabledEmployeeFields'],
+          })
         }
       />
-      {save.isError ? (
-        <p role="alert" className={classes.refused}>
-          {sentenceOf(save.error)}
-        </p>
-      ) : null}
-      <div className={classes.actions}>
-        <Button type="submit" loading={save.isPending}>
-          Save changes
-        </Button>
-      </div>
-      <UnsavedGuard when={dirty && !save.isPending} onLeave={() => undefined} />
-    </form>
+    </FormFrame>
   );
 }

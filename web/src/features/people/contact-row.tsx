@@ -4,6 +4,8 @@ import type { EmergencyContact } from '@tenure/contract/people/emergency-contact
 import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
 import { hasStatus, sentenceOf } from '../../lib/api-error.ts';
+import { useHeir } from '../../lib/focus-heir.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Face } from '../../ui/person/face.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -19,19 +21,26 @@ interface Props {
 
 export function ContactRow({ contact, employeeId, onEdit }: Props) {
   const [asking, setAsking] = useState(false);
+  const { row, expectToGo } = useHeir<HTMLLIElement>();
+  const oneAtATime = useOneAtATime();
   const remove = useDeleteContact(employeeId);
 
+  // Awaited rather than told by callback: a deleted row is gone before the callback would be called.
   const confirm = () =>
-    remove.mutate(contact, {
-      onSuccess: () => toast.positive(`${contact.name} is no longer a contact`),
-      onError: (error) => {
+    oneAtATime(async () => {
+      expectToGo(true);
+      try {
+        await remove.mutateAsync(contact);
+        toast.positive(`${contact.name} is no longer a contact`);
+      } catch (error) {
+        expectToGo(false);
         if (!hasStatus(error, 401)) toast.critical(sentenceOf(error));
-      },
-      onSettled: () => setAsking(false),
+      }
+      setAsking(false);
     });
 
   return (
-    <li className={classes.row}>
+    <li ref={row} tabIndex={-1} className={classes.row}>
       <Face name={contact.name} src={null} size={40} />
       <div className={classes.who}>
         <h3>{contact.name}</h3>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type {
   EmergencyContact,
   EmergencyContactInput,
@@ -13,6 +13,7 @@ import {
 } from '@tenure/contract/people/endpoints';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
+import { refreshWidgets } from '../../lib/widget-items.ts';
 
 export const profileQuery = (employeeId: number) =>
   apiQuery(getUserProfile, { params: { employeeId } });
@@ -22,6 +23,10 @@ export const employeeQuery = (employeeId: number) =>
 
 export const contactsQuery = (employeeId: number) =>
   apiQuery(listEmergencyContacts, { params: { employeeId } });
+
+/** Whether somebody has a contact is also a thing to do. */
+const refreshContacts = (client: QueryClient, employeeId: number) =>
+  Promise.all([refresh(client, listEmergencyContacts, { employeeId }), refreshWidgets(client)]);
 
 export interface ContactChange {
   contact: EmergencyContact | null;
@@ -41,7 +46,7 @@ export function useSaveContact(employeeId: number) {
             ifMatch: version,
           })
         : call(addEmergencyContact, { params: { employeeId }, body: value, idempotencyKey }),
-    onSuccess: () => refresh(client, listEmergencyContacts, { employeeId }),
+    onSuccess: () => refreshContacts(client, employeeId),
   });
 }
 
@@ -53,6 +58,6 @@ export function useDeleteContact(employeeId: number) {
         params: { employeeId, contactId: contact.id },
         ifMatch: contact.version,
       }),
-    onSettled: () => refresh(client, listEmergencyContacts, { employeeId }),
+    onSettled: () => refreshContacts(client, employeeId),
   });
 }

@@ -1,19 +1,15 @@
 import { Button, Modal } from '@mantine/core';
-import type { Field } from '@tenure/contract/kit/field';
 import { messages } from '@tenure/contract/kit/messages';
-import { differences } from './conflict.ts';
+import type { Difference } from './conflict.ts';
 import classes from './conflict-dialog.module.css';
-import type { FormValues } from './form-values.ts';
 
 interface Props {
-  fields: readonly Field[];
-  versions: { base: FormValues; mine: FormValues; theirs: FormValues };
+  differences: readonly Difference[];
   onSettle: (choice: 'mine' | 'theirs' | 'neither') => void;
 }
 
 /** Somebody else was first: what they changed beside what you have, and one decision. */
-export function ConflictDialog({ fields, versions, onSettle }: Props) {
-  const changed = differences(fields, versions);
+export function ConflictDialog({ differences, onSettle }: Props) {
   return (
     <Modal
       opened
@@ -24,7 +20,7 @@ export function ConflictDialog({ fields, versions, onSettle }: Props) {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <p>{messages.stale} Nothing you typed is lost.</p>
-      {changed.length > 0 ? (
+      {differences.length > 0 ? (
         <table className={classes.table}>
           <thead>
             <tr>
@@ -34,9 +30,9 @@ export function ConflictDialog({ fields, versions, onSettle }: Props) {
             </tr>
           </thead>
           <tbody>
-            {changed.map(({ field, mine, theirs }) => (
-              <tr key={field.key}>
-                <th scope="row">{field.label}</th>
+            {differences.map(({ key, label, mine, theirs }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
                 <td>{mine || 'Empty'}</td>
                 <td>{theirs || 'Empty'}</td>
               </tr>

@@ -1,17 +1,16 @@
 import { recall, remember } from '../../lib/device-storage.ts';
-import type { FormValues } from './form-values.ts';
 
 /**
  * What was typed when a session ended under it. Kept in this tab only, under the person's own key,
  * and gone once it is saved or put aside.
  */
-export function keepDraft(key: string, values: FormValues) {
+export function keepDraft(key: string, values: object) {
   remember(`draft.${key}`, JSON.stringify(values), 'session');
 }
 
 export const dropDraft = (key: string) => remember(`draft.${key}`, null, 'session');
 
-export function draftOf(key: string): FormValues | null {
+export function draftOf<T extends object>(key: string): T | null {
   try {
     const kept = JSON.parse(recall(`draft.${key}`, 'session') ?? 'null');
     return typeof kept === 'object' ? kept : null;

@@ -1,16 +1,16 @@
-import type { Field } from '@tenure/contract/kit/field';
 import classes from './error-summary.module.css';
 import { fieldId } from './field-id.ts';
 import type { FormErrors } from './form-errors.ts';
 
 interface Props {
   errors: FormErrors;
-  fields: readonly Field[];
-  prefix: string;
+  fields: readonly { key: string; label: string }[];
+  /** Of the fields' ids; absent where a form has controls of its own. */
+  prefix?: string;
   shown: boolean;
 }
 
-/** What is in the way of saving, in one place; each line leads to its field. */
+/** What is in the way of saving, in one place; a line leads to its field. */
 export function ErrorSummary({ errors, fields, prefix, shown }: Props) {
   const wrong = fields.filter(({ key }) => errors.fields[key]);
   if (!shown || wrong.length + errors.form.length === 0) return <div role="alert" hidden />;
@@ -23,19 +23,23 @@ export function ErrorSummary({ errors, fields, prefix, shown }: Props) {
         ))}
         {wrong.map(({ key, label }) => (
           <li key={key}>
-            <a
-              href={`#${fieldId(prefix, key)}`}
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(fieldId(prefix, key))?.focus();
-              }}
-            >
-              {label}
-            </a>
-            : {errors.fields[key]}
+            {prefix === undefined ? label : <ToField id={fieldId(prefix, key)} label={label} />}:{' '}
+            {errors.fields[key]}
           </li>
         ))}
       </ul>
     </div>
   );
 }
+
+const ToField = ({ id, label }: { id: string; label: string }) => (
+  <a
+    href={`#${id}`}
+    onClick={(event) => {
+      event.preventDefault();
+      document.getElementById(id)?.focus();
+    }}
+  >
+    {label}
+  </a>
+);

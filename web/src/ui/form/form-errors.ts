@@ -1,5 +1,4 @@
 /** What is wrong with a form, wherever it was found: each message ends up at the field it is about. */
-import type { Field } from '@tenure/contract/kit/field';
 import type { Problem } from '@tenure/contract/kit/problem';
 import type { z } from 'zod';
 import { problemOf } from '../../lib/api-error.ts';
@@ -13,12 +12,18 @@ export interface FormErrors {
 
 export const noErrors: FormErrors = { fields: {}, form: [] };
 
+/** A field or part of the form; one that cannot be seen is spoken of above the form. */
+interface Named {
+  key: string;
+  isVisible?: boolean;
+}
+
 interface Finding {
   path: string;
   message: string;
 }
 
-export function schemaErrors(schema: z.ZodType, values: unknown, fields: readonly Field[]) {
+export function schemaErrors(schema: z.ZodType, values: unknown, fields: readonly Named[]) {
   const parsed = schema.safeParse(values);
   if (parsed.success) return noErrors;
   return placed(
@@ -28,7 +33,7 @@ export function schemaErrors(schema: z.ZodType, values: unknown, fields: readonl
 }
 
 /** A refusal's field errors in either of the two documented shapes; null when it names none. */
-export function refusalErrors(error: unknown, fields: readonly Field[]): FormErrors | null {
+export function refusalErrors(error: unknown, fields: readonly Named[]): FormErrors | null {
   const problem: Partial<Problem> = problemOf(error) ?? {};
   const findings = [
     ...(problem.errors ?? []).map(({ field, message }) => ({ path: field ?? '', message })),
@@ -38,11 +43,11 @@ export function refusalErrors(error: unknown, fields: readonly Field[]): FormErr
 }
 
 /** mobile.number belongs to the field mobile; the first message about a field is the one shown. */
-function placed(findings: readonly Finding[], fields: readonly Field[]): FormErrors {
+function placed(findings: readonly Finding[], fields: readonly Named[]): FormErrors {
   const errors: FormErrors = { fields: {}, form: [] };
   for (const { path, message } of findings) {
     const owner = fields.find(
-      ({ key, isVisible }) => isVisible && (path === key || path.startsWith(`${key}.`)),
+      ({ key, isVisible }) => isVisible !== false && (path === key || path.startsWith(`${key}.`)),
     );
     if (!owner) errors.form.push(message);
     else errors.fields[owner.key] ??= message;

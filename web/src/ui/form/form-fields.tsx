@@ -1,9 +1,11 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { OwnControls } from './control-props.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldGroups } from './field-groups.tsx';
 import classes from './form-fields.module.css';
 import type { FormValues } from './form-values.ts';
+import { RestoredNote } from './restored-note.tsx';
+import { useFirstError } from './use-first-error.ts';
 import type { useServerForm } from './use-server-form.ts';
 
 interface Props {
@@ -14,25 +16,15 @@ interface Props {
   shown?: ((key: string, values: FormValues) => boolean) | undefined;
 }
 
-/** What was refused above the fields; after each refused attempt the focus is on the first error. */
+/** What was refused, above the fields. */
 export function FormFields({ form, controls, shown }: Props) {
   const fields = form.fields.filter(({ key }) => shown?.(key, form.values) ?? true);
   const prefix = useId();
-  const place = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (form.attempts === 0) return;
-    const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (wrong ?? place.current?.querySelector<HTMLElement>('[data-error-summary]'))?.focus();
-  }, [form.attempts]);
+  const place = useFirstError<HTMLDivElement>(form.attempts);
 
   return (
     <div ref={place} className={classes.fields}>
-      {form.restored ? (
-        <p role="status" className={classes.restored}>
-          What you had typed when your session ended is back. It is not saved yet.
-        </p>
-      ) : null}
+      <RestoredNote shown={form.restored} />
       <ErrorSummary
         errors={form.errors}
         fields={form.fields}

@@ -12,11 +12,11 @@ export function valueAt(values: unknown, key: string): unknown {
     );
 }
 
-export function withValueAt(values: FormValues, key: string, value: unknown): FormValues {
+export function withValueAt<T extends object>(values: T, key: string, value: unknown): T {
   const [head = '', ...rest] = key.split('.');
   if (rest.length === 0) return { ...values, [head]: value };
-  const inner = values[head];
-  const nested = typeof inner === 'object' && inner !== null ? (inner as FormValues) : {};
+  const inner: unknown = Reflect.get(values, head);
+  const nested = typeof inner === 'object' && inner !== null ? inner : {};
   return { ...values, [head]: withValueAt(nested, rest.join('.'), value) };
 }
 
@@ -45,6 +45,7 @@ export function startingValues(record: object, fields: readonly Field[]): FormVa
 export function inWords(value: unknown, field?: Field): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.map((one) => inWords(one, field)).join(', ');
   if (typeof value === 'object') {
     const { countryCode, number } = value as { countryCode?: string; number?: string };
     return number ? `+${countryCode} ${number}` : '';

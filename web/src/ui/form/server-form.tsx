@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useEffect } from 'react';
 import type { z } from 'zod';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import type { OwnControls } from './control-props.ts';
 import { FormFields } from './form-fields.tsx';
+import { FormGuards } from './form-guards.tsx';
 import type { FormValues } from './form-values.ts';
 import classes from './server-form.module.css';
-import { UnsavedGuard } from './unsaved-guard.tsx';
 import { type ServerFormOptions, useServerForm } from './use-server-form.ts';
+import { unreadField } from './use-unread-day.ts';
 
 interface Props<S extends z.ZodType> extends ServerFormOptions<S> {
   submitLabel: string;
@@ -27,9 +27,11 @@ export function ServerForm<S extends z.ZodType>(props: Props<S>) {
 
   useEffect(() => onDirty?.(form.dirty), [form.dirty, onDirty]);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    form.submit();
+    const unread = event.currentTarget.querySelector<HTMLElement>(unreadField);
+    if (unread) unread.scrollIntoView({ block: 'center' });
+    else form.submit();
   };
 
   return (
@@ -43,14 +45,7 @@ export function ServerForm<S extends z.ZodType>(props: Props<S>) {
           {submitLabel}
         </Button>
       </div>
-      {form.theirs ? (
-        <ConflictDialog
-          fields={form.fields}
-          versions={{ base: form.base, mine: form.values, theirs: form.theirs }}
-          onSettle={form.settle}
-        />
-      ) : null}
-      <UnsavedGuard when={form.dirty && !form.busy} onLeave={form.discard} />
+      <FormGuards form={form} />
     </form>
   );
 }

@@ -1,29 +1,13 @@
 import type { Field } from '@tenure/contract/kit/field';
-import { useRef, useState } from 'react';
 import type { z } from 'zod';
-import { hasStatus, sentenceOf } from '../../lib/api-error.ts';
-import { keepMine } from './conflict.ts';
-import { draftOf, dropDraft, keepDraft } from './draft.ts';
-import {
-  type FormErrors,
-  hasErrors,
-  noErrors,
-  refusalErrors,
-  schemaErrors,
-} from './form-errors.ts';
-import { type FormValues, startingValues, valueAt, withValueAt } from './form-values.ts';
+import { schemaErrors } from './form-errors.ts';
+import { partsOfFields } from './form-parts.ts';
+import { type FormValues, startingValues, withValueAt } from './form-values.ts';
+import { type Submission, useForm } from './use-form.ts';
 
 export interface Stored {
   record: object;
   version: number;
-}
-
-export interface Submission<Value> {
-  value: Value;
-  /** The same for every attempt of one opening, so that a repeated send is done once. */
-  idempotencyKey: string;
-  /** The version the change is made to; absent for something new. */
-  version: number | undefined;
 }
 
 export interface ServerFormOptions<S extends z.ZodType> {
@@ -39,92 +23,36 @@ export interface ServerFormOptions<S extends z.ZodType> {
   draftKey: string;
 }
 
+/** A form whose fields the server lists, checked by the contract's schema. */
 export function useServerForm<S extends z.ZodType>(options: ServerFormOptions<S>) {
+  const { schema, stored, reload } = options;
   const fields = options.fields.filter((field) => field.isVisible);
-  const [stored, setStored] = useState(options.stored);
-  const [base, setBase] = useState(() => startingValues(options.stored?.record ?? {}, fields));
-  const [draft] = useState(() => draftOf(options.draftKey));
-  const [values, setValues] = useState(draft ?? base);
-  const [errors, setErrors] = useState<FormErrors>(noErrors);
-  const [theirs, setTheirs] = useState<Stored | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [attempts, setAttempts] = useState(0);
-  const [idempotencyKey] = useState(randomKey);
-  const sending = useRef(false);
-  const dirty = JSON.stringify(values) !== JSON.stringify(base);
-
-  const change = (key: string, value: unknown) => {
-    setValues((before) => withValueAt(before, key, value));
-    setErrors(({ fields: { [key]: _, ...others }, form }) => ({ fields: others, form }));
-  };
-
-  /** Checked on leaving the field: only that field speaks, and only once something was typed. */
-  const leave = (key: string) => {
-    const untouched = valueAt(values, key) === valueAt(base, key);
-    const message = schemaErrors(options.schema, values, fields).fields[key];
-    if (untouched || !message) return;
-    setErrors((before) => ({ ...before, fields: { ...before.fields, [key]: message } }));
-  };
-
-  const refuse = (found: FormErrors) => {
-    setErrors(found);
-    setAttempts((count) => count + 1);
-  };
-
-  const send = async (given: FormValues, version: number | undefined) => {
-    if (sending.current) return;
-    const found = schemaErrors(options.schema, given, fields);
-    if (hasErrors(found)) return refuse(found);
-    setErrors(noErrors);
-    sending.current = true;
-    setBusy(true);
-    try {
-      const value = options.schema.parse(given) as z.output<S>;
-      await options.submit({ value, idempotencyKey, version });
-      dropDraft(options.draftKey);
-      setBase(given);
-      options.onSaved();
-    } catch (error) {
-      if (hasStatus(error, 401)) keepDraft(options.draftKey, withoutSecrets(given, fields));
-      else if (hasStatus(error, 412) && options.reload) await compare(options.reload);
-      else refuse(refusalErrors(error, fields) ?? { fields: {}, form: [sentenceOf(error)] });
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
-  };
-
-  const compare = (reload: () => Promise<Stored>) =>
-    reload().then(setTheirs, (error: unknown) => refuse({ fields: {}, form: [sentenceOf(error)] }));
-
-  const settle = (choice: 'mine' | 'theirs' | 'neither') => {
-    setTheirs(null);
-    if (!theirs || choice === 'neither') return;
-    const now = startingValues(theirs.record, fields);
-    const merged = choice === 'mine' ? keepMine(fields, { base, mine: values, theirs: now }) : now;
-    setStored(theirs);
-    setBase(now);
-    setValues(merged);
-    setErrors(noErrors);
-    if (choice === 'mine') send(merged, theirs.version);
-  };
+  const form = useForm<FormValues>({
+    start: startingValues(stored?.record ?? {}, fields),
+    version: stored?.version,
+    parts: partsOfFields(fields),
+    check: (values) => schemaErrors(schema, values, fields),
+    reload:
+      reload &&
+      (async () => {
+        const { record, version } = await reload();
+        return { value: startingValues(record, fields), version };
+      }),
+    submit: async ({ value, ...rest }) => {
+      await options.submit({ value: schema.parse(value) as z.output<S>, ...rest });
+      return null;
+    },
+    onSaved: options.onSaved,
+    draftKey: options.draftKey,
+    forDraft: (values) => withoutSecrets(values, fields),
+  });
 
   return {
+    ...form,
     fields,
-    values,
-    base,
-    errors,
-    dirty,
-    busy,
-    /** Counts refused attempts, so that the page can move to the first error each time. */
-    attempts,
-    restored: draft !== null,
-    theirs: theirs && startingValues(theirs.record, fields),
-    change,
-    leave,
-    settle,
-    submit: () => send(values, stored?.version),
-    discard: () => dropDraft(options.draftKey),
+    values: form.value,
+    change: (key: string, value: unknown) =>
+      form.change((before) => withValueAt(before, key, value), [key]),
   };
 }
 
@@ -133,9 +61,3 @@ const withoutSecrets = (values: FormValues, fields: readonly Field[]) =>
   fields
     .filter(({ input }) => input === 'password')
     .reduce((kept, { key }) => withValueAt(kept, key, ''), values);
-
-/** randomUUID is missing on plain http addresses other than localhost. */
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');

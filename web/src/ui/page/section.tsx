@@ -12,7 +12,7 @@ interface Props {
 export function Section({ title, lead, action, children }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classes.section}>
+    <section tabIndex={-1} aria-labelledby={id} className={classes.section}>
       <div className={classes.header}>
         <div>
           <h2 id={id}>{title}</h2>

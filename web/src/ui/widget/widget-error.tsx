@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { problemOf, sentenceOf } from '../../lib/api-error.ts';
+import { focusAround } from '../../lib/focus-heir.ts';
 import classes from './widget-note.module.css';
 
 /** What went wrong with one card, said inside it; the others do not notice. */
@@ -18,7 +19,14 @@ export function WidgetError(props: { title: string; error: unknown; onRetry: () 
           {reference ? ` Reference ${reference}.` : ''}
         </p>
       </div>
-      <Button variant="default" size="xs" onClick={props.onRetry}>
+      <Button
+        variant="default"
+        size="xs"
+        onClick={({ currentTarget }) => {
+          focusAround(currentTarget);
+          props.onRetry();
+        }}
+      >
         Try again
       </Button>
     </div>

@@ -3,14 +3,18 @@ import {
   getRegistrationPolicy,
   putRegistrationPolicy,
   type RegistrationPolicy,
+  registrationPolicy,
 } from '@tenure/contract/identity/registration';
+import type { AnswerOf } from '@tenure/contract/kit/endpoint';
 import { apiQuery, refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
+import { useSite } from '../../../lib/me.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { useStepUp } from '../../../ui/step-up/use-step-up.tsx';
-import { type SettingField, SettingsForm } from '../settings-form.tsx';
+import type { SettingField } from '../setting-control.tsx';
+import { SettingsForm } from '../settings-form.tsx';
 
 const fieldsFor = (profiles: readonly string[]): readonly SettingField<RegistrationPolicy>[] => [
   {
@@ -40,12 +44,23 @@ const fieldsFor = (profiles: readonly string[]): readonly SettingField<Registrat
   },
 ];
 
+const restricted =
+  'Access is restricted to single sign-on, so nobody can register now. What is set here holds again once passwords are taken.';
+
+const policyQuery = apiQuery(getRegistrationPolicy, {});
+
+const policyOf = (answer: AnswerOf<typeof getRegistrationPolicy>) => {
+  const { securityProfiles: _, metadata: __, isRestricted: ___, version, ...value } = answer;
+  return { value, version };
+};
+
 export function RegistrationPolicyForm() {
   const client = useQueryClient();
-  const policy = useQuery(apiQuery(getRegistrationPolicy, {}));
+  const { user } = useSite();
+  const policy = useQuery(policyQuery);
   const { run, dialog } = useStepUp();
   const save = useMutation({
-    mutationFn: ({ body, version }: { body: RegistrationPolicy; version: number }) =>
+    mutationFn: ({ body, version }: { body: RegistrationPolicy; version: number | undefined }) =>
       run(() => call(putRegistrationPolicy, { body, ifMatch: version })),
     onSuccess: () => refresh(client, getRegistrationPolicy),
   });
@@ -58,15 +73,15 @@ export function RegistrationPolicyForm() {
         onRetry={policy.refetch}
       />
     );
-  const { securityProfiles, version, metadata: _, ...stored } = policy.data;
   return (
-    <Section title="Who may register">
+    <Section title="Who may register" lead={policy.data.isRestricted ? restricted : null}>
       <SettingsForm
-        key={version}
-        fields={fieldsFor(securityProfiles)}
-        stored={stored}
-        busy={save.isPending}
-        save={(body) => save.mutateAsync({ body, version })}
+        fields={fieldsFor(policy.data.securityProfiles)}
+        stored={policyOf(policy.data)}
+        schema={registrationPolicy}
+        draftKey={`settings.registration.${user.id}`}
+        reload={async () => policyOf(await client.fetchQuery({ ...policyQuery, staleTime: 0 }))}
+        save={async (body, version) => policyOf(await save.mutateAsync({ body, version }))}
       />
       {dialog}
     </Section>

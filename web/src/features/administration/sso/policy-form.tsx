@@ -1,8 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { getSsoPolicy } from '@tenure/contract/identity/sso';
+import type { AnswerOf } from '@tenure/contract/kit/endpoint';
+import { useSite } from '../../../lib/me.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
-import { type SettingField, SettingsForm } from '../settings-form.tsx';
+import type { SettingField } from '../setting-control.tsx';
+import { SettingsForm } from '../settings-form.tsx';
 import { policyQuery, type Run, useSavePolicy } from './queries.ts';
 
 /** Choices are made by text; the server knows people and providers by number. */
@@ -12,12 +16,25 @@ interface Chosen {
   redirectTo: string | null;
 }
 
+type Policy = AnswerOf<typeof getSsoPolicy>;
+
 const text = (id: number | null) => (id === null ? null : String(id));
 const number = (id: string | null) => (id === null ? null : Number(id));
+
+const chosenOf = ({ isRestricted, breakGlassUserId, redirectTo, version }: Policy) => ({
+  value: {
+    isRestricted,
+    breakGlassUserId: text(breakGlassUserId),
+    redirectTo: text(redirectTo),
+  },
+  version,
+});
 
 /** Whether passwords are still taken, and whose. */
 export function PolicyForm({ run }: { run: Run }) {
   const policy = useQuery(policyQuery);
+  const client = useQueryClient();
+  const { user } = useSite();
   const save = useSavePolicy(run);
   if (policy.isPending) return <LoadingRows label="Loading who may use a password" rows={3} />;
   if (policy.isError)
@@ -28,12 +45,11 @@ export function PolicyForm({ run }: { run: Run }) {
         onRetry={policy.refetch}
       />
     );
-  const { isRestricted, breakGlassUserId, redirectTo, version } = policy.data;
   const fields: readonly SettingField<Chosen>[] = [
     {
       key: 'isRestricted',
       label: 'Only single sign-on',
-      help: 'Passwords are taken from nobody but the emergency administrator.',
+      help: 'Passwords are taken from nobody but the emergency administrator, and nobody can register themselves.',
       input: 'toggle',
     },
     {
@@ -59,23 +75,22 @@ export function PolicyForm({ run }: { run: Run }) {
   return (
     <Section title="Passwords beside it">
       <SettingsForm
-        key={`${version}.${policy.data.providers.map(({ id }) => id).join()}`}
+        key={policy.data.providers.map(({ id }) => id).join()}
         fields={fields}
-        stored={{
-          isRestricted,
-          breakGlassUserId: text(breakGlassUserId),
-          redirectTo: text(redirectTo),
-        }}
-        busy={save.isPending}
-        save={(chosen) =>
-          save.mutateAsync({
-            version,
-            body: {
-              isRestricted: chosen.isRestricted,
-              breakGlassUserId: number(chosen.breakGlassUserId),
-              redirectTo: number(chosen.redirectTo),
-            },
-          })
+        stored={chosenOf(policy.data)}
+        draftKey={`settings.single-sign-on.${user.id}`}
+        reload={async () => chosenOf(await client.fetchQuery({ ...policyQuery, staleTime: 0 }))}
+        save={async (chosen, version) =>
+          chosenOf(
+            await save.mutateAsync({
+              version,
+              body: {
+                isRestricted: chosen.isRestricted,
+                breakGlassUserId: number(chosen.breakGlassUserId),
+                redirectTo: number(chosen.redirectTo),
+              },
+            }),
+          )
         }
       />
     </Section>

@@ -1,14 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
 import {
   addSsoProvider,
   editSsoProvider,
   listSsoProviders,
   type SsoProvider,
+  type SsoProviderInput,
   ssoProviderInput,
 } from '@tenure/contract/identity/sso';
 import type { Field } from '@tenure/contract/kit/field';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
 import { ServerForm } from '../../../ui/form/server-form.tsx';
+import type { Submission } from '../../../ui/form/use-form.ts';
 import { toast } from '../../../ui/toast.ts';
 import { type Run, useRefresh } from './queries.ts';
 
@@ -31,6 +34,18 @@ const blank = {
 export function ProviderForm({ provider, fields, run, onDone }: Props) {
   const { user } = useSite();
   const refreshAll = useRefresh();
+  const save = useMutation({
+    mutationFn: ({ value, version, idempotencyKey }: Submission<SsoProviderInput>) =>
+      run(() =>
+        provider
+          ? call(editSsoProvider, {
+              params: { providerId: provider.id },
+              body: value,
+              ifMatch: version,
+            })
+          : call(addSsoProvider, { body: value, idempotencyKey }),
+      ),
+  });
   const stored = (one: SsoProvider) => ({
     record: { ...one, clientSecret: '' },
     version: one.version,
@@ -50,17 +65,7 @@ export function ProviderForm({ provider, fields, run, onDone }: Props) {
         : {})}
       draftKey={`sso-provider.${provider?.id ?? 'new'}.${user.id}`}
       submitLabel={provider ? 'Save changes' : 'Add the provider'}
-      submit={({ value, version, idempotencyKey }) =>
-        run(() =>
-          provider
-            ? call(editSsoProvider, {
-                params: { providerId: provider.id },
-                body: value,
-                ifMatch: version,
-              })
-            : call(addSsoProvider, { body: value, idempotencyKey }),
-        )
-      }
+      submit={save.mutateAsync}
       onSaved={() => {
         refreshAll();
         toast.positive(provider ? 'Provider changed' : 'Provider added');

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type Arrangement,
   moved,
+  neighbourOf,
   type Step,
   spotAfter,
   spotOf,
@@ -71,4 +72,13 @@ describe('putting a widget somewhere', () => {
     expect(write(after)).toBe('ac|d');
     expect(spot && write(withAt(after, { key: 'b' }, spot))).toBe('abc|d');
   });
+});
+
+test.each([
+  ['abc|d', 'b', 'c'],
+  ['abc|d', 'c', 'd'],
+  ['abc|d', 'd', 'c'],
+  ['a|', 'a', undefined],
+])('in %s, who stands beside %s is %s', (all, key, neighbour) => {
+  expect(neighbourOf(read(all), key)?.key).toBe(neighbour);
 });

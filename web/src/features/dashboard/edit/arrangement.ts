@@ -36,6 +36,13 @@ export const inOrder = <W extends Keyed>(all: Arrangement<W>): readonly W[] => [
   ...all[2],
 ];
 
+/** Who stands where a widget stood once it is gone: the one after it, or the one before it. */
+export function neighbourOf<W extends Keyed>(all: Arrangement<W>, key: string): W | undefined {
+  const list = inOrder(all);
+  const at = list.findIndex((widget) => widget.key === key);
+  return list[at + 1] ?? list[at - 1];
+}
+
 export function without<W extends Keyed>(all: Arrangement<W>, key: string): Arrangement<W> {
   const keep = (list: readonly W[]) => list.filter((widget) => widget.key !== key);
   return { 1: keep(all[1]), 2: keep(all[2]) };

@@ -1,6 +1,7 @@
 import { Button, TextInput, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { MOST_WIDGETS } from '@tenure/contract/dashboard/dashboard';
+import { useEffect, useRef } from 'react';
 import { inOrder } from './arrangement.ts';
 import classes from './edit-bar.module.css';
 import { StructurePicker } from './structure-picker.tsx';
@@ -17,12 +18,23 @@ interface Props {
   onSave: () => void;
 }
 
+export const EDIT_BAR = 'edit-bar';
+
 /** Stays at hand while one scrolls through the widgets. */
 export function EditBar({ state, busy, titleError, error, onAdd, onCancel, onSave }: Props) {
   const { draft, change, type } = state;
+  const bar = useRef<HTMLElement>(null);
+  // The button that led here is gone.
+  useEffect(() => bar.current?.focus({ preventScroll: true }), []);
   const isFull = inOrder(draft.widgets).length >= MOST_WIDGETS;
   return (
-    <section className={classes.bar} aria-label="Edit the dashboard">
+    <section
+      ref={bar}
+      id={EDIT_BAR}
+      tabIndex={-1}
+      className={classes.bar}
+      aria-label="Edit the dashboard"
+    >
       <TextInput
         className={classes.title ?? ''}
         label="Title"

@@ -24,6 +24,9 @@ export interface EditCardProps {
   onRemove: () => void;
 }
 
+export const cardId = ({ key }: DraftWidget) => `card-${key}`;
+export const setUpId = ({ key }: DraftWidget) => `set-up-${key}`;
+
 /** A widget while the dashboard is edited: its content is only looked at, its frame is worked with. */
 export function EditCard(props: EditCardProps) {
   const { widget, moves, handle } = props;
@@ -33,6 +36,8 @@ export function EditCard(props: EditCardProps) {
   const Icon = useWidgetKinds().get(widget.type)?.icon;
   return (
     <section
+      id={cardId(widget)}
+      tabIndex={-1}
       aria-labelledby={id}
       className={classes.card}
       data-widget-key={widget.key}
@@ -72,7 +77,7 @@ export function EditCard(props: EditCardProps) {
           <ActionIcon
             variant="subtle"
             color="gray"
-            id={`set-up-${widget.key}`}
+            id={setUpId(widget)}
             aria-label={`Set up ${name}`}
             onClick={props.onSetUp}
           >

@@ -1,5 +1,6 @@
 import type { Dashboard } from '@tenure/contract/dashboard/dashboard';
 import { useRef, useState } from 'react';
+import { useFocusNext } from '../../../lib/use-focus-next.ts';
 import { useWidgetKinds } from '../../../lib/widget-kind.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { dropDraft } from '../../../ui/form/draft.ts';
@@ -7,10 +8,11 @@ import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AddDrawer } from './add-drawer.tsx';
 import { useAnnouncer } from './announcer.tsx';
-import { spotOf, withAt, without } from './arrangement.ts';
+import { neighbourOf, spotOf, withAt, without } from './arrangement.ts';
 import { type DraftWidget, nameOf, newWidget } from './draft.ts';
-import { EditBar } from './edit-bar.tsx';
+import { EDIT_BAR, EditBar } from './edit-bar.tsx';
 import { EditBoard } from './edit-board.tsx';
+import { cardId, setUpId } from './edit-card.tsx';
 import { SaveConflict } from './save-conflict.tsx';
 import { SettingsDrawer } from './settings-drawer.tsx';
 import { draftKey, useDraft } from './use-draft.ts';
@@ -19,11 +21,14 @@ import { useSave } from './use-save.ts';
 
 interface Props {
   dashboard: Dashboard;
+  /** Saved or cancelled. */
   onClose: () => void;
+  /** Left for another page. */
+  onLeave: () => void;
 }
 
 /** Edit mode. Nothing is kept before "Save"; "Cancel" leaves everything as it was. */
-export default function Editor({ dashboard, onClose }: Props) {
+export default function Editor({ dashboard, onClose, onLeave }: Props) {
   const kinds = useWidgetKinds();
   const state = useDraft(dashboard);
   const { draft, change } = state;
@@ -36,8 +41,11 @@ export default function Editor({ dashboard, onClose }: Props) {
   const latest = useRef(state);
   latest.current = state;
 
-  const leave = () => {
-    dropDraft(draftKey(dashboard.id));
+  const focusNext = useFocusNext();
+
+  const forget = () => dropDraft(draftKey(dashboard.id));
+  const cancel = () => {
+    forget();
     onClose();
   };
   const saving = useSave(dashboard.id, state, () => {
@@ -47,7 +55,9 @@ export default function Editor({ dashboard, onClose }: Props) {
 
   const remove = (widget: DraftWidget) => {
     const spot = spotOf(draft.widgets, widget.key);
+    const heir = neighbourOf(draft.widgets, widget.key);
     change({ ...draft, widgets: without(draft.widgets, widget.key) });
+    focusNext(heir ? cardId(heir) : EDIT_BAR);
     announce(`${nameOf(widget)} removed.`);
     void toast.undoable(`${nameOf(widget)} removed`, () => {
       const { draft: now, change: changeNow } = latest.current;
@@ -62,6 +72,12 @@ export default function Editor({ dashboard, onClose }: Props) {
     if (spot) change({ ...draft, widgets: withAt(draft.widgets, widget, spot) });
   };
 
+  // What the drawer was opened from may be gone: a new widget is chosen in a drawer of its own.
+  const setUp = () => {
+    if (settingUp) focusNext(setUpId(settingUp));
+    setSettingUp(null);
+  };
+
   return (
     <>
       {announcer}
@@ -74,7 +90,7 @@ export default function Editor({ dashboard, onClose }: Props) {
         titleError={saving.errors.title}
         error={saving.errors.whole}
         onAdd={() => setAdding(true)}
-        onCancel={() => (state.isDirty ? setLeaving(true) : leave())}
+        onCancel={() => (state.isDirty ? setLeaving(true) : cancel())}
         onSave={saving.save}
       />
       <EditBoard
@@ -101,10 +117,10 @@ export default function Editor({ dashboard, onClose }: Props) {
       <SettingsDrawer
         dashboardId={dashboard.id}
         widget={settingUp}
-        onClose={() => setSettingUp(null)}
+        onClose={setUp}
         onApply={(settings) => {
           if (settingUp) replace({ ...settingUp, ...settings });
-          setSettingUp(null);
+          setUp();
         }}
       />
       {saving.conflict ? (
@@ -121,12 +137,18 @@ export default function Editor({ dashboard, onClose }: Props) {
         confirmLabel="Cancel my changes"
         cancelLabel="Keep editing"
         tone="critical"
-        onConfirm={leave}
+        onConfirm={cancel}
         onCancel={() => setLeaving(false)}
       >
         The dashboard goes back to how it was when you began.
       </ConfirmDialog>
-      <UnsavedGuard when={state.isDirty && !saving.busy} onLeave={leave} />
+      <UnsavedGuard
+        when={state.isDirty && !saving.busy}
+        onLeave={() => {
+          forget();
+          onLeave();
+        }}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { useFocusNext } from '../../../lib/use-focus-next.ts';
 import { inOrder, moved, type Spot, type Step, spotAfter, spotOf } from './arrangement.ts';
 import { type Draft, nameOf } from './draft.ts';
 import { moveWords, placeInWords } from './move-words.ts';
@@ -20,13 +21,8 @@ interface Lifted {
 /** Moving widgets by keys and by buttons, in words for those who cannot see it. */
 export function useMoves({ draft, change }: DraftState, announce: (words: string) => void) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
-  const focusNext = useRef<string | null>(null);
-
   // A widget that changed its column is a new element: the focus follows it.
-  useEffect(() => {
-    if (focusNext.current) document.getElementById(focusNext.current)?.focus();
-    focusNext.current = null;
-  });
+  const focusNext = useFocusNext();
 
   const named = (key: string) => {
     const widget = inOrder(draft.widgets).find((one) => one.key === key);
@@ -45,7 +41,7 @@ export function useMoves({ draft, change }: DraftState, announce: (words: string
   const step = (key: string, direction: Step, focus: string) => {
     const spot = spotAfter(draft.widgets, key, direction);
     if (!spot) return announce(moveWords.stuck(named(key)));
-    focusNext.current = focus;
+    focusNext(focus);
     place(key, spot);
   };
 
@@ -67,7 +63,7 @@ export function useMoves({ draft, change }: DraftState, announce: (words: string
       step(key, direction, handleId);
     } else if (event.key === 'Escape') {
       event.preventDefault();
-      focusNext.current = handleId;
+      focusNext(handleId);
       change(lifted.before);
       setLifted(null);
       say('cancelled', key, lifted.before);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Dashboard } from '@tenure/contract/dashboard/dashboard';
 import { useState } from 'react';
 import { hasStatus, problemOf, sentenceOf } from '../../../lib/api-error.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { dropDraft, keepDraft } from '../../../ui/form/draft.ts';
 import type { FormValues } from '../../../ui/form/form-values.ts';
 import { dashboardQuery, remember, useSaveDashboard } from '../queries.ts';
@@ -22,21 +23,23 @@ const none: Errors = { widgets: {}, whole: null };
 export function useSave(dashboardId: number, state: DraftState, onSaved: () => void) {
   const client = useQueryClient();
   const save = useSaveDashboard(dashboardId);
+  const oneAtATime = useOneAtATime();
   const [theirs, setTheirs] = useState<Dashboard | null>(null);
   const [errors, setErrors] = useState<Errors>(none);
 
-  const send = async (mine: Draft, base: Draft, version: number) => {
-    setErrors(none);
-    try {
-      await save.mutateAsync({ body: inputOf(mine, base), version });
-      dropDraft(draftKey(dashboardId));
-      onSaved();
-    } catch (error) {
-      if (hasStatus(error, 401)) keepDraft(draftKey(dashboardId), mine as unknown as FormValues);
-      else if (hasStatus(error, 412)) await compare();
-      else setErrors(placed(error, mine));
-    }
-  };
+  const send = (mine: Draft, base: Draft, version: number) =>
+    oneAtATime(async () => {
+      setErrors(none);
+      try {
+        await save.mutateAsync({ body: inputOf(mine, base), version });
+        dropDraft(draftKey(dashboardId));
+        onSaved();
+      } catch (error) {
+        if (hasStatus(error, 401)) keepDraft(draftKey(dashboardId), mine as unknown as FormValues);
+        else if (hasStatus(error, 412)) await compare();
+        else setErrors(placed(error, mine));
+      }
+    });
 
   const compare = async () => {
     try {

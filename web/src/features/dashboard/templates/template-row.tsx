@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -25,18 +26,20 @@ export function TemplateRow({ template }: { template: DashboardTemplate }) {
     counted(number(template.people), 'person', 'people'),
     `${number(template.touched)} arranged their own`,
   ];
+  const oneAtATime = useOneAtATime();
   const run = () =>
-    push.mutate(
-      { templateId: template.id, version: template.version },
-      {
-        onSuccess: ({ updated, kept }) =>
-          void toast.positive(
-            `${counted(number(updated), 'home page', 'home pages')} brought up to date, ${number(kept)} kept as arranged`,
-          ),
-        onError: (error) => void toast.critical(sentenceOf(error)),
-        onSettled: () => setAsking(false),
-      },
-    );
+    oneAtATime(async () => {
+      const { id: templateId, version } = template;
+      try {
+        const { updated, kept } = await push.mutateAsync({ templateId, version });
+        void toast.positive(
+          `${counted(number(updated), 'home page', 'home pages')} brought up to date, ${number(kept)} kept as arranged`,
+        );
+      } catch (error) {
+        void toast.critical(sentenceOf(error));
+      }
+      setAsking(false);
+    });
   return (
     <li className={classes.row}>
       <span

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Part } from '../../../lib/lazy-part.tsx';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
@@ -13,20 +13,23 @@ interface Props {
   name: string;
 }
 
-/** A widget's card inside its frame. What is not there when it opens gets its usual height, and keeps it. */
+/** A widget's card inside its frame. What is not there when it opens gets its usual height, and keeps it unless there is nothing to show. */
 export function WidgetContent({ widget, name }: Props) {
   const kind = useWidgetKinds().get(widget.type);
   const client = useQueryClient();
   const { today } = usePersonFormats();
   const height = kind?.height(widget.settings) ?? 0;
+  const asked = kind?.first?.(today(new Date()));
   const [reserved] = useState(() => {
-    const asked = kind?.first?.(today(new Date()));
     const known = client.getQueryData(widgetItemsQuery(widget, asked).queryKey);
     return known && kind?.Card.loaded() ? 0 : height;
   });
+  // Looked at, not asked for: that is the card's own doing.
+  const first = useQuery({ ...widgetItemsQuery(widget, asked), enabled: false });
+  const isShort = first.isError || first.data?.metadata.pagination.totalItems === 0;
   if (!kind) return null;
   return (
-    <div style={{ minHeight: reserved }}>
+    <div style={{ minHeight: isShort ? 0 : reserved }}>
       <WidgetBoundary name={name}>
         <Suspense fallback={<WidgetSkeleton label={`Loading: ${name}`} rows={height / ROW} />}>
           <Part of={kind.Card} given={{ widget }} />

@@ -16,7 +16,7 @@ export function WidgetFrame({ type, name, href, children }: Props) {
   const id = useId();
   const Icon = useWidgetKinds().get(type)?.icon;
   return (
-    <section aria-labelledby={id} className={classes.frame} data-widget={type}>
+    <section tabIndex={-1} aria-labelledby={id} className={classes.frame} data-widget={type}>
       <header className={classes.head}>
         {Icon ? (
           <span className={classes.sign} aria-hidden>

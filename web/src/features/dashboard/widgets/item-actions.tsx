@@ -2,16 +2,25 @@ import { Button, Textarea } from '@mantine/core';
 import type { ActionableItem, ItemAction } from '@tenure/contract/site/actionable-item';
 import { useState } from 'react';
 import { hasStatus, problemOf, sentenceOf } from '../../../lib/api-error.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useDecideItem } from '../queries.ts';
 
+interface Props {
+  item: ActionableItem;
+  size?: 'xs' | 'sm';
+  /** Told that the item may be gone soon, or that it stays after all. */
+  onDeciding?: (isDeciding: boolean) => void;
+}
+
 /** The buttons are what the server lists with the item; those that need a reason ask for it. */
-export function ItemActions({ item, size = 'xs' }: { item: ActionableItem; size?: 'xs' | 'sm' }) {
+export function ItemActions({ item, size = 'xs', onDeciding }: Props) {
   const decide = useDecideItem();
   const [asking, setAsking] = useState<ItemAction | null>(null);
   const [note, setNote] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const oneAtATime = useOneAtATime();
 
   const close = () => {
     setAsking(null);
@@ -20,17 +29,21 @@ export function ItemActions({ item, size = 'xs' }: { item: ActionableItem; size?
   };
 
   // Awaited rather than told by callback: a decided row is gone before the callback would be called.
-  const run = async (action: ItemAction) => {
+  const decideOn = async (action: ItemAction) => {
+    onDeciding?.(true);
     try {
       const now = await decide.mutateAsync({ itemId: item.id, action: action.id, note });
       void toast.positive(`${now.title}: ${now.status}`);
       close();
     } catch (refusal) {
+      onDeciding?.(false);
       if (hasStatus(refusal, 401)) return;
       if (asking) setError(problemOf(refusal)?.errors?.[0]?.message ?? sentenceOf(refusal));
       else void toast.critical(sentenceOf(refusal));
     }
   };
+
+  const run = (action: ItemAction) => oneAtATime(() => decideOn(action));
 
   return (
     <>

@@ -1,5 +1,6 @@
 import { IconUserCheck } from '@tabler/icons-react';
 import type { ActionableItem } from '@tenure/contract/site/actionable-item';
+import { useHeir } from '../../../lib/focus-heir.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { Face } from '../../../ui/person/face.tsx';
@@ -9,9 +10,10 @@ import classes from './to-do-list.module.css';
 
 /** What it is and about whom, by when, where it stands, and what can be done about it right here. */
 export function ToDoRow({ item, dueBy }: { item: ActionableItem; dueBy: string }) {
+  const { row, expectToGo } = useHeir<HTMLTableRowElement>();
   const more = [item.category, item.description, item.duration].filter(Boolean).join(' · ');
   return (
-    <tr className={classes.row} data-disabled={item.disabled || undefined}>
+    <tr ref={row} tabIndex={-1} className={classes.row} data-disabled={item.disabled || undefined}>
       <td className={classes.what}>
         {item.person ? (
           <Face name={item.person.displayName} src={item.person.avatarURL} size={32} />
@@ -44,7 +46,7 @@ export function ToDoRow({ item, dueBy }: { item: ActionableItem; dueBy: string }
         <ToneBadge tone={item.statusTone}>{item.status}</ToneBadge>
       </td>
       <td className={classes.actions}>
-        <ItemActions item={item} />
+        <ItemActions item={item} onDeciding={expectToGo} />
       </td>
     </tr>
   );
