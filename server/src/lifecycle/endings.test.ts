@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { scratchFolder } from '../testing/scratch-folder.ts';
 import {
   buildServer,
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await buildServer();
   const server = spawnServer({ env: { DATA_DIR: folder } });
   const address = await server.ready;
-  await expect.poll(server.output).toContain(`${address}/setup?code=`);
+  await vi.waitFor(() => expect(server.output()).toContain(`${address}/setup?code=`));
   process.kill(server.pid, 'SIGTERM');
   await server.exit;
 }, 120_000);
