@@ -29,6 +29,7 @@ export const notWrittenDown: Readonly<Record<string, string>> = {
     'who has the address is looked up later, out of sight; the link is written down when it is made',
   'identity.verify-mfa-code': lookedAt('mfa.test.ts'),
   'identity.reset-password': lookedAt('passwords.test.ts'),
+  'identity.remove-app-of': lookedAt('accounts.test.ts'),
   'identity.confirm-app': lookedAt('sign-in-methods.test.ts'),
   'identity.remove-app': lookedAt('sign-in-methods.test.ts'),
   'identity.renew-recovery-codes': lookedAt('sign-in-methods.test.ts'),
