@@ -2,7 +2,8 @@
 
 const changesNothing = 'says what would be, and changes nothing';
 const ownTaste = 'how one person likes their own screen';
-const lookedAt = (test: string) => `its example is refused; ${test} looks at the row`;
+const lookedAt = (test: string) =>
+  `its example is refused or ends nothing; ${test} looks at the row`;
 const nothingYet = 'nothing is done until the code or the answer comes, which is written down';
 
 export const notWrittenDown: Readonly<Record<string, string>> = {
@@ -28,12 +29,13 @@ export const notWrittenDown: Readonly<Record<string, string>> = {
     'who has the address is looked up later, out of sight; the link is written down when it is made',
   'identity.verify-mfa-code': lookedAt('mfa.test.ts'),
   'identity.reset-password': lookedAt('passwords.test.ts'),
+  'identity.remove-app-of': lookedAt('accounts.test.ts'),
   'identity.confirm-app': lookedAt('sign-in-methods.test.ts'),
   'identity.remove-app': lookedAt('sign-in-methods.test.ts'),
   'identity.renew-recovery-codes': lookedAt('sign-in-methods.test.ts'),
   'identity.confirm-registration': lookedAt('registration.test.ts'),
   'identity.finish-sso': lookedAt('single-sign-on.test.ts'),
-  'identity.logout': 'whoever leaves changes nothing but their own session',
-  'identity.end-own-session': 'whoever leaves changes nothing but their own session',
-  'identity.end-other-sessions': 'whoever leaves changes nothing but their own sessions',
+  'identity.logout': lookedAt('traces.test.ts'),
+  'identity.end-own-session': lookedAt('traces.test.ts'),
+  'identity.end-other-sessions': lookedAt('traces.test.ts'),
 };
