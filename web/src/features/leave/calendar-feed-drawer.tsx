@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { CalendarScope } from '@tenure/contract/leave/calendar';
 import { useState } from 'react';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { When } from '../../ui/when.tsx';
 import classes from './calendar.module.css';
 import { feedsQuery, useAddFeed, useRevokeFeed } from './calendar-queries.ts';
@@ -19,6 +21,7 @@ export function FeedDrawer({ opened, onClose }: { opened: boolean; onClose: () =
   const feeds = useQuery({ ...feedsQuery, enabled: opened });
   const add = useAddFeed();
   const revoke = useRevokeFeed();
+  const attempt = useAttempt();
   const address = add.data?.address ? new URL(add.data.address, window.location.origin).href : null;
   return (
     <SideDrawer title="Subscribe from another calendar" opened={opened} onClose={onClose}>
@@ -34,7 +37,7 @@ export function FeedDrawer({ opened, onClose }: { opened: boolean; onClose: () =
           value={scope}
           onChange={(value) => setScope((value ?? 'own') as CalendarScope)}
         />
-        <Button loading={add.isPending} onClick={() => add.mutate(scope)}>
+        <Button loading={add.isPending} onClick={() => attempt(() => add.mutateAsync(scope))}>
           Make an address
         </Button>
         {address ? (
@@ -55,13 +58,25 @@ export function FeedDrawer({ opened, onClose }: { opened: boolean; onClose: () =
             </CopyButton>
           </>
         ) : null}
+        {feeds.isError ? (
+          <ErrorState
+            title="Your addresses could not be loaded"
+            error={feeds.error}
+            onRetry={feeds.refetch}
+          />
+        ) : null}
         <ul className={classes.feedList}>
           {feeds.data?.items.map((feed) => (
             <li key={feed.id}>
               <span>
                 {scopeLabels[feed.scope]}, made <When at={feed.createdAt} />
               </span>
-              <Button size="xs" variant="default" onClick={() => revoke.mutate(feed.id)}>
+              <Button
+                size="xs"
+                variant="default"
+                loading={revoke.isPending && revoke.variables === feed.id}
+                onClick={() => attempt(() => revoke.mutateAsync(feed.id))}
+              >
                 Revoke
               </Button>
             </li>

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Delegation } from '@tenure/contract/leave/administration';
-import { hasStatus, sentenceOf } from '../../lib/api-error.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Person } from '../../ui/person/person.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
-import { toast } from '../../ui/toast.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import classes from './administration.module.css';
 import { delegationsQuery, useRemoveDelegation } from './administration-queries.ts';
 import { DelegateForm } from './delegate-form.tsx';
@@ -47,16 +45,9 @@ export function DelegatesDrawer({ opened, onClose }: { opened: boolean; onClose:
 function Delegate({ delegation }: { delegation: Delegation }) {
   const formats = usePersonFormats();
   const remove = useRemoveDelegation();
-  const oneAtATime = useOneAtATime();
+  const attempt = useAttempt();
   const { id, delegate, startDate, endDate, isActive } = delegation;
-  const end = () =>
-    oneAtATime(async () => {
-      try {
-        await remove.mutateAsync({ params: { delegationId: id } });
-      } catch (error) {
-        if (!hasStatus(error, 401)) toast.critical(sentenceOf(error));
-      }
-    });
+  const end = () => attempt(() => remove.mutateAsync({ params: { delegationId: id } }));
   return (
     <li>
       <span className={classes.words}>

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { listPublicHolidays } from '@tenure/contract/worktime/endpoints';
 import { type PublicHoliday, publicHolidayInput } from '@tenure/contract/worktime/public-holiday';
 import { call } from '../../lib/call.ts';
+import { useSite } from '../../lib/me.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { stillThere } from '../../lib/still-there.ts';
 import { schemaErrors } from '../../ui/form/form-errors.ts';
@@ -39,6 +40,7 @@ const draftOf = ({ country, regions, day, title, source }: PublicHoliday): Draft
 });
 
 export function HolidayForm({ country, holiday, onDone }: Props) {
+  const me = useSite().user.id;
   const formats = usePersonFormats();
   const add = useAddHoliday();
   const edit = useEditHoliday();
@@ -76,6 +78,7 @@ export function HolidayForm({ country, holiday, onDone }: Props) {
       toast.positive(holiday ? `${title} saved` : `${title} added`);
       onDone();
     },
+    draftKey: `public-holiday.${me}.${holiday?.id ?? 'new'}`,
   });
   const { value, set, errors } = form;
   return (

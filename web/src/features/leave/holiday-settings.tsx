@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PublicHoliday } from '@tenure/contract/worktime/public-holiday';
 import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
-import { sentenceOf } from '../../lib/api-error.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RowMenu } from '../../ui/data-table/row-menu.tsx';
@@ -12,6 +11,7 @@ import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import classes from './administration.module.css';
 import { holidaysQuery, useDeleteHoliday } from './administration-queries.ts';
 import { type Country, countries } from './countries.ts';
@@ -135,6 +135,12 @@ export function HolidaySettings() {
 
 function RemoveHoliday({ holiday, onDone }: { holiday: PublicHoliday | null; onDone: () => void }) {
   const remove = useDeleteHoliday();
+  const attempt = useAttempt();
+  const removeIt = ({ id: holidayId, version: ifMatch, title }: PublicHoliday) =>
+    attempt(async () => {
+      await remove.mutateAsync({ params: { holidayId }, ifMatch });
+      toast.positive(`${title} removed`);
+    }).finally(onDone);
   return (
     <ConfirmDialog
       opened={holiday !== null}
@@ -143,17 +149,7 @@ function RemoveHoliday({ holiday, onDone }: { holiday: PublicHoliday | null; onD
       tone="critical"
       busy={remove.isPending}
       onCancel={onDone}
-      onConfirm={() =>
-        holiday &&
-        remove.mutate(
-          { params: { holidayId: holiday.id }, ifMatch: holiday.version },
-          {
-            onSuccess: () => toast.positive(`${holiday.title} removed`),
-            onError: (error) => toast.critical(sentenceOf(error)),
-            onSettled: onDone,
-          },
-        )
-      }
+      onConfirm={() => holiday && removeIt(holiday)}
     >
       Leave asked for from now on counts it as an ordinary day. Requests that were counted already
       stay as they are.

@@ -4,6 +4,7 @@ import { type LeaveSettings, leaveSettingsInput } from '@tenure/contract/leave/a
 import { getLeaveSettings } from '@tenure/contract/leave/calendar-endpoints';
 import { can } from '../../lib/actions.ts';
 import { call } from '../../lib/call.ts';
+import { useSite } from '../../lib/me.ts';
 import { AmountInput } from '../../ui/form/amount-input.tsx';
 import { schemaErrors } from '../../ui/form/form-errors.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
@@ -82,6 +83,7 @@ const bodyOf = ({ namedApprover, ...rest }: Draft) => ({
 });
 
 function Form({ settings }: { settings: LeaveSettings }) {
+  const me = useSite().user.id;
   const save = useSaveSettings();
   const { value: start, version } = draftOf(settings);
   const form = useForm<Draft>({
@@ -95,6 +97,7 @@ function Form({ settings }: { settings: LeaveSettings }) {
       return draftOf(await save.mutateAsync({ body, ifMatch }));
     },
     onSaved: () => toast.positive('Settings saved'),
+    draftKey: `leave-settings.${me}`,
   });
   const { value, set, errors } = form;
   return (

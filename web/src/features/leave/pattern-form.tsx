@@ -8,6 +8,7 @@ import {
 } from '@tenure/contract/worktime/work-pattern';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
+import { useSite } from '../../lib/me.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { stillThere } from '../../lib/still-there.ts';
 import { AmountInput } from '../../ui/form/amount-input.tsx';
@@ -50,6 +51,7 @@ interface Props {
 }
 
 export function PatternForm({ pattern, onDone }: Props) {
+  const me = useSite().user.id;
   const formats = usePersonFormats();
   const add = useAddPattern();
   const edit = useEditPattern();
@@ -88,6 +90,7 @@ export function PatternForm({ pattern, onDone }: Props) {
       toast.positive(pattern ? `${title} saved` : `${title} added`);
       onDone();
     },
+    draftKey: `work-pattern.${me}.${pattern?.id ?? 'new'}`,
   });
   const { value: draft, set: change, errors } = form;
   const { weeks } = draft;

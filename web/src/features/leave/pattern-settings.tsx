@@ -4,7 +4,6 @@ import { hoursInWords } from '@tenure/contract/leave/messages';
 import type { WorkPattern } from '@tenure/contract/worktime/work-pattern';
 import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
-import { sentenceOf } from '../../lib/api-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RowMenu } from '../../ui/data-table/row-menu.tsx';
 import { Section } from '../../ui/page/section.tsx';
@@ -12,6 +11,7 @@ import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import classes from './administration.module.css';
 import { patternsQuery, useDeletePattern } from './administration-queries.ts';
 import { countryName } from './countries.ts';
@@ -116,6 +116,12 @@ export function PatternSettings() {
 
 function RemovePattern({ pattern, onDone }: { pattern: WorkPattern | null; onDone: () => void }) {
   const remove = useDeletePattern();
+  const attempt = useAttempt();
+  const removeIt = ({ id: workPatternId, version: ifMatch, title }: WorkPattern) =>
+    attempt(async () => {
+      await remove.mutateAsync({ params: { workPatternId }, ifMatch });
+      toast.positive(`${title} removed`);
+    }).finally(onDone);
   return (
     <ConfirmDialog
       opened={pattern !== null}
@@ -124,17 +130,7 @@ function RemovePattern({ pattern, onDone }: { pattern: WorkPattern | null; onDon
       tone="critical"
       busy={remove.isPending}
       onCancel={onDone}
-      onConfirm={() =>
-        pattern &&
-        remove.mutate(
-          { params: { workPatternId: pattern.id }, ifMatch: pattern.version },
-          {
-            onSuccess: () => toast.positive(`${pattern.title} removed`),
-            onError: (error) => toast.critical(sentenceOf(error)),
-            onSettled: onDone,
-          },
-        )
-      }
+      onConfirm={() => pattern && removeIt(pattern)}
     >
       Nobody can be assigned to it any more. What was counted by it stays as it is.
     </ConfirmDialog>

@@ -8,6 +8,7 @@ import {
 } from '@tenure/contract/leave/leave-type';
 import { useState } from 'react';
 import { call } from '../../lib/call.ts';
+import { useSite } from '../../lib/me.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { stillThere } from '../../lib/still-there.ts';
 import { schemaErrors } from '../../ui/form/form-errors.ts';
@@ -42,6 +43,7 @@ const draftOf = (type: LeaveType | undefined, today: string): LeaveTypeInput => 
 
 /** A leave type and its rules; one rule is shown at a time, the one in force last. */
 export function TypeForm({ type, onDone }: { type: LeaveType | undefined; onDone: () => void }) {
+  const me = useSite().user.id;
   const formats = usePersonFormats();
   const [today] = useState(() => formats.today(new Date()));
   const add = useAddType();
@@ -81,6 +83,7 @@ export function TypeForm({ type, onDone }: { type: LeaveType | undefined; onDone
       toast.positive(type ? `${title} saved` : `${title} added`);
       onDone();
     },
+    draftKey: `leave-type.${me}.${type?.id ?? 'new'}`,
   });
   const { value: draft, set: change, errors } = form;
   const [chosen, setShown] = useState(draft.rules.length - 1);

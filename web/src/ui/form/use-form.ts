@@ -141,7 +141,7 @@ export function useForm<T extends object>(options: FormOptions<T>) {
     busy,
     /** Counts refused attempts, so that the page can move to the first error each time. */
     attempts,
-    restored: draft !== null,
+    restored: draft !== null && dirty,
     theirs: theirs?.value ?? null,
     change,
     leave,
