@@ -49,6 +49,7 @@ export default defineConfig({
             'core/src/dashboard/statements.test.ts',
             // One connection knows no interleavings.
             'core/src/leave/action-sequences.test.ts',
+            'core/src/identity/**/*-race.test.ts',
           ],
           globalSetup: [
             'web/src/offline/testing/pglite-image.ts',

@@ -1,76 +1,114 @@
-/** Every page is usable by everybody, in both themes, on a desktop and on a phone. */
+/** Every page is what its address says and usable by everybody: light on a desktop, dark on a phone. */
 import { expectUsable } from './accessible.ts';
-import { expect, signIn, test } from './journey.ts';
+import { expect, type Page, signIn, test } from './journey.ts';
 
 const chart = '/controlpanel/org-chart/view';
 
-/** A page is added here together with its route; home has a journey of its own (dashboard.spec.ts). */
+/**
+ * The heading that only this page has. A page is added here together with its route; home has a
+ * journey of its own (dashboard.spec.ts).
+ */
 const pagesOf = {
-  employee: [
-    '/controlpanel/preference',
-    '/controlpanel/change-password',
-    '/dashboard/leave/my/leave-requests',
-    '/controlpanel/calendar?view=year&scope=own',
-    '/controlpanel/calendar?view=week&scope=team',
-    '/controlpanel/my-profile?tab=payment-details',
-  ],
-  'manager.one': [
-    '/controlpanel/my-profile',
-    '/controlpanel/my-profile?contact=new',
-    '/controlpanel/team-members',
-    '/no/such/page',
-    '/controlpanel/my-profile/old',
-    '/kit',
-  ],
-  'manager.two': [
-    chart,
-    `${chart}?display=list`,
-    `${chart}?structure=department`,
-    '/controlpanel/employees-search',
-  ],
-  'hr.manager': [
-    '/dashboard/leave/approvals',
-    '/controlpanel/calendar?scope=company',
-    '/controlpanel/calendar?scope=company&view=timeline',
-    '/admin/position/new',
-    '/admin/leave',
-    '/admin/leave?section=types',
-    '/admin/leave?section=types&type=new',
-    '/admin/leave?section=holidays',
-    '/admin/leave?section=holidays&holiday=new',
-    '/admin/leave?section=patterns',
-    '/admin/leave?section=patterns&pattern=new',
-    '/admin/leave?section=settings',
-  ],
+  employee: {
+    '/controlpanel/preference': 'Preferences',
+    '/controlpanel/change-password': 'Change password',
+    '/dashboard/leave/my/leave-requests': 'Balances',
+    '/controlpanel/calendar?view=year&scope=own': 'January',
+    '/controlpanel/calendar?view=week&scope=team': /^Week of /,
+    '/controlpanel/my-profile?tab=payment-details': 'Work patterns',
+    '/learning/my': 'Learning is not built yet',
+  },
+  'manager.one': {
+    '/controlpanel/my-profile': 'Emergency contacts',
+    '/controlpanel/my-profile?contact=new': 'Add emergency contact',
+    '/controlpanel/team-members': 'Team members',
+    '/no/such/page': 'There is nothing at this address',
+    '/controlpanel/my-profile/old': 'This address is not valid',
+    '/kit': 'Kit',
+  },
+  'manager.two': {
+    [chart]: 'Org chart',
+    [`${chart}?display=list`]: 'Org chart',
+    [`${chart}?structure=department`]: 'Org chart',
+    '/controlpanel/employees-search': 'Employee search',
+  },
+  'hr.manager': {
+    '/dashboard/leave/approvals': 'Leave',
+    '/controlpanel/calendar?scope=company': 'Calendar',
+    '/controlpanel/calendar?scope=company&view=timeline': 'Calendar',
+    '/admin/position/new': 'New position',
+    '/admin/leave': 'Balance report',
+    '/admin/leave?section=types': 'Leave types',
+    '/admin/leave?section=types&type=new': 'Add a leave type',
+    '/admin/leave?section=holidays': 'Public holidays',
+    '/admin/leave?section=holidays&holiday=new': 'Add a public holiday',
+    '/admin/leave?section=patterns': 'Work patterns',
+    '/admin/leave?section=patterns&pattern=new': 'Add a work pattern',
+    '/admin/leave?section=settings': 'Settings',
+  },
 };
-const beforeSigningIn = [
-  '/login/',
-  '/login/sso?state=unknown',
-  '/register/',
-  '/register/?email=a@b.example&token=unknown',
-  '/forgot-password/',
-  '/reset-password/?token=unknown',
-];
+const beforeSigningIn = {
+  '/login/': 'Sign in',
+  '/login/sso?state=unknown': 'You are not signed in',
+  '/register/': 'Create an account',
+  '/register/?email=a@b.example&token=unknown': 'Create an account',
+  '/forgot-password/': 'Forgot your password',
+  '/reset-password/?token=unknown': 'Forgot your password',
+  '/setup': 'Set up already',
+};
 
 // Nothing is changed here, so that the tests may run side by side.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
-test('before signing in', async ({ page }) => {
-  for (const address of beforeSigningIn)
+async function expectPages(page: Page, pages: Readonly<Record<string, string | RegExp>>) {
+  for (const [address, name] of Object.entries(pages))
     await test.step(address, async () => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
       await expectUsable(page);
     });
+}
+
+test('before signing in', async ({ page, baseURL }) => {
+  const elsewhere = `${baseURL?.replace('//localhost', '//nobody.localhost')}/login/`;
+  await expectPages(page, {
+    ...beforeSigningIn,
+    [elsewhere]: 'No company answers at this address',
+  });
 });
 
-for (const [username, addresses] of Object.entries(pagesOf))
+for (const [username, pages] of Object.entries(pagesOf))
   test(`the pages of ${username}`, async ({ page }) => {
     await signIn(page, username, '/no/such/page');
-    for (const address of addresses)
-      await test.step(address, async () => {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expectUsable(page);
-      });
+    await expectPages(page, pages);
   });
+
+test('a company may have its modules at the top, a sign of what it is, and words below every page', async ({
+  page,
+}) => {
+  await page.route('**/cobra/api/tms/site', async (route) => {
+    const answer = await route.fetch();
+    const { tenant, user } = await answer.json();
+    await route.fulfill({
+      response: answer,
+      json: { tenant: { ...tenant, newNavEnabled: false }, user },
+    });
+  });
+  await page.route('**/navigation_json', async (route) => {
+    const answer = await route.fetch();
+    const shown = { status: { label: 'Training', tone: 'warning' }, footerMessage: 'Call 555' };
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...shown } });
+  });
+  await signIn(page, 'employee', '/controlpanel/preference');
+  await expect(page.getByRole('complementary', { name: 'Navigation bar' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Sidebar' })).toHaveCount(0);
+  await expect(page.getByText('Training', { exact: true })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveText('Call 555');
+  await expectUsable(page);
+  await page
+    .getByRole('navigation', { name: 'Modules' })
+    .getByRole('link', { name: 'Leave', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Balances' })).toBeVisible();
+});

@@ -1,6 +1,6 @@
 /** How long a request may wait is the company's: this journey is in a company where no other asks for leave. */
 import { expectUsable } from './accessible.ts';
-import { expect, inSecondCompany, signInByForm, test } from './journey.ts';
+import { expect, inSecondCompany, type Page, signInByForm, test } from './journey.ts';
 import { approvals, ask, callAs, drawer, linkTo, myLeave, tuesday } from './leave-journey.ts';
 
 test.use(inSecondCompany);
@@ -21,6 +21,12 @@ test('a request that nobody answers is passed on when the company’s time is ov
 
   await signInByForm(page, 'employee', myLeave);
   const id = await ask(page, tuesday(46).typed, /^Bereavement leave/);
+  const asked = await callAs<Asked>(page, `/cobra/api/tms/leave/leave-requests/${id}`);
+  const { id: later } = await callAs<{ id: number }>(
+    page,
+    `/cobra/api/tms/leave/employees/${asked.user.id}/leave-requests`,
+    { leaveTypeId: asked.leaveTypeId, startDate: tuesday(47).iso, endDate: tuesday(47).iso },
+  );
   // Two hours pass for the job alone: nobody is signed out.
   await callAs(page, '/recurring-jobs', { name: 'leave-escalation', hoursFromNow: 2 });
 
@@ -28,6 +34,7 @@ test('a request that nobody answers is passed on when the company’s time is ov
   const next = await upstairs.newPage();
   await signInByForm(next, 'manager.two', approvals);
   await expect(next.getByText('Pending Approval · passed on').first()).toBeVisible();
+  await decideTheLastPage(next, later);
   await linkTo(next, id).press('Enter');
   await expect(next).toHaveURL(/leave-request\/approver\/\d+$/);
   await expectUsable(next);
@@ -43,3 +50,31 @@ test('a request that nobody answers is passed on when the company’s time is ov
   await passOnAfter('72');
   await office.close();
 });
+
+interface Asked {
+  leaveTypeId: number;
+  user: { id: number };
+}
+
+/** A list of two pages, whatever else waits: when all of the second is decided, the first is there. */
+async function decideTheLastPage(page: Page, last: number) {
+  const { metadata } = await callAs<{ metadata: { pagination: { totalItems: number } } }>(
+    page,
+    '/cobra/api/tms/leave/approvals',
+  );
+  const onFirst = metadata.pagination.totalItems - 1;
+  await page.route('**/leave/approvals?*', (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/(?<=itemsPerPage=)\d+/, `${onFirst}`),
+    }),
+  );
+  await page.goto(approvals);
+  await page.getByRole('button', { name: 'Next', exact: true }).press('Enter');
+  await expect(linkTo(page, last)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Choose all' }).press('Space');
+  await page.getByRole('button', { name: 'Approve 1', exact: true }).press('Enter');
+  await expect(page.getByText('1 approved')).toBeVisible();
+}

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts';
-import { expect, signIn, test } from './journey.ts';
+import { expect, type Page, signIn, test } from './journey.ts';
 import { approvals, ask, drawer, linkTo, myLeave, tuesday } from './leave-journey.ts';
 
 test('an employee asks, the manager approves, and both see it in the calendar', async ({
@@ -10,6 +10,7 @@ test('an employee asks, the manager approves, and both see it in the calendar', 
   await signIn(page, 'employee', myLeave);
   const id = await ask(page, day.typed);
   await expect(page.getByText('Pending Approval').first()).toBeVisible();
+  await changeInTwoTabs(page, id);
 
   const office = await browser.newContext();
   const manager = await office.newPage();
@@ -17,8 +18,15 @@ test('an employee asks, the manager approves, and both see it in the calendar', 
   await linkTo(manager, id).press('Enter');
   await expect(manager.getByRole('heading', { name: 'Before you decide' })).toBeVisible();
   await expectAccessible(manager);
+  // What somebody thought of saying to another decision is not said.
+  await manager.getByRole('button', { name: 'Decline' }).press('Enter');
+  await manager.getByRole('textbox', { name: 'Why' }).fill('Too many are away');
+  await manager.getByRole('button', { name: 'Go back' }).press('Enter');
   await manager.getByRole('button', { name: 'Approve' }).press('Enter');
   await expect(manager.getByText('Approved', { exact: true })).toBeVisible();
+  const history = manager.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('approved it');
+  await expect(history).not.toContainText('Too many are away');
   await manager.goto(`/controlpanel/calendar?scope=team&day=${day.iso}`);
   await expect(linkTo(manager, id)).toBeVisible();
   await office.close();
@@ -47,3 +55,25 @@ test('HR adjusts a balance, and the employee sees why', async ({ page, browser }
   await page.getByRole('button', { name: /^Annual leave/ }).press('Enter');
   await expect(drawer(page, 'Annual leave')).toContainText('A public holiday was counted as leave');
 });
+
+/** Whoever was second sees both versions, decides, and has lost nothing. */
+async function changeInTwoTabs(page: Page, id: number) {
+  await linkTo(page, id).press('Enter');
+  await page.getByRole('button', { name: 'Change', exact: true }).press('Enter');
+  const form = drawer(page, 'Change the request');
+  await form.getByRole('textbox', { name: 'Note' }).fill('From this tab');
+  await page.evaluate(async (request) => {
+    const { version, leaveTypeId, startDate, endDate } = await (await fetch(request)).json();
+    await fetch(request, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'if-match': `"${version}"` },
+      body: JSON.stringify({ leaveTypeId, startDate, endDate, note: 'From the other tab' }),
+    });
+  }, `/cobra/api/tms/leave/leave-requests/${id}`);
+  await form.getByRole('button', { name: 'Save changes' }).press('Enter');
+  const both = drawer(page, 'Two versions of the same record');
+  await expect(both.getByRole('row', { name: /^Note/ })).toContainText('From the other tab');
+  await both.getByRole('button', { name: 'Keep mine' }).press('Enter');
+  await expect(page.getByText('Request changed')).toBeVisible();
+  await expect(page.getByText('From this tab')).toBeVisible();
+}

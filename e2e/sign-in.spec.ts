@@ -30,6 +30,32 @@ test('an administrator signs in with a code, by keyboard alone', async ({ page }
   await expect(page).toHaveURL(/\/controlpanel\/my-profile/);
 });
 
+test('a code comes by text message, and once more; too many must wait', async ({ page }) => {
+  await page.goto('/login/?referrerUrl=/controlpanel/my-profile');
+  await byKeyboard.signIn(page, 'company.admin', PASSWORD);
+  await byKeyboard.press(page.getByRole('button', { name: /Text message/ }));
+  await expect(page.getByLabel('Mobile number')).toHaveValue(/^••• \d{3}$/);
+  await byKeyboard.press(page.getByRole('button', { name: 'Send the code' }));
+  await expect(page).toHaveURL(/\/mfa\/verify\/$/);
+  const again = page.getByRole('button', { name: 'Send a new code' });
+  await byKeyboard.press(again);
+  await expect(page.getByRole('status')).toContainText('A new code is on its way');
+  if (test.info().project.name === 'server') {
+    // As if it had been pressed too often: really locked, others could not sign in either.
+    const json = { status: 403, message: 'Your MFA is locked', mfaLockedSeconds: 360 };
+    await page.route('**/mfa-resend', (route) => route.fulfill({ status: 403, json }));
+    await byKeyboard.press(again);
+    await expect(page.getByText('Too many codes were sent.')).toBeVisible();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expect(again).toHaveCount(0);
+    await expectAccessibleInBothThemes(page);
+  }
+  const code = await fromOutbox(page, '+', /^\d{6}(?= is your code)/);
+  await byKeyboard.type(page.getByLabel('Code'), code);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/controlpanel\/my-profile/);
+});
+
 test('between password and code nothing else opens, and one can leave', async ({ page }) => {
   await page.goto('/login/');
   await byKeyboard.signIn(page, 'platform.admin', PASSWORD);

@@ -18,3 +18,11 @@ export const permissions = [
 ] as const;
 
 export type Permission = (typeof permissions)[number];
+
+/** What only those who run the company's Tenure need: who comes in, and what holds for everybody. */
+export const administrativePermissions: readonly Permission[] = [
+  ...sitePermissions,
+  ...identityPermissions,
+  'org.settings.edit',
+  'dashboard.template.write',
+];

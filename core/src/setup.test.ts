@@ -3,6 +3,8 @@ import { getConfig, getSite } from '@tenure/contract/site/endpoints';
 import { foundCompany, getSetup } from '@tenure/contract/site/setup';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, routesFor } from './app.ts';
+import { kyselyOver } from './kit/kysely.ts';
+import { Tenants } from './kit/tenants.ts';
 import { Client } from './testing/client.ts';
 import { type OpenedEngine, openEngine } from './testing/engine.ts';
 
@@ -62,4 +64,9 @@ test('the first administrator signs in to the company they made; a second compan
     tenant: { name: 'New Company', systemName: 'New People' },
     user: { displayName: 'Ada Lovelace', userRole: 'Company Admin', isEmployee: false },
   });
+  const tenantId = (await new Tenants(engine.database).byHost('new.example', 0)) as number;
+  const [first] = await engine.database.inTenant(tenantId, 'read', (connection) =>
+    kyselyOver(connection).selectFrom('audit_log').select('action').orderBy('id').execute(),
+  );
+  expect(first).toEqual({ action: 'identity.company.found' });
 });

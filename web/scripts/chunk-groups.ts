@@ -4,11 +4,10 @@
  * and then with home: what each needs comes in one piece, what both need in another. The other
  * pages before the sign-in (a new password, an account) load what they share with home, not home.
  */
-import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { componentParts } from './component-parts.ts';
+import { widgetCards } from './widget-cards.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 
@@ -17,10 +16,7 @@ const signIn = source('app/sign-in-pages.tsx');
 const setup = source('features/identity/setup-page.tsx');
 const home = [source('app/application.tsx'), source('features/dashboard/dashboard-page.tsx')];
 /** Each comes when somebody has it at home, in one piece; what several of them need is theirs together. */
-const widgets = readdirSync(source('features'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => /widgets[\\/][a-z-]+-card\.tsx$/.test(path))
-  .sort()
-  .map((path) => source(`features/${path}`));
+const widgets = widgetCards.map(({ path }) => path);
 
 const behindSignIn = ['home', 'icons', 'parts', 'passwords', 'shared', 'widgets'];
 
@@ -55,9 +51,9 @@ export function chunkGroups(): Plugin {
                 { name: 'passwords', test: inOthers, priority: 2 },
                 { name: 'home', test: inHome, priority: 1 },
                 { name: 'widgets', test: (id) => widgetsWith(id).length > 1, priority: 1 },
-                ...widgets.map((widget) => ({
-                  name: basename(widget, '.tsx'),
-                  test: (id: string) => widgetsWith(id)[0] === widget,
+                ...widgetCards.map(({ name, path }) => ({
+                  name,
+                  test: (id: string) => widgetsWith(id)[0] === path,
                   priority: 0,
                 })),
               ],

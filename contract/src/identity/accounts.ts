@@ -44,3 +44,14 @@ export const forcePasswordChange = endpoint({
   answer: account,
   refusals: [409],
 });
+
+export const removeAppOf = endpoint({
+  id: 'identity.remove-app-of',
+  area: 'identity',
+  method: 'DELETE',
+  path: `${path}/{userId}/app`,
+  summary: 'Take the authenticator app of somebody who lost it away; asks again who is there',
+  params: z.object({ userId: idParam }),
+  answer: account,
+  refusals: [409],
+});

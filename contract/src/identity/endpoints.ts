@@ -108,8 +108,13 @@ export const requestPasswordReset = endpoint({
   area: 'identity',
   ...forgotPasswordRoute,
   summary: 'Ask for a link to choose a new password; the answer is the same for every address',
-  body: z.object({ email }),
+  body: z.object({
+    email,
+    /** What the captcha's solver made, once one is asked for. */
+    captcha: z.string().max(10_000).optional(),
+  }),
   answer: told,
+  refusals: [429],
 });
 
 export const verifyPasswordReset = endpoint({

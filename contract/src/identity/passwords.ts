@@ -20,7 +20,9 @@ export const email = z
   .string({ error: passwordMessages.email })
   .trim()
   .pipe(z.email(passwordMessages.email).max(254));
-export const token = z.string().regex(/^[\w-]{43}$/, passwordMessages.invalidLink);
+export const token = z
+  .string({ error: passwordMessages.invalidLink })
+  .regex(/^[\w-]{43}$/, passwordMessages.invalidLink);
 export const newPassword = z
   .string({ error: passwordMessages.enter })
   .min(1, passwordMessages.enter)

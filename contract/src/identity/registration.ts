@@ -101,7 +101,7 @@ export const approveRegistration = endpoint({
   id: 'identity.approve-registration',
   ...decision,
   path: `${base}/registrations/{registrationId}/approve`,
-  summary: 'Let somebody in who has proved their address',
+  summary: 'Let somebody in who has proved their address; asks again who is there',
 });
 
 export const declineRegistration = endpoint({
@@ -113,6 +113,8 @@ export const declineRegistration = endpoint({
 
 const policyAnswer = z.object({
   ...registrationPolicy.shape,
+  /** Access is restricted to single sign-on: whatever is set, nobody can register now. */
+  isRestricted: z.boolean(),
   securityProfiles: z.array(z.string()),
   version: z.int(),
   metadata: z.object({ actions: z.array(z.string()) }),

@@ -49,8 +49,17 @@ export const registrationLimits: SignInLimits = {
   forgetSeconds: 3_600,
 };
 
-/** Four mails an hour to one mailbox, whoever asked for them. */
-export const registrationMailLimits: SignInLimits = {
+/** Asking for a new password sends mail too; a whole office may stand behind an address. */
+export const resetLimits: SignInLimits = {
+  captchaAfter: 5,
+  delayAfter: 20,
+  lockAfter: 40,
+  lockSeconds: 3_600,
+  forgetSeconds: 3_600,
+};
+
+/** Four mails of a kind an hour to one mailbox, whoever asked for them. */
+export const mailboxLimits: SignInLimits = {
   captchaAfter: 1_000_000,
   delayAfter: 3,
   lockAfter: 4,

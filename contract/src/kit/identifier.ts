@@ -9,5 +9,5 @@ export const idParam = z
 
 export const id = z.int().positive();
 
-export const calendarDate = z.iso.date();
+export const calendarDate = z.iso.date('Choose a day');
 export const instant = z.iso.datetime({ offset: true });

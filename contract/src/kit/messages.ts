@@ -11,6 +11,7 @@ export const messages = {
   verifyAgain: 'Confirm that it is you to go on.',
   conflict: 'The current state does not allow this.',
   stale: 'Somebody changed this since you opened it.',
+  removed: 'Somebody removed this since you opened it.',
   tooLarge: 'What was sent is too large.',
   wrongType: 'Send JSON with the content type application/json.',
   wrongFile: (types: readonly string[]) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, id } from '../kit/identifier.ts';
+import { wholeNumber } from '../kit/whole-number.ts';
 import { leavePerson } from './leave-request.ts';
 
 /** What others may see of somebody's leave. */
@@ -8,11 +9,11 @@ export const leaveVisibility = z.enum(['all', 'away-only', 'nothing']);
 export const leaveSettingsInput = z.object({
   visibility: leaveVisibility,
   /** After so many hours without an answer a request goes to the next approver. */
-  escalateAfterHours: z.int().min(1).max(2000),
+  escalateAfterHours: wholeNumber(1, 2000),
   /** Decides for those who report to nobody. */
   namedApproverId: z.int().positive().nullable(),
   /** At least so many of a hundred of a team should be at work. */
-  minimumCoverPercent: z.int().min(1).max(100).nullable(),
+  minimumCoverPercent: wholeNumber(1, 100).nullable(),
 });
 
 export const leaveSettings = leaveSettingsInput.extend({

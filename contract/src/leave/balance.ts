@@ -51,13 +51,15 @@ export const ledgerEntry = z.object({
 });
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
+const mostAtOnce = 'Adjust by at most 1,666 hours at once';
+
 export const adjustmentInput = z.object({
   leaveTypeId: z.int().positive('Choose a leave type'),
   day: calendarDate,
   minutes: z
     .int('Use whole minutes')
-    .min(-100_000)
-    .max(100_000)
+    .min(-100_000, mostAtOnce)
+    .max(100_000, mostAtOnce)
     .refine((minutes) => minutes !== 0, 'An adjustment of nothing changes nothing'),
   reason: requiredText(500, 'Say why, so that the person understands it'),
 });

@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { calendarDate, id } from '../kit/identifier.ts';
 import { emptyToNull, requiredText } from '../kit/text.ts';
+import { wholeNumber } from '../kit/whole-number.ts';
 
 const optionalDate = z.preprocess(emptyToNull, calendarDate.nullable().default(null));
 
 /** Who can be a second step by their role: any of them decides. */
 export const approvingRoles = ['HR Manager', 'Company Admin', 'Recruitment Admin'] as const;
+
+const weeks = (most: number) => `Use from 0 to ${most} weeks`;
+const belowZero = 'A balance goes at most 1,666 hours below zero';
 
 /**
  * How a type works from one day on. `continuous` gives so much of every hour worked (1 of 13 is four
@@ -15,23 +19,23 @@ const ruleFields = z.object({
   effectiveFrom: calendarDate,
   effectiveTo: optionalDate,
   accrual: z.enum(['none', 'continuous', 'yearly']),
-  rateNumerator: z.int().min(0).max(1000).default(0),
-  rateDenominator: z.int().min(1).max(100_000).default(1),
+  rateNumerator: wholeNumber(0, 1000).default(0),
+  rateDenominator: wholeNumber(1, 100_000).default(1),
   /** In hundredths of a week, so that 5.6 weeks is 560. */
-  grantWeeks: z.int().min(0).max(5200).default(0),
+  grantWeeks: z.int().min(0, weeks(52)).max(5200, weeks(52)).default(0),
   /** Each year on the day employment began, or on MM-DD. */
   grantOn: z
     .string()
     .regex(/^(anniversary|(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))$/, 'Use anniversary or MM-DD')
     .default('anniversary'),
   /** Months of employment before the first grant. */
-  afterMonths: z.int().min(0).max(240).default(0),
+  afterMonths: wholeNumber(0, 240).default(0),
   /** What may be carried into the next year, in hundredths of a week; the rest expires. */
-  mostCarriedWeeks: z.int().min(0).max(20_000).nullable().default(null),
-  evidenceAfterDays: z.int().min(0).max(365).nullable().default(null),
-  minimumNoticeDays: z.int().min(0).max(365).default(0),
+  mostCarriedWeeks: z.int().min(0, weeks(200)).max(20_000, weeks(200)).nullable().default(null),
+  evidenceAfterDays: wholeNumber(0, 365).nullable().default(null),
+  minimumNoticeDays: wholeNumber(0, 365).default(0),
   /** How far below zero the balance may go. */
-  mostNegativeMinutes: z.int().min(0).max(100_000).default(0),
+  mostNegativeMinutes: z.int().min(0, belowZero).max(100_000, belowZero).default(0),
   secondStep: z.enum(['none', 'second-manager', 'role']).default('none'),
   secondStepRole: z.enum(approvingRoles).nullable().default(null),
   cancelNeedsApproval: z.boolean().default(true),

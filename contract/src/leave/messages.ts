@@ -33,6 +33,7 @@ export const leaveMessages = {
   hrIsAsked: 'nobody else is above: HR is asked as well.',
   hrMayDecide: 'Nobody above has answered, so any HR manager may decide as well.',
   nobodyLeft: 'It is late, and stays with those who have been asked.',
+  notChangeable: 'It was decided meanwhile and can no longer be changed.',
   notWaiting: 'This request does not wait for you.',
 } as const;
 

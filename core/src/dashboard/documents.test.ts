@@ -2,7 +2,7 @@
 import * as endpoints from '@tenure/contract/dashboard/endpoints';
 import { toDoWidget } from '@tenure/contract/dashboard/to-do-widget';
 import { videoWidget } from '@tenure/contract/dashboard/video-widget';
-import { leaveWidget } from '@tenure/contract/leave/leave-widgets';
+import { leaveCalendarWidget, leaveWidget } from '@tenure/contract/leave/leave-widgets';
 import { teamWidget } from '@tenure/contract/org/team-widget';
 import { widgetTypes } from '@tenure/contract/site/widget';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { routesFor } from '../app.ts';
 import type { Client } from '../testing/client.ts';
 import { homeOf, widgetOn } from '../testing/dashboard-scene.ts';
 import { House } from '../testing/house.ts';
+import { requestIn } from '../testing/leave-scene.ts';
 
 let house: House;
 let client: Client;
@@ -81,7 +82,9 @@ describe('point 2 and 3', () => {
 
   test('Available widget list per dashboard, each with id, type, title, settings', async () => {
     const { body } = await client.call(endpoints.listAvailableWidgets, { params });
-    for (const widget of body.items as object[])
+    const offered = body.items as object[];
+    expect(offered).toHaveLength(6);
+    for (const widget of offered)
       expect(widget).toMatchObject({
         id: expect.any(Number),
         type: expect.any(String),
@@ -117,12 +120,81 @@ describe('point 7', () => {
     expect(served).toContain(call);
   });
 
-  test('items take query page, sortBy, sortDirection', async () => {
-    const { status } = await client.call(endpoints.listWidgetItems, {
-      params,
-      query: { page: '1', sortBy: 'label', sortDirection: 'desc' },
+  describe('items take query page, sortBy, sortDirection:', () => {
+    const read = async (widgetId: number, query: Record<string, string>) =>
+      (
+        await manager.call(endpoints.listWidgetItems, {
+          params: { dashboardId, widgetId },
+          query: { ...query, ...twoMonths },
+        })
+      ).body.items as Record<string, unknown>[];
+    const twoMonths = { from: '2026-05-01', to: '2026-06-30' };
+    let manager: Client;
+    let dashboardId: number;
+
+    beforeAll(async () => {
+      const { idOf } = house.home;
+      const before = house.now;
+      for (const [state, day, code] of [
+        ['pending', '2026-05-05', 'ANNUAL'],
+        ['cancellation-asked', '2026-06-02', 'ANNUAL'],
+        ['pending', '2026-05-19', 'UNPAID'],
+      ] as const) {
+        house.now = new Date(house.now.getTime() + 86_400_000);
+        await requestIn(house, house.home, state, day, code);
+      }
+      house.now = before;
+      await house.within(house.home, ({ db }) =>
+        db
+          .deleteFrom('emergency_contacts')
+          .where('employee_id', '=', idOf('manager.one'))
+          .execute(),
+      );
+      manager = await house.as('manager.one');
+      dashboardId = await homeOf(house, house.home, 'manager.one');
     });
-    expect(status).toBe(200);
+
+    /** What a widget is set to here, and where in an item the value is that it is sorted by. */
+    const widgets = [
+      { contract: toDoWidget },
+      { contract: leaveWidget, settings: { widgetType: 'approvals' }, within: 'request' },
+      { contract: leaveCalendarWidget, settings: { scope: 'team' } },
+      { contract: teamWidget, settings: { showManager: false } },
+    ];
+    const rows = widgets.flatMap(({ contract: { type, sortable }, settings = {}, within }) =>
+      sortable.map((sortBy) => ({ type, sortBy, settings, within })),
+    );
+
+    test.each(rows)('$type by $sortBy', async ({ type, sortBy, settings, within }) => {
+      const widgetId = await widgetOn(house, house.home, dashboardId, type);
+      const body = { title: null, settings };
+      await manager.call(endpoints.putWidget, { params: { dashboardId, widgetId }, body });
+      const sorted = (item: Record<string, unknown>) =>
+        (within ? (item[within] as typeof item) : item)[sortBy] as string | null;
+
+      for (const sortDirection of ['asc', 'desc']) {
+        const all = await read(widgetId, { page: '1', sortBy, sortDirection });
+        const values = all.map(sorted);
+        const filled = values.filter((value) => value !== null).sort();
+        if (sortDirection === 'desc') filled.reverse();
+        expect(new Set(values).size).toBeGreaterThan(1);
+        expect(values.slice(0, filled.length)).toEqual(filled);
+        const second = await read(widgetId, {
+          ...{ page: '2', itemsPerPage: '1' },
+          ...{ sortBy, sortDirection },
+        });
+        expect(second).toEqual([all[1]]);
+      }
+    });
+
+    test('every widget that can be sorted is among these', async () => {
+      const { body } = await manager.call(endpoints.getDashboard, { params: { dashboardId } });
+      const shown = body.widgets as { type: string; widgetConfigs: { sortable: string[] } }[];
+      for (const { type, widgetConfigs } of shown)
+        expect(rows.filter((row) => row.type === type).map(({ sortBy }) => sortBy)).toEqual(
+          widgetConfigs.sortable,
+        );
+    });
   });
 });
 

@@ -8,6 +8,7 @@ import {
 import type { Ctx } from '../kit/ctx.ts';
 import { readSettings } from '../kit/tenant-settings.ts';
 import { pictureRows, shown } from './pictures/picture.store.ts';
+import { inForce } from './registration/registration-policy.ts';
 import { offeredProviders } from './sso/flow.store.ts';
 
 export async function loginSettings(ctx: Ctx): Promise<LoginSettings> {
@@ -43,7 +44,7 @@ export async function loginSettings(ctx: Ctx): Promise<LoginSettings> {
       waitSeconds: SSO_WAIT_SECONDS,
     },
     selfRegistration: {
-      isEnabled: registration.isEnabled,
+      isEnabled: inForce(registration, sso).isEnabled,
       emailDomains: registration.emailDomains,
     },
     passwordSettings,

@@ -5,21 +5,20 @@ import { identityMessages, type Session } from '@tenure/contract/identity/sessio
 import { messages } from '@tenure/contract/kit/messages';
 import type { Actor } from '../kit/actor.ts';
 import { bind } from '../kit/bind.ts';
-import { notFound } from '../kit/refusal.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { authenticate } from './commands/authenticate.ts';
 import { confirmPassword } from './commands/confirm-password.ts';
+import { endOtherSessions, endOwnSession } from './commands/end-sessions.ts';
 import { loginSettings } from './login-settings.store.ts';
 import { methodRoutes } from './methods/routes.ts';
 import { chooseChannel, resendCode } from './mfa/commands.ts';
 import { readMfaSettings } from './mfa/read-settings.ts';
 import { verifyCode } from './mfa/verify-code.ts';
-import { endOwn, ownSessions } from './own-sessions.store.ts';
+import { ownSessions } from './own-sessions.store.ts';
 import { changePassword } from './passwords/change-password.ts';
 import { requestReset, resetPassword, verifyReset } from './passwords/reset-password.ts';
 import { readTenantPicture } from './pictures/picture.store.ts';
 import { registrationRoutes } from './registration/routes.ts';
-import { endSessionsOf } from './session.store.ts';
 import { logout } from './sso/logout.ts';
 import { ssoRoutes } from './sso/routes.ts';
 
@@ -43,25 +42,13 @@ export const identityRoutes = [
   bind(endpoints.chooseMfaChannel, { access: 'verifying', runInSteps: chooseChannel }),
   bind(endpoints.resendMfaCode, { access: 'verifying', runInSteps: resendCode }),
   bind(endpoints.verifyMfaCode, { access: 'verifying', runInSteps: verifyCode }),
-  bind(endpoints.requestPasswordReset, { access: 'public', run: requestReset }),
+  bind(endpoints.requestPasswordReset, { access: 'public', runInSteps: requestReset }),
   bind(endpoints.verifyPasswordReset, { access: 'public', run: verifyReset }),
   bind(endpoints.resetPassword, { access: 'public', runInSteps: resetPassword }),
   bind(endpoints.changePassword, { access: 'signed-in', runInSteps: changePassword }),
   bind(own.listOwnSessions, { access: 'signed-in', run: ownSessions }),
-  bind(own.endOwnSession, {
-    access: 'signed-in',
-    run: async (ctx, { params }) => {
-      if (!(await endOwn(ctx, params.sessionId))) throw notFound();
-      return undefined;
-    },
-  }),
-  bind(own.endOtherSessions, {
-    access: 'signed-in',
-    run: async (ctx) => {
-      await endSessionsOf(ctx, ctx.actor.userId, ctx.actor.sessionId);
-      return undefined;
-    },
-  }),
+  bind(own.endOwnSession, { access: 'signed-in', run: endOwnSession }),
+  bind(own.endOtherSessions, { access: 'signed-in', run: endOtherSessions }),
   bind(own.confirmPassword, { access: 'signed-in', runInSteps: confirmPassword }),
   ...methodRoutes,
   ...ssoRoutes,

@@ -1,7 +1,9 @@
 import type { AuthStatus, Role } from '@tenure/contract/identity/session';
+import { messages } from '@tenure/contract/kit/messages';
 import { sql } from 'kysely';
 import type { Actor } from '../kit/actor.ts';
 import type { Ctx } from '../kit/ctx.ts';
+import { Refusal } from '../kit/refusal.ts';
 
 /** Who a session belongs to, with what they may do: one statement. */
 export async function findActor(ctx: Ctx, tokenHash: string): Promise<Actor | null> {
@@ -94,7 +96,7 @@ export async function renewSession(
   sessionId: number,
 ): Promise<{ token: string; referrerUrl: string | null }> {
   const token = ctx.ports.random.token();
-  const { referrer_url } = await ctx.db
+  const renewed = await ctx.db
     .updateTable('sessions')
     .set({
       token_hash: await ctx.ports.sha256(token),
@@ -103,17 +105,19 @@ export async function renewSession(
     })
     .where('id', '=', sessionId)
     .returning('referrer_url')
-    .executeTakeFirstOrThrow();
-  return { token, referrerUrl: referrer_url };
+    .executeTakeFirst();
+  // Somebody ended it since this request began.
+  if (!renewed) throw new Refusal(401, 'anonymous', messages.anonymous);
+  return { token, referrerUrl: renewed.referrer_url };
 }
 
 export async function endSession(ctx: Ctx, sessionId: number): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
-/** Signs somebody out everywhere, but for the session they are using when it is named. */
-export async function endSessionsOf(ctx: Ctx, userId: number, except?: number): Promise<void> {
+/** Signs somebody out everywhere, but for the session they are using when it is named; answers of how many. */
+export async function endSessionsOf(ctx: Ctx, userId: number, except?: number): Promise<number> {
   let sessions = ctx.db.deleteFrom('sessions').where('user_id', '=', userId);
   if (except !== undefined) sessions = sessions.where('id', '<>', except);
-  await sessions.execute();
+  return Number((await sessions.executeTakeFirst()).numDeletedRows);
 }

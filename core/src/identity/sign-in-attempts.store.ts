@@ -11,17 +11,26 @@ import type { Ctx, Origin } from '../kit/ctx.ts';
 import type { Ports } from '../kit/ports.ts';
 import { Refusal } from '../kit/refusal.ts';
 import {
+  beginsLock,
   type Counted,
   type Decision,
   decide,
   placeOf,
   waitAfter,
 } from './rules/sign-in-throttle.ts';
+import { type Locked, noteLock } from './traces.ts';
 
 export interface Subjects {
+  readonly username: string;
+  /** The account's, or that of a browser which is known for it. */
   readonly account: string;
   readonly address: string;
 }
+
+const accountOf = (ports: Ports, username: string) => ports.sha256(`account:${username}`);
+
+/** Apart from the account's: what strangers try must not keep anybody from showing who they are. */
+const proofsOf = (ports: Ports, userId: number) => ports.sha256(`proofs:${userId}`);
 
 /** Digests, since people type passwords into the field for the name. */
 export async function subjectsOf(
@@ -30,27 +39,47 @@ export async function subjectsOf(
   origin: Origin,
 ): Promise<Subjects> {
   return {
-    account: await ports.sha256(`account:${username}`),
+    username,
+    account: await accountOf(ports, username),
     address: await ports.sha256(`address:${placeOf(origin.ip)}`),
   };
 }
 
-/** Counts an attempt on the account and from the address; the stricter of the two decides. */
+/**
+ * Counts an attempt from the address and, only when that one may try, on the account: what is not
+ * compared must not count against anybody.
+ */
 export async function countAttempt(
   ctx: Ctx,
   subjects: Subjects,
   hasCaptcha: boolean,
 ): Promise<Decision> {
-  const account = await raise(ctx, subjects.account, hasCaptcha, accountLimits);
-  if (account.kind !== 'compare') return account;
-  const address = await raise(ctx, subjects.address, hasCaptcha, addressLimits);
+  const address = await raise(ctx, subjects.address, hasCaptcha, addressLimits, {
+    what: 'address',
+  });
   if (address.kind !== 'compare') return address;
+  const account = await raise(ctx, subjects.account, hasCaptcha, accountLimits, {
+    what: 'account',
+    username: subjects.username,
+  });
+  if (account.kind !== 'compare') return account;
   return { kind: 'compare', captchaNext: account.captchaNext || address.captchaNext };
 }
 
-/** For somebody who is signed in and shows their password again: no captcha, only the account. */
-export const countOwnAttempt = (ctx: Ctx, { account }: Subjects): Promise<Decision> =>
-  raise(ctx, account, true, accountLimits);
+/** For somebody who is signed in and shows their password again: no captcha, and a count of their own. */
+export const countProof = async (ctx: Ctx, userId: number): Promise<Decision> =>
+  raise(ctx, await proofsOf(ctx.ports, userId), true, accountLimits, { what: 'proof', userId });
+
+export async function forgiveProofs(ctx: Ctx, userId: number): Promise<void> {
+  const subject = await proofsOf(ctx.ports, userId);
+  await ctx.db.deleteFrom('sign_in_attempts').where('subject', '=', subject).execute();
+}
+
+/** What is counted under an account: a new password begins with a clean slate. */
+export const ownSubjects = ({ ports }: Ctx, { id, username }: { id: number; username: string }) =>
+  Promise.all([accountOf(ports, username), proofsOf(ports, id)]);
+
+export const browserOf = (ports: Ports, tokenHash: string) => ports.sha256(`browser:${tokenHash}`);
 
 /** Counts something else that anybody may ask for, such as going to a provider or registering. */
 export const countVisit = async (
@@ -79,6 +108,7 @@ async function raise(
   subject: string,
   hasCaptcha: boolean,
   limits: SignInLimits,
+  locked?: Locked,
 ): Promise<Decision> {
   const { now } = ctx;
   const waits = Array.from({ length: limits.lockAfter }, (_, n) => waitAfter(n + 1, limits));
@@ -94,7 +124,12 @@ async function raise(
       wait_until = case when ${counts} then ${now}::timestamptz + interval '1 second'
         * nullif((${waits}::int[])[least(${next}, ${limits.lockAfter}::int)], 0) else a.wait_until end
     returning old.failures, old.last_at, old.wait_until`.execute(ctx.db);
-  return decide(countedBefore(rows[0]), now, hasCaptcha, limits);
+  const before = countedBefore(rows[0]);
+  const decision = decide(before, now, hasCaptcha, limits);
+  // Held for a moment even if this attempt is right: others at the same time find it locked.
+  if (locked && decision.kind === 'compare' && beginsLock(before, now, limits))
+    await noteLock(ctx, locked);
+  return decision;
 }
 
 /** All null when this was the first attempt. */
@@ -111,11 +146,14 @@ function countedBefore(row: Before | undefined): Counted | null {
 
 /** The right password clears the account; the address keeps what others did, less this one attempt. */
 export async function forgiveAttempt(ctx: Ctx, { account, address }: Subjects): Promise<void> {
+  // The address first, as when they are counted: two requests never wait for each other.
   await sql`
-    with forgiven as (delete from sign_in_attempts where subject = ${account})
-    update sign_in_attempts set failures = greatest(failures - 1, 0) where subject = ${address}`.execute(
-    ctx.db,
-  );
+    with lowered as (
+      update sign_in_attempts set failures = greatest(failures - 1, 0) where subject = ${address}
+      returning subject
+    )
+    delete from sign_in_attempts
+    where subject = ${account} and (select count(*) from lowered) >= 0`.execute(ctx.db);
 }
 
 /** Whether a solved captcha is used for the first time. */

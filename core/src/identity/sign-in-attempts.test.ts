@@ -1,8 +1,12 @@
 import {
   authenticate,
+  changePassword,
   getCaptchaChallenge,
   getLoginSettings,
+  requestPasswordReset,
+  resetPassword,
 } from '@tenure/contract/identity/endpoints';
+import { confirmPassword } from '@tenure/contract/identity/own-sessions';
 import { getSite } from '@tenure/contract/site/endpoints';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
@@ -13,16 +17,18 @@ import { LITTLE_PASSWORD } from '../testing/little-company.ts';
 import { altcha } from './captcha/altcha.ts';
 
 let house: House;
+let hash: string;
 beforeAll(async () => {
   house = await House.open();
+  hash = await house.ports.passwords.hash(LITTLE_PASSWORD);
   // As much work as a test needs: the riddle is the same, only smaller.
   Object.assign(house.ports, { captcha: altcha({ secret: 'for tests', cost: 1, tries: 10 }) });
 });
 beforeEach(() =>
-  house.within(
-    house.home,
-    async ({ db }) => void (await db.deleteFrom('sign_in_attempts').execute()),
-  ),
+  house.within(house.home, async ({ db }) => {
+    await db.deleteFrom('sign_in_attempts').execute();
+    await db.updateTable('users').set({ password_hash: hash }).execute();
+  }),
 );
 afterAll(() => house.close());
 
@@ -39,6 +45,14 @@ const wrong = (client: Client, username = 'employee', more = {}) =>
 const later = (seconds: number) => {
   house.now = new Date(house.now.getTime() + seconds * 1000);
 };
+
+async function resetTo(password: string) {
+  const email = 'employee@little.example';
+  await house.stranger().call(requestPasswordReset, { body: { email } });
+  const mail = (await house.dispatch()).find(({ text }) => text.includes('token='));
+  const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+  await house.stranger().call(resetPassword, { body: { email, token, password } });
+}
 
 async function solve(client: Client): Promise<string> {
   const { body } = await client.call(getCaptchaChallenge);
@@ -110,14 +124,18 @@ describe('guessing a password', () => {
     );
   });
 
-  test('a locked account leaves the rightful person’s session alone, and the lock ends by itself', async () => {
-    const rightful = await house.as('employee');
-    const client = house.stranger();
+  async function lockOut(client: Client) {
     for (let n = 0; n < 3; n += 1) await wrong(client);
     for (let n = 0; n < 7; n += 1) {
       await wrong(client, 'employee', { captcha: await solve(client) });
       later(20);
     }
+  }
+
+  test('a locked account leaves the rightful person’s session alone, and the lock ends by itself', async () => {
+    const rightful = await house.as('employee');
+    const client = house.stranger();
+    await lockOut(client);
     const locked = await attempt(client, 'employee', LITTLE_PASSWORD, {
       captcha: await solve(client),
     });
@@ -126,9 +144,42 @@ describe('guessing a password', () => {
       body: { message: 'Too many attempts. Try again in 15 minutes.' },
     });
     expect((await rightful.call(getSite)).status).toBe(200);
+    const confirmed = await rightful.call(confirmPassword, { body: { password: LITTLE_PASSWORD } });
+    expect(confirmed.status).toBe(204);
     later(900);
     const captcha = await solve(client);
     expect((await attempt(client, 'employee', LITTLE_PASSWORD, { captcha })).status).toBe(200);
+  });
+
+  test.each(['change', 'reset'])('a %s of the password ends the lock', async (how) => {
+    const rightful = await house.as('employee');
+    const elsewhere = house.stranger();
+    elsewhere.ip = '198.51.100.7';
+    await lockOut(elsewhere);
+    const password = `wet pine harbour ${how}`;
+    if (how === 'change') {
+      const body = { currentPassword: LITTLE_PASSWORD, password };
+      expect((await rightful.call(changePassword, { body })).status).toBe(200);
+    } else await resetTo(password);
+    expect((await attempt(house.stranger(), 'employee', password)).status).toBe(200);
+  });
+
+  test('showing one’s own password again takes nothing off what an address has tried', async () => {
+    const own = await house.as('employee');
+    for (let n = 0; n < 20; n += 1) {
+      expect((await wrong(house.stranger(), `name${n}`)).body.message).toBe('Invalid credentials');
+      await own.call(confirmPassword, { body: { password: LITTLE_PASSWORD } });
+    }
+    expect((await wrong(house.stranger(), 'name20')).body.message).toBe('Invalid captcha');
+  });
+
+  test('what an address may not try any more counts against nobody’s account', async () => {
+    const held = house.stranger();
+    for (let n = 0; n < 20; n += 1) await wrong(held, `name${n}`);
+    for (let n = 0; n < 3; n += 1) expect((await wrong(held)).body.message).toBe('Invalid captcha');
+    const elsewhere = house.stranger();
+    elsewhere.ip = '198.51.100.7';
+    expect((await attempt(elsewhere, 'employee', LITTLE_PASSWORD)).status).toBe(200);
   });
 
   test('of 100 parallel guesses from 100 addresses, three are compared', async () => {

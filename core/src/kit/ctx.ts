@@ -30,8 +30,12 @@ export interface PublicCtx extends Ctx {
   readonly actor: Actor | null;
   /** The digest of whatever token the browser brought, whether or not it is anybody's. */
   readonly tokenHash: string | null;
+  /** What a browser brings that somebody signed in with before; it opens nothing by itself. */
+  readonly browserToken: string | null;
   /** Gives the browser a session token, or takes it away. */
   setSessionToken(token: string | null): void;
+  /** Gives the browser a token to be known by later. */
+  setBrowserToken(token: string): void;
 }
 
 /** A request that opens its own short transactions. */

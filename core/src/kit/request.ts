@@ -13,6 +13,8 @@ export interface ApiRequest {
   readonly host: string;
   readonly ip: string | null;
   readonly sessionToken: string | null;
+  /** What this browser was given when somebody signed in before; hosts without cookies have none. */
+  readonly browserToken?: string | null;
   header(name: string): string | undefined;
   /** The whole body as text; the host refuses what is too large. */
   text(): Promise<string>;
@@ -26,6 +28,8 @@ export interface ApiAnswer {
   readonly body: string | Uint8Array | AsyncIterable<Uint8Array> | null;
   /** A new session token for the browser, or null to take it away. */
   readonly sessionToken?: string | null;
+  /** By which the browser will be known again. */
+  readonly browserToken?: string;
   /** SQL statements it took; for logs and tests. */
   readonly statements: number;
 }

@@ -1,4 +1,4 @@
-/** Rows that have done their work are forgotten: keys after a day, sent messages and handled events after thirty. */
+/** Rows that have done their work are forgotten: keys after a day, sent messages and handled events after thirty, browsers after 180. */
 import { sql } from 'kysely';
 import { type Dispatcher, inTenant } from './dispatch.ts';
 
@@ -8,6 +8,7 @@ export function forgetOldRows(dispatcher: Dispatcher, tenantId: number): Promise
     await db.deleteFrom('idempotency_keys').where('created_at', '<', before(1)).execute();
     await db.deleteFrom('sessions').where('expires_at', '<', before(1)).execute();
     await db.deleteFrom('sign_in_attempts').where('last_at', '<', before(2)).execute();
+    await db.deleteFrom('known_browsers').where('used_at', '<', before(180)).execute();
     await db.deleteFrom('used_captchas').where('used_at', '<', before(1)).execute();
     await db.deleteFrom('sso_flows').where('expires_at', '<', before(1)).execute();
     await db

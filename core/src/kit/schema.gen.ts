@@ -154,6 +154,13 @@ export interface JobRoles {
   title: string;
 }
 
+export interface KnownBrowsers {
+  tenant_id: Generated<number>;
+  token_hash: string;
+  used_at: Timestamp;
+  user_id: number;
+}
+
 export interface LeaveDelegations {
   approver_id: number;
   delegate_id: number;
@@ -371,6 +378,7 @@ export interface PasswordResets {
   created_at: Timestamp;
   email: string;
   expires_at: Timestamp;
+  kind: string;
   tenant_id: Generated<number>;
   token_hash: string;
   user_id: number;
@@ -671,6 +679,7 @@ export interface DB {
   group_heads: GroupHeads;
   idempotency_keys: IdempotencyKeys;
   job_roles: JobRoles;
+  known_browsers: KnownBrowsers;
   leave_delegations: LeaveDelegations;
   leave_ledger: LeaveLedger;
   leave_request_history: LeaveRequestHistory;

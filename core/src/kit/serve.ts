@@ -68,6 +68,7 @@ export function createApi(setup: ApiSetup): Api {
         ...encoded,
         statements: visit.statements,
         ...(visit.newToken === undefined ? {} : { sessionToken: visit.newToken }),
+        ...(visit.newBrowserToken ? { browserToken: visit.newBrowserToken } : {}),
       };
     } catch (error) {
       return refuse(error, request.id, setup.ports.log, visit?.statements);

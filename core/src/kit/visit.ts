@@ -1,3 +1,4 @@
+import type { AuthStatus } from '@tenure/contract/identity/session';
 import { messages } from '@tenure/contract/kit/problem';
 import type { Actor } from './actor.ts';
 import type { Access } from './bind.ts';
@@ -14,6 +15,7 @@ export class Visit {
   statements = 0;
   /** Set when the answer gives the browser a session token or takes it away. */
   newToken: string | null | undefined;
+  newBrowserToken: string | undefined;
   readonly #setup: ApiSetup;
   readonly #sessions: SessionCache;
 
@@ -58,8 +60,7 @@ export class Visit {
     return {
       ...ctx,
       actor: await this.actor(ctx),
-      tokenHash: this.tokenHash,
-      setSessionToken: this.#setSessionToken,
+      ...this.#browser,
     };
   }
 
@@ -78,7 +79,7 @@ export class Visit {
     return {
       tenantId: this.tenantId,
       actor,
-      tokenHash: this.tokenHash,
+      ...this.#browser,
       now: this.now,
       ports,
       origin: this.#origin,
@@ -86,7 +87,6 @@ export class Visit {
         contentType: contentTypeOf(this.request),
         parts: () => this.request.parts(),
       },
-      setSessionToken: this.#setSessionToken,
       inTransaction: (mode, work) =>
         database.inTenant(this.tenantId, mode, async (connection) =>
           work(await this.openCtx(connection)),
@@ -104,6 +104,18 @@ export class Visit {
     return actor;
   }
 
+  /** What the browser brought, and what it may be given. */
+  get #browser() {
+    return {
+      tokenHash: this.tokenHash,
+      browserToken: this.request.browserToken ?? null,
+      setSessionToken: this.#setSessionToken,
+      setBrowserToken: (token: string) => {
+        this.newBrowserToken = token;
+      },
+    };
+  }
+
   get #sessionKey() {
     return `${this.tenantId}:${this.tokenHash}`;
   }
@@ -115,11 +127,13 @@ export class Visit {
 }
 
 export function somebody(actor: Actor | null): Actor {
-  if (!actor) throw new Refusal(401, 'anonymous', messages.anonymous);
+  const authStatus: AuthStatus = 'IS_AUTHENTICATED_ANONYMOUSLY';
+  if (!actor) throw new Refusal(401, 'anonymous', messages.anonymous, { authStatus });
   return actor;
 }
 
 export function fullySignedIn(actor: Actor | null): Actor {
-  if (somebody(actor).authStatus === 'IS_AUTHENTICATED_FULLY') return actor as Actor;
-  throw new Refusal(401, 'mfa-in-progress', messages.mfaInProgress);
+  const { authStatus } = somebody(actor);
+  if (authStatus === 'IS_AUTHENTICATED_FULLY') return actor as Actor;
+  throw new Refusal(401, 'mfa-in-progress', messages.mfaInProgress, { authStatus });
 }

@@ -28,6 +28,7 @@ export interface Received {
 /** Somebody at a browser: sends calls, keeps the session token, and objects to undeclared answers. */
 export class Client {
   token: string | null = null;
+  browserToken: string | null = null;
   ip = '192.0.2.1';
   readonly #api: Api;
   readonly #routes: ReadonlyMap<string, Route>;
@@ -65,6 +66,7 @@ export class Client {
       host: this.host,
       ip: this.ip,
       sessionToken: this.token,
+      browserToken: this.browserToken,
       header: (name) => headers[name.toLowerCase()],
       text: async () => text,
       async *parts() {
@@ -72,6 +74,7 @@ export class Client {
       },
     });
     if (answer.sessionToken !== undefined) this.token = answer.sessionToken;
+    if (answer.browserToken) this.browserToken = answer.browserToken;
     const isJson = answer.headers['content-type']?.includes('json');
     return {
       status: answer.status,

@@ -65,6 +65,14 @@ export const registrationIn = (
     return id;
   });
 
+export const appIn = (house: House, company: Company): Promise<void> =>
+  house.within(company, async ({ db, now }) => {
+    await db
+      .insertInto('mfa_methods')
+      .values({ user_id: company.idOf('employee'), channel: 'totp', confirmed_at: now })
+      .execute();
+  });
+
 const openTo = (domains: string[]) => (house: House, company: Company) =>
   house.within(company, (ctx) =>
     writeSetting(ctx, registrationSetting, { isEnabled: true, emailDomains: domains }),
@@ -180,6 +188,16 @@ export const signInExamples: Examples = {
         house.within(company, async ({ db }) => {
           await db.updateTable('users').set({ password_hash: null }).execute();
         }),
+    },
+  },
+  // Nobody has an app to begin with.
+  [accounts.removeAppOf.id]: {
+    by: 'company.admin',
+    sent: async (_, company) => ({ params: { userId: company.idOf('employee') } }),
+    status: 409,
+    offered: byItem(accounts.listAccounts, 'userId'),
+    states: {
+      'with an app': (house, company) => appIn(house, company),
     },
   },
   // Nothing has been begun, and there is no app to remove or to have codes for.

@@ -35,6 +35,8 @@ export class House {
   now = new Date('2026-03-10T02:00:00Z');
   /** While set, every write is undone after its answer was made. */
   dry = false;
+  /** What is looked at in such a write before it is undone. */
+  beforeUndone: ((db: Ctx['db']) => Promise<void>) | undefined;
   readonly sent: Message[] = [];
 
   private constructor(
@@ -164,6 +166,17 @@ export class House {
     });
   }
 
+  /** What the audit log says was done meanwhile. */
+  async written(work: () => Promise<unknown>, company = this.home): Promise<string[]> {
+    const read = () =>
+      this.within(company, ({ db }) =>
+        db.selectFrom('audit_log').select('action').orderBy('id').execute(),
+      );
+    const before = (await read()).length;
+    await work();
+    return (await read()).slice(before).map(({ action }) => action);
+  }
+
   /** What waits to be sent. */
   async queued(company = this.home): Promise<Message[]> {
     return this.within(company, async (ctx) => {
@@ -213,6 +226,7 @@ export class House {
     await database
       .inTenant(tenantId, mode, async (connection) => {
         made = { answer: (await work(connection)) as T };
+        await this.beforeUndone?.(kyselyOver(connection));
         throw undo;
       })
       .catch((error: unknown) => {

@@ -165,6 +165,11 @@ const bad: Bad[] = [
       },
     }),
   },
+  {
+    law: 'what is changed is written down',
+    what: 'leaves no row in the audit log',
+    served: bind(plant({ method: 'POST' }), { access: 'signed-in', run: fine }),
+  },
 ];
 
 let house: House;

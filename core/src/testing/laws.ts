@@ -3,13 +3,15 @@
  * runs all of them over all routes, so that nobody can add an endpoint without being tested.
  */
 import { explainAction } from '@tenure/contract/kit/explanation';
+import { sql } from 'kysely';
 import type { Route } from '../kit/bind.ts';
-import type { Client, Sent } from './client.ts';
+import type { Client, Received, Sent } from './client.ts';
 import { asked } from './engine.ts';
 import type { Example } from './example.ts';
 import { examples } from './examples.ts';
 import type { Company, House } from './house.ts';
 import { personNames } from './little-company.ts';
+import { notWrittenDown } from './not-written-down.ts';
 
 export type Law = (house: House, route: Route, example: Example | undefined) => Promise<void>;
 
@@ -67,14 +69,7 @@ export const laws: Readonly<Record<string, Law>> = {
   },
 
   async 'the example itself is answered, within its contract'(house, route, example) {
-    const client =
-      route.access === 'public' ? house.stranger() : await house.as(example?.by ?? 'employee');
-    const { status, body } = await call(
-      house,
-      client,
-      route,
-      await sentFor(house, example, house.home),
-    );
+    const { status, body } = await answerTo(house, route, example);
     must(
       status === (example?.status ?? route.endpoint.status),
       route,
@@ -174,18 +169,51 @@ export const laws: Readonly<Record<string, Law>> = {
   },
 
   async 'the number of statements is bounded'(house, route, example) {
-    const client =
-      route.access === 'public' ? house.stranger() : await house.as(example?.by ?? 'employee');
-    const { statements } = await call(
-      house,
-      client,
-      route,
-      await sentFor(house, example, house.home),
-    );
+    const { statements } = await answerTo(house, route, example);
     const most = route.endpoint.method === 'GET' ? MOST_STATEMENTS.read : MOST_STATEMENTS.write;
     must(statements <= most, route, `takes ${statements} statements, more than ${most}`);
   },
+
+  async 'what is changed is written down'(house, route, example) {
+    if (route.endpoint.method === 'GET' || route.endpoint.id in notWrittenDown) return;
+    const { status, audited } = await answerTo(house, route, example);
+    must(
+      answersWell(status) && audited > 0,
+      route,
+      `answers ${status} with no row in the audit log`,
+    );
+  },
 };
+
+type Answered = Received & { readonly audited: number };
+
+const answered = new WeakMap<House, Map<string, Promise<Answered>>>();
+
+/** What an endpoint's example is answered with, asked once for all laws that look at it. */
+function answerTo(house: House, route: Route, example: Example | undefined): Promise<Answered> {
+  const known = answered.get(house) ?? new Map<string, Promise<Answered>>();
+  answered.set(house, known);
+  const answer = known.get(route.endpoint.id) ?? ask();
+  known.set(route.endpoint.id, answer);
+  return answer;
+
+  async function ask(): Promise<Answered> {
+    const client =
+      route.access === 'public' ? house.stranger() : await house.as(example?.by ?? 'employee');
+    const sent = await sentFor(house, example, house.home);
+    let audited = 0;
+    house.beforeUndone = async (db) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int from audit_log where xmin = pg_current_xact_id()::xid`.execute(db);
+      audited += rows[0]?.count ?? 0;
+    };
+    try {
+      return { ...(await call(house, client, route, sent)), audited };
+    } finally {
+      house.beforeUndone = undefined;
+    }
+  }
+}
 
 /** Makes the call without keeping what it changed. */
 async function call(house: House, client: Client, route: Route, sent: Sent) {

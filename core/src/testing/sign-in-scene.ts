@@ -32,17 +32,15 @@ export class Scene {
 
   /** After the password, before the code; whatever was counted before is forgotten. */
   async halfway(person: PersonName = 'company.admin'): Promise<Client> {
-    await this.house.within(this.house.home, async ({ db }) => {
-      await db.deleteFrom('mfa_counters').execute();
-      await db.deleteFrom('sign_in_attempts').execute();
-    });
+    await this.#forgetCounts();
     const client = this.house.stranger();
     await this.signIn(client, person);
     return client;
   }
 
   async asked(): Promise<{ client: Client; code: string; wrong: string }> {
-    const client = await this.halfway();
+    await this.#forgetCounts();
+    const client = await this.house.as('company.admin', { authStatus: 'ROLE_2FA_IN_PROGRESS' });
     await client.call(chooseMfaChannel, { body: { userChannel: 'email' } });
     const code = await this.sent(/\b\d{6}\b/);
     return { client, code, wrong: code === '000000' ? '111111' : '000000' };
@@ -54,8 +52,11 @@ export class Scene {
 
   /** E-mail address and token of a link that was just sent. */
   async link(email = 'employee@little.example'): Promise<Record<string, string>> {
-    // Asking again within a minute sends nothing new.
+    // Asking again within a minute sends nothing new, and neither does asking too often.
     this.later(61);
+    await this.house.within(this.house.home, ({ db }) =>
+      db.deleteFrom('sign_in_attempts').execute(),
+    );
     await this.house.stranger().call(requestPasswordReset, { body: { email } });
     const mail = (await this.house.dispatch()).findLast(({ text }) => text.includes('token='));
     const address = /https?:\S+token=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -68,5 +69,12 @@ export class Scene {
   async sent(wanted: RegExp): Promise<string> {
     const message = (await this.house.queued()).findLast(({ text }) => wanted.test(text));
     return wanted.exec(message?.text ?? '')?.[0] as string;
+  }
+
+  #forgetCounts() {
+    return this.house.within(this.house.home, async ({ db }) => {
+      await db.deleteFrom('mfa_counters').execute();
+      await db.deleteFrom('sign_in_attempts').execute();
+    });
   }
 }

@@ -4,12 +4,12 @@ import type { Log } from '@tenure/core/kit/ports';
 import type { ApiAnswer } from '@tenure/core/kit/request';
 import type { Api } from '@tenure/core/kit/serve';
 import { clientAddress } from './client-address.ts';
+import type { TokenCookie } from './cookies.ts';
 import { bodyParts, bodyText, discardRest } from './request-body.ts';
-import type { SessionCookie } from './session-cookie.ts';
 
 export interface ApiHandlerOptions {
   readonly api: Api;
-  readonly cookie: SessionCookie;
+  readonly cookies: { readonly session: TokenCookie; readonly browser: TokenCookie };
   /** Sent with every answer. */
   readonly headers: Readonly<Record<string, string>>;
   readonly log: Log;
@@ -21,7 +21,7 @@ export interface ApiHandlerOptions {
  * are read as Node parsed them, and the answer's are a plain object: the web's Headers cost more
  * than everything else here.
  */
-export function apiHandler({ api, cookie, headers, log, trustedProxies }: ApiHandlerOptions) {
+export function apiHandler({ api, cookies, headers, log, trustedProxies }: ApiHandlerOptions) {
   return async (incoming: IncomingMessage, { path, query }: Address): Promise<Response> => {
     const started = performance.now();
     const id = randomUUID();
@@ -37,7 +37,10 @@ export function apiHandler({ api, cookie, headers, log, trustedProxies }: ApiHan
         incoming.headers['x-forwarded-for']?.toString(),
         trustedProxies,
       ),
-      sessionToken: cookie.read(incoming.headers.cookie),
+      sessionToken: cookies.session.read(incoming.headers.cookie),
+      get browserToken() {
+        return cookies.browser.read(incoming.headers.cookie);
+      },
       header: (name) => incoming.headers[name.toLowerCase()]?.toString(),
       text: () => bodyText(incoming),
       parts: () => bodyParts(incoming),
@@ -49,7 +52,7 @@ export function apiHandler({ api, cookie, headers, log, trustedProxies }: ApiHan
       { requestId: id, method, path: withoutSecrets(path), status, ms, statements },
       'request',
     );
-    return new Response(bodyOf(answer.body), {
+    const response = new Response(bodyOf(answer.body), {
       status: answer.status,
       headers: {
         ...headers,
@@ -57,9 +60,12 @@ export function apiHandler({ api, cookie, headers, log, trustedProxies }: ApiHan
         'x-request-id': id,
         ...(answer.sessionToken === undefined
           ? {}
-          : { 'set-cookie': cookie.write(answer.sessionToken) }),
+          : { 'set-cookie': cookies.session.write(answer.sessionToken) }),
       },
     });
+    if (answer.browserToken)
+      response.headers.append('set-cookie', cookies.browser.write(answer.browserToken));
+    return response;
   };
 }
 

@@ -60,10 +60,9 @@ const send = (port: number, path: string, { method = 'GET', body, headers }: Sen
       const answer = Buffer.concat(await incoming.toArray());
       await sent.catch(reject);
       const status = incoming.statusCode ?? 0;
-      const fields = Object.entries(incoming.headers).map(([name, value]): [string, string] => [
-        name,
-        String(value),
-      ]);
+      const fields = Object.entries(incoming.headers).flatMap(([name, value]) =>
+        [value ?? []].flat().map((one): [string, string] => [name, one]),
+      );
       resolve(new Response(status === 204 ? null : answer, { status, headers: fields }));
     });
     sending.on('error', reject);
@@ -79,13 +78,33 @@ const json = (body: unknown): Sent => ({
 });
 
 describe('over HTTP', () => {
-  test('the session cookie cannot be read by scripts, stays on this site, and needs TLS outside local', async () => {
+  test('cookies cannot be read by scripts, stay on this site, and need TLS outside local', async () => {
     const local = await (await serve('local'))('/cobra/api/tms/authenticate', json(signIn));
-    expect(local.headers.get('set-cookie')).toMatch(
-      /^tenure_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=43200$/,
-    );
+    expect(local.headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^tenure_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=43200$/,
+      ),
+      expect.stringMatching(
+        /^tenure_browser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/,
+      ),
+    ]);
     const live = await (await serve('production'))('/cobra/api/tms/authenticate', json(signIn));
-    expect(live.headers.get('set-cookie')).toMatch(/^__Host-tenure_session=[\w-]{43}; .*; Secure$/);
+    expect(live.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-tenure_session=[\w-]{43}; .*; Secure$/),
+      expect.stringMatching(/^__Host-tenure_browser=[\w-]{43}; .*; Secure$/),
+    ]);
+  });
+
+  test('a browser that brings its cookie is known again and given no other', async () => {
+    const request = await serve('local');
+    const first = await request('/cobra/api/tms/authenticate', json(signIn));
+    const cookie = first.headers.getSetCookie()[1]?.split(';')[0] ?? '';
+    const sent = json(signIn);
+    const again = await request('/cobra/api/tms/authenticate', {
+      ...sent,
+      headers: { ...sent.headers, cookie },
+    });
+    expect(again.headers.getSetCookie()).toHaveLength(1);
   });
 
   test('the cookie opens the house, and signing out takes it away', async () => {

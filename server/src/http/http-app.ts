@@ -9,10 +9,10 @@ import type { Log } from '@tenure/core/kit/ports';
 import type { Api } from '@tenure/core/kit/serve';
 import { Hono } from 'hono';
 import { addressOf, apiHandler } from './api-handler.ts';
+import { browserCookie, sessionCookie } from './cookies.ts';
 import { openApiDocument } from './openapi.ts';
 import { referencePage } from './reference-page.ts';
 import { securityHeaders } from './security-headers.ts';
-import { sessionCookie } from './session-cookie.ts';
 import { type StaticFiles, staticFiles } from './static-files.ts';
 
 export interface HttpAppOptions {
@@ -62,9 +62,10 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     });
   });
 
+  const isSecure = options.environment !== 'local';
   const serveApi = apiHandler({
     api: options.api,
-    cookie: sessionCookie(options.environment !== 'local'),
+    cookies: { session: sessionCookie(isSecure), browser: browserCookie(isSecure) },
     headers,
     log: options.log,
     trustedProxies: options.trustedProxies ?? 0,

@@ -43,7 +43,10 @@ describe('coming in', () => {
     await open.comeIn();
     open.provider.account = { ...employee, email: 'married@little.example', email_verified: false };
     const client = house.stranger();
-    expect((await open.comeIn(client)).status).toBe(200);
+    const written = await house.written(async () => {
+      expect((await open.comeIn(client)).status).toBe(200);
+    });
+    expect(written).toEqual(['identity.session.start']);
     expect(await open.who(client)).toBe('employee');
   });
 
@@ -143,6 +146,20 @@ describe('coming in', () => {
     await policy(false);
   });
 
+  test('somebody created with the administrator’s profile is asked for a code', async () => {
+    const admin = await house.as('company.admin');
+    await admin.call(putMfaPolicy, { body: { enabled: true } });
+    await open.set({ createsPeople: true, securityProfile: 'System Administrator' });
+    open.provider.account = {
+      ...newcomer,
+      sub: 'root-there',
+      email: 'root@little.example',
+      preferred_username: 'root',
+    };
+    expect((await open.comeIn()).body.referrerUrl).toBe('/mfa/');
+    await admin.call(putMfaPolicy, { body: { enabled: false } });
+  });
+
   test('signing out leads on to the provider’s own', async () => {
     const client = house.stranger();
     await open.comeIn(client);
@@ -167,6 +184,22 @@ describe('attacks', () => {
       status: 401,
       body: { code: 'sso-stale' },
     });
+  });
+
+  test('an address that people choose themselves is not verified because another one is', async () => {
+    await open.set({ attributes: { email: 'preferred_username' }, linksByEmail: true });
+    open.provider.account = {
+      ...newcomer,
+      sub: 'thief-there',
+      email: 'thief@little.example',
+      preferred_username: employee.email,
+    };
+    const client = house.stranger();
+    expect(await open.comeIn(client)).toMatchObject({
+      status: 403,
+      body: { message: ssoMessages.notVerified },
+    });
+    expect((await client.call(getSite)).status).toBe(401);
   });
 
   test('the code of one sign-in does not finish another', async () => {

@@ -1,6 +1,7 @@
 /** Document 1, points 4, 7, 8 and 9: what concerns the shell in the browser, by the documents' own words. */
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
+import { notificationsStore } from '@mantine/notifications';
 import { getSite } from '@tenure/contract/site/endpoints';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -113,11 +114,14 @@ describe('point 8', () => {
     );
   });
 
-  test('Toast tones: positive and critical', () => {
-    expect(toast).toMatchObject({
-      positive: expect.any(Function),
-      critical: expect.any(Function),
-    });
+  test('Toast tones: positive and critical', async () => {
+    await toast.positive('Saved');
+    await toast.critical('Not saved');
+    const shown = notificationsStore.getState().notifications;
+    expect(shown.map(({ message, color }) => [message, color])).toEqual([
+      ['Saved', 'var(--positive)'],
+      ['Not saved', 'var(--critical)'],
+    ]);
   });
 });
 

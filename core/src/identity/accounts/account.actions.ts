@@ -4,6 +4,7 @@ import { administrator } from '../administrator.ts';
 export interface AccountRecord {
   readonly id: number;
   readonly has_password: boolean;
+  readonly has_app: boolean;
 }
 
 const manage = { needs: 'identity.account.manage', who: [administrator] } as const;
@@ -17,6 +18,17 @@ export const accountActions = {
         words: 'for somebody who signs in with a password',
         otherwise: 'They have no password here; they come in by single sign-on.',
         holds: (record: AccountRecord) => record.has_password,
+      },
+    ],
+  },
+  removeApp: {
+    sentAs: 'accounts.remove-app',
+    ...manage,
+    when: [
+      {
+        words: 'for somebody who has an authenticator app',
+        otherwise: 'They have not set up an authenticator app.',
+        holds: (record: AccountRecord) => record.has_app,
       },
     ],
   },

@@ -14,6 +14,8 @@ const accounts = ({ db }: Ctx) =>
     .select(['u.is_active', 'u.must_change_password'])
     .select([
       sql<boolean>`u.password_hash is not null`.as('has_password'),
+      sql<boolean>`exists (select from mfa_methods m
+        where m.tenant_id = u.tenant_id and m.user_id = u.id and m.channel = 'totp')`.as('has_app'),
       sql<Date | null>`(select max(s.seen_at) from sessions s
         where s.tenant_id = u.tenant_id and s.user_id = u.id)`.as('last_seen_at'),
     ]);

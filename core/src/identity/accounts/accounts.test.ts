@@ -1,7 +1,8 @@
-import { forcePasswordChange, listAccounts } from '@tenure/contract/identity/accounts';
+import { forcePasswordChange, listAccounts, removeAppOf } from '@tenure/contract/identity/accounts';
 import { authenticate, resetPassword } from '@tenure/contract/identity/endpoints';
 import { getSite } from '@tenure/contract/site/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appIn } from '../../testing/examples-sign-in.ts';
 import { House } from '../../testing/house.ts';
 import { LITTLE_PASSWORD } from '../../testing/little-company.ts';
 
@@ -53,6 +54,30 @@ test.each([
   const { body } = await admin.call(listAccounts, { query: { search } });
   const items = body.items as { username: string }[];
   expect(items.map(({ username }) => username)).toEqual(expected);
+});
+
+test('an app that was lost is taken away, noted, and its owner told', async () => {
+  const params = { userId: house.home.idOf('employee') };
+  await house.dispatch();
+  await appIn(house, house.home);
+  const hr = await house.as('hr.manager');
+  expect((await hr.call(removeAppOf, { params })).status).toBe(403);
+  const admin = await house.as('company.admin');
+  expect((await admin.call(removeAppOf, { params })).status).toBe(200);
+  expect((await admin.call(removeAppOf, { params })).status).toBe(409);
+  const [told] = await house.dispatch();
+  expect(told).toMatchObject({ to: 'employee@little.example' });
+  expect(told?.text).toContain('An administrator removed the authenticator app');
+  const noted = await house.within(house.home, ({ db }) =>
+    db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'subject_id'])
+      .where('action', '=', 'identity.sign-in-method.app-removed')
+      .execute(),
+  );
+  expect(noted).toEqual([
+    { actor_id: house.home.idOf('company.admin'), subject_id: params.userId },
+  ]);
 });
 
 test('it asks again who is there when that was shown too long ago', async () => {

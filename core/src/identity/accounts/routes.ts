@@ -5,6 +5,7 @@ import { paginationOf } from '../../kit/paging.ts';
 import { accountActions, accountListActions } from './account.actions.ts';
 import { listAccounts, lockAccount, presentAccount } from './account.store.ts';
 import { forcePasswordChange } from './force-password-change.ts';
+import { removeAppOf } from './remove-app-of.ts';
 
 export const accountRoutes = [
   bind(endpoints.listAccounts, {
@@ -27,5 +28,11 @@ export const accountRoutes = [
     stepUp: true,
     load: (ctx, { params }) => lockAccount(ctx, params.userId),
     run: forcePasswordChange,
+  }),
+  bind(endpoints.removeAppOf, {
+    action: accountActions.removeApp,
+    stepUp: true,
+    load: (ctx, { params }) => lockAccount(ctx, params.userId),
+    run: removeAppOf,
   }),
 ];

@@ -12,12 +12,15 @@ import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
-import { readSetting } from '../../kit/tenant-settings.ts';
-import { needsCode } from '../mfa/mfa.store.ts';
+import { readSettings } from '../../kit/tenant-settings.ts';
+import { rememberBrowser, useBrowser } from '../known-browsers.store.ts';
+import { isAdministrator } from '../mfa/mfa.store.ts';
 import { mustChange } from '../passwords/reset.store.ts';
+import { needsCode } from '../rules/needs-code.ts';
 import type { Decision } from '../rules/sign-in-throttle.ts';
 import { endSession, startSession } from '../session.store.ts';
 import {
+  browserOf,
   countAttempt,
   forgiveAttempt,
   subjectsOf,
@@ -30,37 +33,51 @@ export async function authenticate(
   { body }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const username = body.username.toLowerCase();
-  const subjects = await subjectsOf(ctx.ports, username, ctx.origin);
   const captchaId = await solvedCaptcha(ctx, body.captcha);
-  const { decision, user } = await ctx.inTransaction('write', async (inner) => {
+  const { decision, subjects, isKnown, found } = await ctx.inTransaction('write', async (inner) => {
     const hasCaptcha = captchaId !== null && (await useCaptcha(inner, captchaId));
+    const browser = await useBrowser(inner, username, inner.browserToken);
+    const subjects = {
+      ...(await subjectsOf(inner.ports, username, inner.origin)),
+      ...(browser ? { account: await browserOf(inner.ports, browser) } : {}),
+    };
     const decision = await countAttempt(inner, subjects, hasCaptcha);
-    const user = decision.kind === 'compare' ? await findUser(inner, username) : undefined;
-    return { decision, user };
+    const found = decision.kind === 'compare' ? await findUser(inner, username) : undefined;
+    return { decision, subjects, isKnown: browser !== null, found };
   });
+  const user = found?.user;
   const captchaRequired = refuseUnlessCompared(decision);
   const matches = await ctx.ports.passwords.verify(user?.password_hash ?? null, body._password);
-  if (!user || !matches)
-    throw new Refusal(401, 'invalid-credentials', identityMessages.invalidCredentials, {
+  const wrong = () =>
+    new Refusal(401, 'invalid-credentials', identityMessages.invalidCredentials, {
       captchaRequired,
     });
+  if (!user || !matches) throw wrong();
 
   const referrerUrl = landingPage(body.referrerUrl);
-  const { token, to } = await ctx.inTransaction('write', async (inner) => {
+  const { token, to, browserToken } = await ctx.inTransaction('write', async (inner) => {
+    const account = await holdAccount(inner, user);
+    if (!account) throw wrong();
     await forgiveAttempt(inner, subjects);
     if (inner.actor) await endSession(inner, inner.actor.sessionId);
-    const asked = needsCode(await readSetting(inner, mfaSetting), user);
+    const asked = needsCode(found.mfa, user);
     // Without a code to wait for, whoever must choose a new password does so before anything else.
-    if (!asked && user.must_change_password)
-      return { token: null, to: (await mustChange(inner, user.id)) ?? referrerUrl };
+    if (!asked && account.must_change_password)
+      return {
+        token: null,
+        to: (await mustChange(inner, user.id)) ?? referrerUrl,
+        browserToken: null,
+      };
     const status = asked ? 'ROLE_2FA_IN_PROGRESS' : 'IS_AUTHENTICATED_FULLY';
     const token = await startSession(inner, user.id, status, referrerUrl);
     await audit(
       { ...inner, actor: { userId: user.id } },
       { action: 'identity.session.start', subject: { type: 'user', id: user.id } },
     );
-    return { token, to: asked ? MFA_PAGE : referrerUrl };
+    const browserToken = isKnown ? null : await rememberBrowser(inner, user.id);
+    return { token, to: asked ? MFA_PAGE : referrerUrl, browserToken };
   });
+  if (browserToken) ctx.setBrowserToken(browserToken);
   ctx.setSessionToken(token);
   return { role: user.role as Role, referrerUrl: to };
 }
@@ -72,16 +89,15 @@ async function solvedCaptcha(ctx: OwnTransactionsCtx, response: string | undefin
 
 /** With access restricted to single sign-on, nobody but the break-glass administrator has a password. */
 async function findUser(ctx: Ctx, username: string) {
-  const { isRestricted, breakGlassUserId } = await readSetting(ctx, ssoSetting);
+  const { sso, mfa } = await readSettings(ctx, { sso: ssoSetting, mfa: mfaSetting });
   const user = await userBy(ctx, username);
-  return isRestricted && user?.id !== breakGlassUserId ? undefined : user;
+  return { mfa, user: sso.isRestricted && user?.id !== sso.breakGlassUserId ? undefined : user };
 }
 
 function userBy({ db }: Ctx, username: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'role', 'user_role as userRole', 'password_hash'])
-    .select('must_change_password')
+    .select(['id', 'role', 'user_role as userRole', 'password_hash', isAdministrator('users')])
     .select(
       sql<boolean>`exists (select from mfa_methods m
         where m.tenant_id = users.tenant_id and m.user_id = users.id and m.channel = 'totp')`.as(
@@ -92,6 +108,20 @@ function userBy({ db }: Ctx, username: string) {
     .where('is_active', '=', true)
     .executeTakeFirst();
 }
+
+/**
+ * The account, held as it is until the session is kept; nothing when it was closed or its password
+ * changed since that was compared. Whoever changes it waits, and then finds the session to end.
+ */
+const holdAccount = ({ db }: Ctx, compared: { id: number; password_hash: string | null }) =>
+  db
+    .selectFrom('users')
+    .select('must_change_password')
+    .where('id', '=', compared.id)
+    .where('password_hash', '=', compared.password_hash)
+    .where('is_active', '=', true)
+    .forShare()
+    .executeTakeFirst();
 
 /** Answers whether the page must show a captcha next time. */
 function refuseUnlessCompared(decision: Decision): boolean {

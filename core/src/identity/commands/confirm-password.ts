@@ -3,14 +3,16 @@ import type { confirmPassword as endpoint } from '@tenure/contract/identity/own-
 import { mfaSetting } from '@tenure/contract/identity/settings';
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { Actor } from '../../kit/actor.ts';
+import { audit } from '../../kit/audit.ts';
 import type { OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
 import { methodOf } from '../mfa/channel.ts';
-import { findPerson, needsCode } from '../mfa/mfa.store.ts';
+import { findPerson } from '../mfa/mfa.store.ts';
 import { proveCurrent } from '../passwords/change-password.ts';
+import { needsCode } from '../rules/needs-code.ts';
 import { renewSession } from '../session.store.ts';
-import { forgiveAttempt } from '../sign-in-attempts.store.ts';
+import { forgiveProofs } from '../sign-in-attempts.store.ts';
 
 export async function confirmPassword(
   ctx: OwnTransactionsCtx<Actor>,
@@ -21,12 +23,14 @@ export async function confirmPassword(
     const person = await findPerson(inner, userId);
     const hasApp = methodOf(person, 'totp') !== undefined;
     const policy = await readSetting(inner, mfaSetting);
-    return !person.hasPassword || needsCode(policy, { userRole: person.userRole, hasApp });
+    return !person.hasPassword || needsCode(policy, { ...person, hasApp });
   });
   if (asked) throw new Refusal(409, 'code-needed', 'Confirm with a code instead.');
-  const { subjects } = await proveCurrent(ctx, body.password, 'password');
+  await proveCurrent(ctx, body.password, 'password');
   const { token } = await ctx.inTransaction('write', async (inner) => {
-    await forgiveAttempt(inner, subjects);
+    await forgiveProofs(inner, userId);
+    const subject = { type: 'user', id: userId };
+    await audit({ ...inner, actor: ctx.actor }, { action: 'identity.password.confirmed', subject });
     return renewSession(inner, sessionId);
   });
   ctx.setSessionToken(token);

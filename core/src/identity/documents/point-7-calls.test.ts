@@ -17,8 +17,10 @@ const keys = (body: Record<string, unknown>) => Object.keys(body);
 
 const rows: Readonly<Record<string, () => Promise<void>>> = {
   'GET /config.js at start; it sets the runtime configuration': async () => {
-    const { status, headers } = await stranger().send('GET', '/config.js');
+    const { status, headers, text } = await stranger().send('GET', '/config.js');
     expect(status).toBe(200);
+    const [, set] = /^window\.__TENURE_CONFIG__ = (\{.*\});\n$/.exec(text) ?? [];
+    expect(JSON.parse(set ?? '')).toEqual(scene.house.ports.runtimeConfig);
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
   },
   'GET /site (with credentials); returns tenant and user': async () => {
@@ -109,6 +111,13 @@ const rows: Readonly<Record<string, () => Promise<void>>> = {
     const query = await scene.link();
     const answer = await stranger().send('GET', `${tms}/forgot-password-verify`, { query });
     expect(answer).toMatchObject({ status: 200, body: { loginUrl: '/login/' } });
+    const { email = '' } = query;
+    const half = await stranger().send('GET', `${tms}/forgot-password-verify`, {
+      query: { email },
+    });
+    expect(half.body.errors).toMatchObject([
+      { field: 'token', message: 'This link is not valid any more.' },
+    ]);
   },
   'POST /login/forgot-password-change: body password; returns loginUrl': async () => {
     const body = { ...(await scene.link()), password: 'wet pine harbour dusk' };

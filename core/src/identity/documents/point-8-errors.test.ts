@@ -49,13 +49,13 @@ const rows: readonly Row[] = [
     "401 'User MFA in-progress.'",
     async () => (await scene.halfway()).call(getSite),
     401,
-    { message: 'User MFA in-progress.' },
+    { message: 'User MFA in-progress.', authStatus: 'ROLE_2FA_IN_PROGRESS' },
   ],
   [
     "anonymous session 401 'User is anonymous.'",
     () => stranger().call(checkSession),
     401,
-    { message: 'User is anonymous.' },
+    { message: 'User is anonymous.', authStatus: 'IS_AUTHENTICATED_ANONYMOUSLY' },
   ],
   [
     "MFA verify: 400 'Something went wrong with your MFA'",

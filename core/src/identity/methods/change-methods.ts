@@ -4,27 +4,21 @@
  */
 import { mfaMessages } from '@tenure/contract/identity/routes';
 import { mfaSetting } from '@tenure/contract/identity/settings';
-import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { emit } from '../../kit/outbox.ts';
 import { invalidInput, notFound, Refusal } from '../../kit/refusal.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
 import { type MfaPerson, methodOf } from '../mfa/channel.ts';
 import {
   channels,
+  dropApp,
   findPerson,
   keepChallenge,
   lockChallenge,
-  needsCode,
   usableChannels,
 } from '../mfa/mfa.store.ts';
 import { makeRecoveryCodes } from '../mfa/recovery-codes.ts';
-
-declare module '../../kit/outbox.ts' {
-  interface Events {
-    'identity.sign-in-method-changed': { readonly userId: number; readonly what: string };
-  }
-}
+import { needsCode } from '../rules/needs-code.ts';
+import { appAdded, noteMethod } from './note.ts';
 
 export async function beginApp(ctx: SignedInCtx) {
   const { userId, sessionId } = ctx.actor;
@@ -55,7 +49,7 @@ export async function confirmApp(ctx: SignedInCtx, { body }: { body: { code: str
     throw invalidInput([{ field: 'code', message: mfaMessages.invalid }]);
   await ctx.db.deleteFrom('mfa_challenges').where('session_id', '=', sessionId).execute();
   const recoveryCodes = await makeRecoveryCodes(ctx, userId);
-  await note(ctx, 'app-added', 'An authenticator app was set up for your account');
+  await noteMethod(ctx, userId, appAdded);
   return { recoveryCodes };
 }
 
@@ -64,28 +58,28 @@ export async function removeApp(ctx: SignedInCtx): Promise<undefined> {
   const person = await personWithApp(ctx);
   const left = { ...person, methods: person.methods.filter(({ channel }) => channel !== 'totp') };
   const policy = await readSetting(ctx, mfaSetting);
-  const isAsked = needsCode(policy, { userRole: person.userRole, hasApp: false });
-  const isReachable = usableChannels(policy, left).some((id) => channels[id].isReady(left));
-  if (isAsked && !isReachable)
+  const isAsked = needsCode(policy, { ...person, hasApp: false });
+  if (isAsked && usableChannels(policy, left, ctx.actor.authStatus).length === 0)
     throw new Refusal(
       409,
       'last-method',
       'Your company asks you for a code, and nothing else reaches you. Ask for a mobile number or e-mail address to be added first.',
     );
-  await ctx.db
-    .deleteFrom('mfa_methods')
-    .where('user_id', '=', userId)
-    .where('channel', '=', 'totp')
-    .execute();
-  await ctx.db.deleteFrom('mfa_recovery_codes').where('user_id', '=', userId).execute();
-  await note(ctx, 'app-removed', 'The authenticator app of your account was removed');
+  await dropApp(ctx, userId);
+  await noteMethod(ctx, userId, {
+    action: 'app-removed',
+    what: 'The authenticator app of your account was removed',
+  });
   return undefined;
 }
 
 export async function renewRecoveryCodes(ctx: SignedInCtx) {
   await personWithApp(ctx);
   const recoveryCodes = await makeRecoveryCodes(ctx, ctx.actor.userId);
-  await note(ctx, 'recovery-codes-renewed', 'New recovery codes were made for your account');
+  await noteMethod(ctx, ctx.actor.userId, {
+    action: 'recovery-codes-renewed',
+    what: 'New recovery codes were made for your account',
+  });
   return { recoveryCodes };
 }
 
@@ -104,7 +98,10 @@ export async function removeIdentity(
   if (!person.hasPassword && identities.length === 1)
     throw new Refusal(409, 'last-method', 'This is the only way you can sign in.');
   await ctx.db.deleteFrom('sso_identities').where('id', '=', params.identityId).execute();
-  await note(ctx, 'identity-removed', 'A provider was disconnected from your account');
+  await noteMethod(ctx, ctx.actor.userId, {
+    action: 'identity-removed',
+    what: 'A provider was disconnected from your account',
+  });
   return undefined;
 }
 
@@ -113,13 +110,4 @@ async function personWithApp(ctx: SignedInCtx): Promise<MfaPerson> {
   if (!methodOf(person, 'totp'))
     throw new Refusal(409, 'no-app', 'You have not set up an authenticator app.');
   return person;
-}
-
-async function note(ctx: SignedInCtx, action: string, what: string): Promise<void> {
-  const { userId } = ctx.actor;
-  await audit(ctx, {
-    action: `identity.sign-in-method.${action}`,
-    subject: { type: 'user', id: userId },
-  });
-  await emit(ctx, 'identity.sign-in-method-changed', { userId, what });
 }

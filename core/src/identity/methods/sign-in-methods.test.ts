@@ -43,9 +43,12 @@ const methods = async (client: Client) => (await client.call(getSignInMethods)).
 test('an app is set up with its first code; ten recovery codes come once, and word by mail', async () => {
   const client = await house.as('employee');
   expect(await methods(client)).toMatchObject({ hasPassword: true, appSince: null });
-  const { status, body } = await setUp(client);
-  expect(status).toBe(200);
-  expect(body.recoveryCodes).toHaveLength(10);
+  const written = await house.written(async () => {
+    const { status, body } = await setUp(client);
+    expect(status).toBe(200);
+    expect(body.recoveryCodes).toHaveLength(10);
+  });
+  expect(written).toEqual(['identity.sign-in-method.app-added']);
   expect(await methods(client)).toMatchObject({ recoveryCodesLeft: 10 });
   expect((await house.dispatch())[0]?.text).toContain('An authenticator app was set up');
   const { body: signedIn } = await house
@@ -98,7 +101,10 @@ test('removing the app ends its codes, unless nothing else reaches somebody who 
     body: { code: 'last-method' },
   });
   await only(['totp', 'email']);
-  expect((await client.call(removeApp)).status).toBe(204);
+  const written = await house.written(async () => {
+    expect((await client.call(removeApp)).status).toBe(204);
+  });
+  expect(written).toEqual(['identity.sign-in-method.app-removed']);
   expect(await methods(client)).toMatchObject({ appSince: null, recoveryCodesLeft: 0 });
 });
 
@@ -106,7 +112,11 @@ test('new recovery codes replace the old ones', async () => {
   const client = await house.as('employee');
   expect((await client.call(renewRecoveryCodes)).status).toBe(409);
   const { body: first } = await setUp(client);
-  const { body: second } = await client.call(renewRecoveryCodes);
+  let second: Record<string, unknown> = {};
+  const written = await house.written(async () => {
+    second = (await client.call(renewRecoveryCodes)).body;
+  });
+  expect(written).toEqual(['identity.sign-in-method.recovery-codes-renewed']);
   expect(second.recoveryCodes).toHaveLength(10);
   expect(second.recoveryCodes).not.toEqual(first.recoveryCodes);
   expect(await methods(client)).toMatchObject({ recoveryCodesLeft: 10 });

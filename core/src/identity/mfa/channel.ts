@@ -6,7 +6,6 @@ export interface MfaMethod {
   readonly channel: MfaChannel;
   readonly address: string | null;
   readonly sealed_secret: string | null;
-  readonly last_step: number | null;
 }
 
 /** Whoever is verified, as far as channels need to know them. */
@@ -17,6 +16,7 @@ export interface MfaPerson {
   readonly email: string | null;
   readonly mobile: string | null;
   readonly userRole: string;
+  readonly isAdministrator: boolean;
   readonly hasPassword: boolean;
   readonly systemName: string;
   readonly methods: readonly MfaMethod[];

@@ -27,17 +27,20 @@ export async function chooseChannel(
 ): Promise<MfaChosen> {
   return ask(ctx, async (_, policy, person) => {
     const { userChannel: id, userChannelAddress: given } = body;
-    if (!usableChannels(policy, person).includes(id)) throw wentWrong();
-    return { channel: channels[id], address: addressFor(channels[id], policy, person, given) };
+    const { authStatus } = ctx.actor;
+    if (!usableChannels(policy, person, authStatus).includes(id)) throw wentWrong();
+    const mayEdit = mayEditAddress(channels[id], policy, person, authStatus);
+    return { channel: channels[id], address: addressFor(channels[id], person, given, mayEdit) };
   });
 }
 
 /** The same channel and address once more; the code before is replaced. */
 export async function resendCode(ctx: OwnTransactionsCtx<Actor>): Promise<MfaChosen> {
-  return ask(ctx, async (inner) => {
+  return ask(ctx, async (inner, policy, person) => {
     const pending = await lockChallenge(inner, ctx.actor.sessionId);
     const channel = pending && channels[pending.channel as MfaChannel];
-    if (!channel?.sends) throw wentWrong();
+    const usable = usableChannels(policy, person, ctx.actor.authStatus);
+    if (!channel?.sends || !usable.includes(channel.id)) throw wentWrong();
     return { channel, address: pending?.address ?? null };
   });
 }
@@ -81,16 +84,16 @@ async function ask(
 
 function addressFor(
   channel: Channel,
-  policy: MfaPolicy,
   person: MfaPerson,
   given: string | undefined,
+  mayEdit: boolean,
 ): string | null {
   const known = channel.addressOf(person);
   if (given === undefined || given === masked(known)) {
     if (channel.sends && !known) throw wrongAddress('Enter where the code should go');
     return known;
   }
-  if (!mayEditAddress(channel, policy, person)) throw wentWrong();
+  if (!mayEdit) throw wentWrong();
   const address = channel.parseAddress(given);
   if (!address)
     throw wrongAddress(

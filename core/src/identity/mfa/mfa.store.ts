@@ -1,7 +1,9 @@
 import type { MfaChannel, MfaPolicy } from '@tenure/contract/identity/mfa';
+import type { AuthStatus } from '@tenure/contract/identity/session';
+import { administrativePermissions } from '@tenure/contract/permissions';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
-import type { Asked, Channel, MfaMethod, MfaPerson } from './channel.ts';
+import { type Asked, type Channel, type MfaMethod, type MfaPerson, methodOf } from './channel.ts';
 import { emailChannel, smsChannel } from './sent-code.ts';
 import { totpChannel } from './totp.ts';
 
@@ -11,21 +13,25 @@ export const channels: Readonly<Record<MfaChannel, Channel>> = {
   totp: totpChannel,
 };
 
-/** Asked for a code is whoever's role the tenant names, and whoever set up an app of their own accord. */
-export const needsCode = (policy: MfaPolicy, person: { userRole: string; hasApp: boolean }) =>
-  (policy.enabled && policy.roleEnabled.includes(person.userRole)) || person.hasApp;
+/** Whether any security profile of theirs gives an administrative permission. */
+export const isAdministrator = (users: 'u' | 'users') =>
+  sql<boolean>`exists (select from user_security_profiles up
+    join security_profiles p on p.tenant_id = up.tenant_id and p.id = up.security_profile_id
+    where up.tenant_id = ${sql.ref(`${users}.tenant_id`)} and up.user_id = ${sql.ref(`${users}.id`)}
+      and p.permissions && ${administrativePermissions}::text[])`.as('isAdministrator');
 
 export async function findPerson(ctx: Ctx, userId: number): Promise<MfaPerson> {
   const row = await ctx.db
     .selectFrom('users as u')
     .innerJoin('tenants as t', 't.id', 'u.tenant_id')
     .select(['u.id', 'u.username', 'u.first_name', 'u.email', 'u.mobile', 'u.user_role'])
+    .select(isAdministrator('u'))
     .select([
       't.system_name',
       sql<boolean>`u.password_hash is not null`.as('has_password'),
       sql<MfaMethod[]>`coalesce((
         select json_agg(json_build_object('channel', m.channel, 'address', m.address,
-          'sealed_secret', m.sealed_secret, 'last_step', m.last_step) order by m.confirmed_at)
+          'sealed_secret', m.sealed_secret) order by m.confirmed_at)
         from mfa_methods m where m.tenant_id = u.tenant_id and m.user_id = u.id), '[]')`.as(
         'methods',
       ),
@@ -39,6 +45,7 @@ export async function findPerson(ctx: Ctx, userId: number): Promise<MfaPerson> {
     email: row.email,
     mobile: row.mobile,
     userRole: row.user_role,
+    isAdministrator: row.isAdministrator,
     hasPassword: row.has_password,
     systemName: row.system_name,
     methods: row.methods,
@@ -46,23 +53,38 @@ export async function findPerson(ctx: Ctx, userId: number): Promise<MfaPerson> {
 }
 
 /**
- * What somebody can be asked: whatever is ready. Only those whom nothing reaches may set something
- * up on the way in; otherwise a stolen password would be enough to add a second step of one's own.
+ * What somebody can be asked. Whoever has an app is asked for that alone: a stolen mailbox, which
+ * also gets a new password, must not get round it. Everybody else is asked whatever is ready. Only
+ * those whom nothing reaches may set something up, and only on the way in; otherwise a stolen
+ * password or session would be enough to add a second step of one's own.
  */
-export function usableChannels(policy: MfaPolicy, person: MfaPerson): MfaChannel[] {
+export function usableChannels(
+  policy: MfaPolicy,
+  person: MfaPerson,
+  authStatus: AuthStatus,
+): MfaChannel[] {
   const enabled = policy.channelEnabled.map((id) => channels[id]);
   const ready = enabled.filter((channel) => channel.isReady(person));
-  const usable = ready.length > 0 ? ready : enabled.filter((one) => canBeSetUp(one, policy));
+  if (ready.includes(channels.totp)) return ['totp'];
+  const canBegin = isOnTheWayIn(authStatus) ? enabled.filter((one) => canBeSetUp(one, policy)) : [];
+  const usable = ready.length > 0 ? ready : canBegin;
   const usual = person.methods.at(-1)?.channel;
   return usable.map(({ id }) => id).sort((a, b) => Number(b === usual) - Number(a === usual));
 }
 
+/** After the password and before the code. */
+const isOnTheWayIn = (authStatus: AuthStatus) => authStatus === 'ROLE_2FA_IN_PROGRESS';
+
 const canBeSetUp = (channel: Channel, policy: MfaPolicy) =>
   !channel.sends || channel.isEditable(policy);
 
-/** An address may be corrected where the tenant allows it and nothing has been confirmed yet. */
-export const mayEditAddress = (channel: Channel, policy: MfaPolicy, person: MfaPerson) =>
-  channel.isEditable(policy) && person.methods.length === 0;
+/** An address may be corrected on the way in where the tenant allows it and nothing has been confirmed yet. */
+export const mayEditAddress = (
+  channel: Channel,
+  policy: MfaPolicy,
+  person: MfaPerson,
+  authStatus: AuthStatus,
+) => isOnTheWayIn(authStatus) && channel.isEditable(policy) && person.methods.length === 0;
 
 export async function keepChallenge(
   ctx: Ctx,
@@ -93,15 +115,17 @@ export function lockChallenge({ db }: Ctx, sessionId: number) {
     .executeTakeFirst();
 }
 
-/** An address that was given and confirmed is kept; one from the person's record follows the record. */
+/**
+ * An address that was given and confirmed is kept; one from the person's record follows the record.
+ * Answers whether there is an address that was not there before.
+ */
 export async function confirmMethod(
   ctx: Ctx,
   person: MfaPerson,
-  channel: MfaChannel,
+  channel: 'email' | 'sms',
   address: string | null,
-): Promise<void> {
-  const given =
-    channel !== 'totp' && address !== { email: person.email, sms: person.mobile }[channel];
+): Promise<boolean> {
+  const given = address !== { email: person.email, sms: person.mobile }[channel];
   await ctx.db
     .insertInto('mfa_methods')
     .values({
@@ -114,4 +138,15 @@ export async function confirmMethod(
       conflict.columns(['tenant_id', 'user_id', 'channel']).doUpdateSet({ confirmed_at: ctx.now }),
     )
     .execute();
+  return given && !methodOf(person, channel);
+}
+
+/** The app, and the recovery codes that came with it. */
+export async function dropApp({ db }: Ctx, userId: number): Promise<void> {
+  await db
+    .deleteFrom('mfa_methods')
+    .where('user_id', '=', userId)
+    .where('channel', '=', 'totp')
+    .execute();
+  await db.deleteFrom('mfa_recovery_codes').where('user_id', '=', userId).execute();
 }

@@ -9,16 +9,17 @@ import { masked } from './mask.ts';
 import { channels, findPerson, mayEditAddress, usableChannels } from './mfa.store.ts';
 
 export async function readMfaSettings(ctx: Ctx & { actor: Actor | null }): Promise<MfaSettings> {
-  const { userId } = ctx.actor as Actor;
-  const { stepUpAfter: _, ...policy } = await readSetting(ctx, mfaSetting);
+  const { userId, authStatus } = ctx.actor as Actor;
+  const policy = await readSetting(ctx, mfaSetting);
+  const { stepUpAfter: _, ...told } = policy;
   const person = await findPerson(ctx, userId);
   const { failed, sent } = await readLocks(ctx, userId);
-  const usable = usableChannels({ ...policy, stepUpAfter: 0 }, person);
+  const usable = usableChannels(policy, person, authStatus);
   const [usual = null] = usable;
   const editable = (id: 'email' | 'sms') =>
-    mayEditAddress(channels[id], { ...policy, stepUpAfter: 0 }, person);
+    mayEditAddress(channels[id], policy, person, authStatus);
   return {
-    ...policy,
+    ...told,
     emailEditable: editable('email'),
     mobileEditable: editable('sms'),
     mfaIsLocked: failed !== undefined,

@@ -34,9 +34,7 @@ export const totpChannel: Channel = {
     const delta = totp.validate({ token: code, timestamp: ctx.now.getTime(), window: 1 });
     if (delta === null) return false;
     const step = Math.floor(ctx.now.getTime() / 1000 / PERIOD) + delta;
-    if (method?.last_step != null && step <= method.last_step) return false;
-    await rememberStep(ctx, person.userId, sealed, step);
-    return true;
+    return useStep(ctx, person.userId, sealed, step);
   },
 };
 
@@ -49,9 +47,12 @@ async function enrolment(ctx: Ctx, person: MfaPerson) {
   };
 }
 
-/** The app is set up with its first code; every code moves the step on. */
-async function rememberStep(ctx: Ctx, userId: number, sealed: string, step: number): Promise<void> {
-  await ctx.db
+/**
+ * The app is set up with its first code; every code moves the step on, in one statement that the
+ * next one waits for. False for a step that was used, and when another app was set up meanwhile.
+ */
+async function useStep(ctx: Ctx, userId: number, sealed: string, step: number): Promise<boolean> {
+  const moved = await ctx.db
     .insertInto('mfa_methods')
     .values({
       user_id: userId,
@@ -61,7 +62,12 @@ async function rememberStep(ctx: Ctx, userId: number, sealed: string, step: numb
       confirmed_at: ctx.now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'user_id', 'channel']).doUpdateSet({ last_step: step }),
+      conflict
+        .columns(['tenant_id', 'user_id', 'channel'])
+        .doUpdateSet({ last_step: step })
+        .where('mfa_methods.sealed_secret', '=', sealed)
+        .where('mfa_methods.last_step', '<', step),
     )
-    .execute();
+    .executeTakeFirst();
+  return moved.numInsertedOrUpdatedRows === 1n;
 }

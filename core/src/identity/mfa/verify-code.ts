@@ -14,12 +14,15 @@ import { audit } from '../../kit/audit.ts';
 import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
+import { appAdded, noteMethod } from '../methods/note.ts';
 import { mustChange } from '../passwords/reset.store.ts';
 import { endSession, renewSession } from '../session.store.ts';
-import { methodOf } from './channel.ts';
+import { noteLock } from '../traces.ts';
+import { type MfaPerson, methodOf } from './channel.ts';
 import { clearCounters, raiseCounter } from './counter.store.ts';
 import { locked, lockFacts, wentWrong } from './locked.ts';
-import { channels, confirmMethod, findPerson, lockChallenge } from './mfa.store.ts';
+import { masked } from './mask.ts';
+import { channels, confirmMethod, findPerson, lockChallenge, usableChannels } from './mfa.store.ts';
 import { looksLikeRecoveryCode, makeRecoveryCodes, useRecoveryCode } from './recovery-codes.ts';
 
 export async function verifyCode(
@@ -40,7 +43,11 @@ export async function verifyCode(
   const { allowed, lockedUntil } = raised;
   if (!allowed && lockedUntil) throw locked(lockedUntil, ctx.now);
 
-  const passed = await ctx.inTransaction('write', (inner) => pass(inner, ctx.actor, code));
+  const passed = await ctx.inTransaction('write', async (inner) => {
+    const right = await pass(inner, ctx.actor, code);
+    if (!right && lockedUntil) await noteLock(inner, { what: 'mfa', userId });
+    return right;
+  });
   if (!passed)
     throw new Refusal(409, 'mfa-invalid', mfaMessages.invalid, {
       ...(lockedUntil ? lockFacts(lockedUntil, ctx.now) : {}),
@@ -53,6 +60,27 @@ export async function verifyCode(
   };
 }
 
+/** What was confirmed for the first time is told to the person; a first app comes with recovery codes. */
+async function keepMethod(
+  ctx: Ctx & { actor: Actor },
+  person: MfaPerson,
+  channel: MfaChannel,
+  address: string | null,
+): Promise<string[]> {
+  if (channel === 'totp') {
+    if (methodOf(person, 'totp')) return [];
+    await noteMethod(ctx, person.userId, appAdded);
+    return makeRecoveryCodes(ctx, person.userId);
+  }
+  if (await confirmMethod(ctx, person, channel, address))
+    await noteMethod(ctx, person.userId, {
+      action: 'address-added',
+      what: `${masked(address)} was added to your account as a place for codes`,
+      after: { channel, address: masked(address) },
+    });
+  return [];
+}
+
 /** Null when the code is wrong; otherwise everything that follows from a right one. */
 async function pass(ctx: Ctx, actor: Actor, code: string) {
   const { userId, sessionId } = actor;
@@ -63,13 +91,17 @@ async function pass(ctx: Ctx, actor: Actor, code: string) {
   const isRecovery = looksLikeRecoveryCode(code);
   const right = isRecovery
     ? await useRecoveryCode(ctx, userId, code)
-    : challenge.expires_at > ctx.now && (await channel.accepts(ctx, person, challenge, code));
+    : challenge.expires_at > ctx.now &&
+      // As it is now: what was asked before an app was set up is no answer any more.
+      usableChannels(await readSetting(ctx, mfaSetting), person, actor.authStatus).includes(
+        channel.id,
+      ) &&
+      (await channel.accepts(ctx, person, challenge, code));
   if (!right) return null;
 
-  const isFirstApp = channel.id === 'totp' && !isRecovery && !methodOf(person, 'totp');
-  if (!isRecovery && channel.id !== 'totp')
-    await confirmMethod(ctx, person, channel.id, challenge.address);
-  const recoveryCodes = isFirstApp ? await makeRecoveryCodes(ctx, userId) : [];
+  const recoveryCodes = isRecovery
+    ? []
+    : await keepMethod({ ...ctx, actor }, person, channel.id, challenge.address);
   await ctx.db.deleteFrom('mfa_challenges').where('session_id', '=', sessionId).execute();
   await clearCounters(ctx, userId);
   await audit(

@@ -6,12 +6,7 @@ import type { Actor } from '../../kit/actor.ts';
 import type { OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { invalidInput } from '../../kit/refusal.ts';
 import { renewSession } from '../session.store.ts';
-import {
-  countOwnAttempt,
-  forgiveAttempt,
-  subjectsOf,
-  tooManyAttempts,
-} from '../sign-in-attempts.store.ts';
+import { countProof, tooManyAttempts } from '../sign-in-attempts.store.ts';
 import { keepPassword, refuseWeakPassword } from './password.store.ts';
 
 export async function changePassword(
@@ -19,14 +14,13 @@ export async function changePassword(
   { body }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
   const { userId, sessionId } = ctx.actor;
-  const { person, subjects } = await proveCurrent(ctx, body.currentPassword);
+  const person = await proveCurrent(ctx, body.currentPassword);
   if (body.currentPassword === body.password)
     throw invalidInput([{ field: 'password', message: passwordMessages.same }]);
   await ctx.inTransaction('read', (inner) => refuseWeakPassword(inner, body.password, person));
   const hash = await ctx.ports.passwords.hash(body.password);
   const { token } = await ctx.inTransaction('write', async (inner) => {
-    await forgiveAttempt(inner, subjects);
-    await keepPassword(inner, userId, hash, sessionId);
+    await keepPassword(inner, userId, hash, { sessionId, browserToken: ctx.browserToken });
     return renewSession(inner, sessionId);
   });
   ctx.setSessionToken(token);
@@ -39,10 +33,9 @@ export async function proveCurrent(
   password: string,
   field = 'currentPassword',
 ) {
-  const { userId, username } = ctx.actor;
-  const subjects = await subjectsOf(ctx.ports, username, ctx.origin);
+  const { userId } = ctx.actor;
   const { decision, person } = await ctx.inTransaction('write', async (inner) => {
-    const decision = await countOwnAttempt(inner, subjects);
+    const decision = await countProof(inner, userId);
     const person = await inner.db
       .selectFrom('users')
       .select(['username', 'first_name', 'last_name', 'email', 'password_hash'])
@@ -53,5 +46,5 @@ export async function proveCurrent(
   if (decision.kind === 'wait') throw tooManyAttempts(decision.seconds);
   if (!(await ctx.ports.passwords.verify(person.password_hash, password)))
     throw invalidInput([{ field, message: passwordMessages.wrongCurrent }]);
-  return { person, subjects };
+  return person;
 }

@@ -1,17 +1,20 @@
 /** Links go to whoever has the address; whoever's password changed is told, in case it was not they. */
 import { ssoSetting } from '@tenure/contract/identity/settings';
+import { mailboxLimits } from '@tenure/contract/identity/sign-in-limits';
+import { audit } from '../../kit/audit.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { queueMessage } from '../../kit/message.ts';
 import { notify } from '../../kit/notify.ts';
 import type { Events, Subscription } from '../../kit/outbox.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
+import { countVisit } from '../sign-in-attempts.store.ts';
 import { makeReset, resetAddress } from './reset.store.ts';
 import { sealedEmail } from './reset-password.ts';
 
 /** Several people may share an address; nobody shares it with more. */
 const MOST_PEOPLE = 5;
 
-/** Asking again at once sends nothing new: a mailbox cannot be flooded. */
+/** Asking again at once sends nothing new. */
 const SECONDS_APART = 60;
 
 export const passwordSubscriptions: Subscription[] = [
@@ -29,7 +32,10 @@ async function sendLinks(
     .selectFrom('users as u')
     .innerJoin('tenants as t', 't.id', 'u.tenant_id')
     .leftJoin('password_resets as r', (join) =>
-      join.onRef('r.tenant_id', '=', 'u.tenant_id').onRef('r.user_id', '=', 'u.id'),
+      join
+        .onRef('r.tenant_id', '=', 'u.tenant_id')
+        .onRef('r.user_id', '=', 'u.id')
+        .on('r.kind', '=', 'mailed'),
     )
     .select(['u.id', 'u.username', 'u.first_name', 'u.email', 't.system_name', 'r.created_at'])
     .where((where) => where(where.fn('lower', ['u.email']), '=', email.toLowerCase()))
@@ -38,12 +44,21 @@ async function sendLinks(
     .limit(MOST_PEOPLE)
     .execute();
   const { isRestricted, breakGlassUserId } = await readSetting(ctx, ssoSetting);
-  for (const person of people) {
+  const due = people.filter(({ id, created_at }) => {
     // A password that is not taken needs no link.
-    if (isRestricted && person.id !== breakGlassUserId) continue;
-    const last = person.created_at?.getTime() ?? 0;
-    if (!person.email || ctx.now.getTime() - last < SECONDS_APART * 1000) continue;
-    const link = await resetAddress(ctx, await makeReset(ctx, person.id, person.email));
+    if (isRestricted && id !== breakGlassUserId) return false;
+    return ctx.now.getTime() - (created_at?.getTime() ?? 0) >= SECONDS_APART * 1000;
+  });
+  if (due.length === 0) return;
+  // Each link ends the one before: whoever goes on asking must not keep them all dead.
+  const mailbox = `password-reset-mail:${email.toLowerCase()}`;
+  if ((await countVisit(ctx, mailbox, mailboxLimits)).kind !== 'compare') return;
+  for (const person of due) {
+    if (!person.email) continue;
+    const path = await makeReset(ctx, 'mailed', person.id, person.email);
+    const link = await resetAddress(ctx, path);
+    const subject = { type: 'user', id: person.id };
+    await audit({ ...ctx, origin: event.from }, { action: 'identity.password.link-sent', subject });
     await queueMessage(ctx, {
       channel: 'email',
       to: person.email,

@@ -8,6 +8,7 @@ import type { Ctx } from '../../kit/ctx.ts';
 import { emit } from '../../kit/outbox.ts';
 import { invalidInput } from '../../kit/refusal.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
+import { ownSubjects } from '../sign-in-attempts.store.ts';
 
 declare module '../../kit/outbox.ts' {
   interface Events {
@@ -41,11 +42,22 @@ export async function keepPassword(
   ctx: Ctx & { actor?: { userId: number } | null },
   userId: number,
   hash: string,
-  exceptSession?: number,
+  /** Where the change was made: that session goes on, and that browser stays known. */
+  here?: { readonly sessionId: number; readonly browserToken: string | null },
 ): Promise<void> {
+  // Before the sessions are looked at: one that is just beginning holds the account until it can be seen.
+  const account = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const browser = here?.browserToken ? await ctx.ports.sha256(here.browserToken) : null;
   await sql`
     with links as (delete from password_resets where user_id = ${userId}),
-      others as (delete from sessions where user_id = ${userId} and id is distinct from ${exceptSession ?? null}::bigint)
+      guesses as (delete from sign_in_attempts where subject = any(${await ownSubjects(ctx, account)})),
+      others as (delete from sessions where user_id = ${userId} and id is distinct from ${here?.sessionId ?? null}::bigint),
+      browsers as (delete from known_browsers where user_id = ${userId} and token_hash is distinct from ${browser}::text)
     update users set password_hash = ${hash}, password_changed_at = ${ctx.now}, must_change_password = false
     where id = ${userId}`.execute(ctx.db);
   await audit(

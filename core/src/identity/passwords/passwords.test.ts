@@ -55,7 +55,10 @@ const signIn = (username: PersonName, password: string) =>
 
 describe('asking for a link', () => {
   test('answers the documented words, whether or not the address is known', async () => {
-    const known = await request();
+    let known!: Awaited<ReturnType<typeof request>>;
+    const written = await house.written(async () => {
+      known = await request();
+    });
     const unknown = await request('nobody@little.example');
     expect(known.answer.status).toBe(200);
     expect(known.answer.body).toEqual(unknown.answer.body);
@@ -65,6 +68,60 @@ describe('asking for a link', () => {
     );
     expect(known.sent).toHaveLength(1);
     expect(unknown.sent).toHaveLength(0);
+    expect(written).toEqual(['identity.password.link-sent']);
+  });
+
+  test('is free five times from one place, then needs a captcha, then waits; known or not', async () => {
+    const ask = async (email: string, more = {}) =>
+      (await house.stranger().call(requestPasswordReset, { body: { email, ...more } })) as {
+        status: number;
+        body: Record<string, unknown>;
+        statements: number;
+      };
+    const emails = ['employee@little.example', 'nobody@little.example'];
+    for (let n = 0; n < 5; n += 1) expect((await ask(emails[n % 2] as string)).status).toBe(200);
+    const [known, unknown] = [await ask(emails[0] as string), await ask(emails[1] as string)];
+    expect(known).toMatchObject({
+      status: 400,
+      body: { message: 'Invalid captcha', captchaRequired: true },
+    });
+    expect([unknown.status, unknown.body, unknown.statements]).toEqual([
+      known.status,
+      known.body,
+      known.statements,
+    ]);
+    const { captcha } = house.ports;
+    // Whatever is sent is a riddle solved for the first time.
+    const verify = async () => house.ports.random.token();
+    Object.assign(house.ports, { captcha: { ...captcha, verify } });
+    const person = { captcha: 'solved' };
+    for (let n = 5; n < 21; n += 1)
+      expect((await ask(emails[1] as string, person)).status).toBe(200);
+    expect((await ask(emails[1] as string, person)).status).toBe(429);
+    Object.assign(house.ports, { captcha });
+    const elsewhere = house.stranger();
+    elsewhere.ip = '198.51.100.7';
+    const body = { email: emails[0] };
+    expect((await elsewhere.call(requestPasswordReset, { body })).status).toBe(200);
+  });
+
+  test('a mailbox gets four an hour, and the last link stays good whoever goes on asking', async () => {
+    const links: string[] = [];
+    const askFrom = async (n: number) => {
+      const stranger = house.stranger();
+      stranger.ip = `198.51.100.${n}`;
+      await stranger.call(requestPasswordReset, { body: { email: 'employee@little.example' } });
+      for (const { text } of await house.dispatch())
+        links.push(...(/token=([\w-]{43})/.exec(text)?.slice(1) ?? []));
+      later(61);
+    };
+    for (let n = 0; n < 10; n += 1) await askFrom(n);
+    expect(links).toHaveLength(4);
+    const good = { email: 'employee@little.example', token: links[3] };
+    expect((await reset({ ...good, password: NEW })).status).toBe(200);
+    later(3600);
+    await askFrom(10);
+    expect(links).toHaveLength(5);
   });
 
   test('the link leads to the company’s own address, whatever Host the request named', async () => {
@@ -95,15 +152,24 @@ describe('a link', () => {
     );
     const session = await house.as('employee');
     expect((await session.call(getSite)).status).toBe(200);
-    expect((await reset({ email, token, password: NEW })).body).toMatchObject({
-      message: 'Your password has been changed.',
-      loginUrl: '/login/',
+    const written = await house.written(async () => {
+      expect((await reset({ email, token, password: NEW })).body).toMatchObject({
+        message: 'Your password has been changed.',
+        loginUrl: '/login/',
+      });
     });
+    expect(written).toEqual(['identity.password.changed']);
     expect((await signIn('employee', NEW)).status).toBe(200);
     later(1);
     expect((await session.call(getSite)).status).toBe(401);
     expect((await reset({ email, token, password: `${NEW} 2` })).status).toBe(400);
     expect((await house.dispatch()).map(({ to }) => to)).toEqual(['employee@little.example']);
+  });
+
+  test('lives for an hour', async () => {
+    const good = await link();
+    later(3599);
+    expect((await reset({ ...good, password: NEW })).status).toBe(200);
   });
 
   test('dies after an hour, with a newer one, and when the password changes', async () => {
@@ -223,6 +289,17 @@ describe('a password that must be changed at the next sign-in', () => {
     const given = Object.fromEntries(to.searchParams);
     expect((await reset({ ...given, password: NEW })).status).toBe(200);
     expect((await signIn('colleague', NEW)).body.referrerUrl).toBe('/dashboard');
+  });
+
+  test('the way to it is not closed by whoever asks for a link by mail', async () => {
+    await force();
+    const { body } = await signIn('employee', LITTLE_PASSWORD);
+    const forced = Object.fromEntries(new URL(body.referrerUrl as string, 'http://x').searchParams);
+    later(61);
+    const mailed = await link();
+    expect(mailed.token).toHaveLength(43);
+    expect((await reset({ ...forced, password: NEW })).status).toBe(200);
+    expect((await reset({ ...mailed, password: 'granite lantern under moss' })).status).toBe(400);
   });
 
   test('starts no session', async () => {

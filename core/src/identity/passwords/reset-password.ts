@@ -5,16 +5,18 @@ import type {
   verifyPasswordReset,
 } from '@tenure/contract/identity/endpoints';
 import { passwordMessages } from '@tenure/contract/identity/routes';
+import { resetLimits } from '@tenure/contract/identity/sign-in-limits';
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
-import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';
+import type { Ctx, Origin, OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { emit } from '../../kit/outbox.ts';
 import { Refusal } from '../../kit/refusal.ts';
+import { askForMail } from '../ask-for-mail.ts';
 import { keepPassword, refuseWeakPassword } from './password.store.ts';
 import { findReset, useReset } from './reset.store.ts';
 
 declare module '../../kit/outbox.ts' {
   interface Events {
-    'identity.password-reset-requested': { readonly sealedEmail: string };
+    'identity.password-reset-requested': { readonly sealedEmail: string; readonly from: Origin };
   }
 }
 
@@ -24,13 +26,17 @@ const loginUrl = '/login/';
 
 /** Who has the address is looked up later, so that the answer takes as long for everybody. */
 export async function requestReset(
-  ctx: Ctx,
+  ctx: OwnTransactionsCtx,
   { body }: InputOf<typeof requestPasswordReset>,
 ): Promise<AnswerOf<typeof requestPasswordReset>> {
   const bound = { tenantId: ctx.tenantId, column: sealedEmail };
-  await emit(ctx, 'identity.password-reset-requested', {
-    sealedEmail: await ctx.ports.cipher.seal(body.email, bound),
-  });
+  const limited = { name: 'password-reset', limits: resetLimits, captcha: body.captcha };
+  await askForMail(ctx, limited, async (inner) =>
+    emit(inner, 'identity.password-reset-requested', {
+      sealedEmail: await ctx.ports.cipher.seal(body.email, bound),
+      from: ctx.origin,
+    }),
+  );
   return { message: passwordMessages.requested };
 }
 

@@ -9,8 +9,16 @@ export interface ResetLink {
   readonly token: string;
 }
 
-/** Makes a link; whatever was sent before is worth nothing from then on. */
-export async function makeReset(ctx: Ctx, userId: number, email: string): Promise<string> {
+/** Sent to whoever asks, or made because an administrator wants a new password. */
+export type ResetKind = 'mailed' | 'forced';
+
+/** Makes a link; one of its kind that was made before is worth nothing from then on. */
+export async function makeReset(
+  ctx: Ctx,
+  kind: ResetKind,
+  userId: number,
+  email: string,
+): Promise<string> {
   const token = ctx.ports.random.token();
   const columns = {
     email: email.toLowerCase(),
@@ -20,8 +28,10 @@ export async function makeReset(ctx: Ctx, userId: number, email: string): Promis
   };
   await ctx.db
     .insertInto('password_resets')
-    .values({ user_id: userId, ...columns })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet(columns))
+    .values({ user_id: userId, kind, ...columns })
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'user_id', 'kind']).doUpdateSet(columns),
+    )
     .execute();
   return `/reset-password/?email=${encodeURIComponent(email)}&token=${token}`;
 }
@@ -53,10 +63,11 @@ export async function mustChange(
       ),
     )
     .executeTakeFirst();
-  return user ? makeReset(ctx, userId, user.email ?? `${user.username}@users.invalid`) : null;
+  if (!user) return null;
+  return makeReset(ctx, 'forced', userId, user.email ?? `${user.username}@users.invalid`);
 }
 
-/** Whoever a link belongs to, as long as it is good and the address is still theirs. */
+/** Whoever a link belongs to, as long as it is good: the address still theirs, or the change still wanted. */
 export async function findReset(ctx: Ctx, { email, token }: ResetLink) {
   return ctx.db
     .selectFrom('password_resets as r')
@@ -70,8 +81,11 @@ export async function findReset(ctx: Ctx, { email, token }: ResetLink) {
     .where('u.is_active', '=', true)
     .where((where) =>
       where.or([
-        where(where.fn('lower', ['u.email']), '=', email.toLowerCase()),
-        where('u.must_change_password', '=', true),
+        where.and([
+          where('r.kind', '=', 'mailed'),
+          where(where.fn('lower', ['u.email']), '=', email.toLowerCase()),
+        ]),
+        where.and([where('r.kind', '=', 'forced'), where('u.must_change_password', '=', true)]),
       ]),
     )
     .executeTakeFirst();

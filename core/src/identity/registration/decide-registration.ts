@@ -8,7 +8,11 @@ import { emit } from '../../kit/outbox.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
 import { addRegistered } from './register.ts';
-import { hasAccount, presentRegistration, type RegistrationRow } from './registration.store.ts';
+import {
+  type LockedRegistration,
+  presentRegistration,
+  type RegistrationRow,
+} from './registration.store.ts';
 
 declare module '../../kit/outbox.ts' {
   interface Events {
@@ -19,9 +23,9 @@ declare module '../../kit/outbox.ts' {
 export async function approveRegistration(
   ctx: SignedInCtx,
   _: unknown,
-  row: RegistrationRow,
+  row: LockedRegistration,
 ): Promise<Registration> {
-  if (await hasAccount(ctx, row.email))
+  if (row.is_taken)
     throw new Refusal(409, 'address-taken', 'Somebody with this address has an account already.');
   const { securityProfile } = await readSetting(ctx, registrationSetting);
   await addRegistered(ctx, row, row.password_hash, securityProfile);

@@ -1,8 +1,8 @@
 /** Mail around self-registration: the link, word that there is an account already, and the decision. */
 import { isOfDomain } from '@tenure/contract/identity/email-domains';
 import { REGISTRATIONS } from '@tenure/contract/identity/routes';
-import { registrationSetting } from '@tenure/contract/identity/settings';
-import { registrationMailLimits } from '@tenure/contract/identity/sign-in-limits';
+import { ssoSetting } from '@tenure/contract/identity/settings';
+import { mailboxLimits } from '@tenure/contract/identity/sign-in-limits';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 import { queueMessage } from '../../kit/message.ts';
@@ -13,6 +13,7 @@ import { readSetting } from '../../kit/tenant-settings.ts';
 import { countVisit } from '../sign-in-attempts.store.ts';
 import { sealedApplicant } from './register.ts';
 import { type Applicant, findRegistration, hasAccount, makeLink } from './registration.store.ts';
+import { policyInForce } from './registration-policy.ts';
 
 const MOST_TOLD = 20;
 
@@ -29,10 +30,10 @@ async function sendLink(ctx: Ctx, event: Events['identity.registration-requested
   const opened = await ctx.ports.cipher.open(event.sealedApplicant, sealedApplicant(ctx));
   const applicant = JSON.parse(opened) as Applicant;
   const { email } = applicant;
-  const policy = await readSetting(ctx, registrationSetting);
+  const policy = await policyInForce(ctx);
   if (!policy.isEnabled || !isOfDomain(email, policy.emailDomains)) return;
   // A mailbox cannot be flooded, whoever asks and from wherever.
-  const { kind } = await countVisit(ctx, `registration-mail:${email}`, registrationMailLimits);
+  const { kind } = await countVisit(ctx, `registration-mail:${email}`, mailboxLimits);
   if (kind !== 'compare') return;
   const system = await systemName(ctx);
   const home = await publicAddress(ctx);
@@ -96,12 +97,16 @@ async function tellApplicant(
   if (!row) return;
   const system = await systemName(ctx);
   const isIn = row.state === 'approved';
+  const { isRestricted } = await readSetting(ctx, ssoSetting);
+  const how = isRestricted
+    ? 'your company’s single sign-on'
+    : 'this e-mail address and the password you chose';
   await queueMessage(ctx, {
     channel: 'email',
     to: row.email,
     subject: isIn ? `You can sign in to ${system}` : `Your account at ${system}`,
     text: isIn
-      ? `Hello ${row.first_name},\n\nyour account at ${system} is ready. Sign in with this e-mail address and the password you chose:\n\n${await publicAddress(ctx)}/login/\n`
+      ? `Hello ${row.first_name},\n\nyour account at ${system} is ready. Sign in with ${how}:\n\n${await publicAddress(ctx)}/login/\n`
       : `Hello ${row.first_name},\n\nyour request for an account at ${system} was declined. Ask your administrator if you think this is wrong.\n`,
   });
 }

@@ -6,20 +6,18 @@ import type {
   verifyRegistration,
 } from '@tenure/contract/identity/registration';
 import { passwordMessages, registrationMessages } from '@tenure/contract/identity/routes';
-import { identityMessages } from '@tenure/contract/identity/session';
-import { registrationSetting } from '@tenure/contract/identity/settings';
 import { registrationLimits } from '@tenure/contract/identity/sign-in-limits';
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
+import { audit } from '../../kit/audit.ts';
 import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { emit } from '../../kit/outbox.ts';
 import { invalidInput, notFound, Refusal } from '../../kit/refusal.ts';
-import { readSetting } from '../../kit/tenant-settings.ts';
 import { addPerson } from '../accounts/add-person.ts';
+import { askForMail } from '../ask-for-mail.ts';
 import { refuseWeakPassword } from '../passwords/password.store.ts';
-import { placeOf } from '../rules/sign-in-throttle.ts';
-import { countVisit, tooManyAttempts, useCaptcha } from '../sign-in-attempts.store.ts';
 import { profileId } from '../sso/provider.store.ts';
 import { findLink, hasAccount, type RegistrationLink, useLink } from './registration.store.ts';
+import { policyInForce } from './registration-policy.ts';
 
 declare module '../../kit/outbox.ts' {
   interface Events {
@@ -37,34 +35,21 @@ export async function register(
   ctx: OwnTransactionsCtx,
   { body: { captcha, ...applicant } }: InputOf<typeof registerEndpoint>,
 ): Promise<AnswerOf<typeof registerEndpoint>> {
-  const policy = await ctx.inTransaction('read', (inner) =>
-    readSetting(inner, registrationSetting),
-  );
+  const policy = await ctx.inTransaction('read', policyInForce);
   if (!policy.isEnabled) throw notFound();
   const email = applicant.email.toLowerCase();
   if (!isOfDomain(email, policy.emailDomains))
     throw invalidInput([
       { field: 'email', message: registrationMessages.domain(policy.emailDomains) },
     ]);
-  const asked = { now: ctx.now, ip: ctx.origin.ip };
-  const captchaId = captcha ? await ctx.ports.captcha.verify(captcha, asked) : null;
-  const decision = await ctx.inTransaction('write', async (inner) => {
-    const isPerson = captchaId !== null && (await useCaptcha(inner, captchaId));
-    const place = `registration:${placeOf(ctx.origin.ip)}`;
-    const counted = await countVisit(inner, place, registrationLimits, isPerson);
-    if (counted.kind !== 'compare') return counted;
+  const limited = { name: 'registration', limits: registrationLimits, captcha };
+  await askForMail(ctx, limited, async (inner) => {
     const sealed = await ctx.ports.cipher.seal(
       JSON.stringify({ ...applicant, email }),
       sealedApplicant(ctx),
     );
     await emit(inner, 'identity.registration-requested', { sealedApplicant: sealed });
-    return counted;
   });
-  if (decision.kind === 'wait') throw tooManyAttempts(decision.seconds);
-  if (decision.kind === 'captcha')
-    throw new Refusal(400, 'invalid-captcha', identityMessages.invalidCaptcha, {
-      captchaRequired: true,
-    });
   return { message: registrationMessages.requested };
 }
 
@@ -90,6 +75,8 @@ export async function confirmRegistration(
     if (policy.needsApproval) {
       const used = await useLink(inner, body, { state: 'waiting', password_hash: hash });
       if (!used) throw invalidLink();
+      const subject = { type: 'registration', id: used.id };
+      await audit(inner, { action: 'identity.registration.confirmed', subject });
       await emit(inner, 'identity.registration-waiting', { registrationId: used.id });
       return true;
     }
@@ -107,7 +94,7 @@ export async function confirmRegistration(
 
 /** Good as long as registration is open to the address and nobody has come to have it meanwhile. */
 async function goodLink(ctx: Ctx, given: RegistrationLink) {
-  const policy = await readSetting(ctx, registrationSetting);
+  const policy = await policyInForce(ctx);
   const link = await findLink(ctx, given);
   const isOpen = policy.isEnabled && link && isOfDomain(link.email, policy.emailDomains);
   if (!isOpen || (await hasAccount(ctx, link.email))) throw invalidLink();

@@ -2,14 +2,35 @@ import type {
   getRegistrationPolicy,
   RegistrationPolicy,
 } from '@tenure/contract/identity/registration';
-import { registrationSetting } from '@tenure/contract/identity/settings';
+import { registrationSetting, ssoSetting } from '@tenure/contract/identity/settings';
+import type { SsoPolicy } from '@tenure/contract/identity/sso';
 import type { AnswerOf } from '@tenure/contract/kit/endpoint';
 import { audit } from '../../kit/audit.ts';
 import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
-import { settingRecord, writeSetting } from '../../kit/tenant-settings.ts';
+import {
+  readSetting,
+  readSettings,
+  settingRecord,
+  writeSetting,
+} from '../../kit/tenant-settings.ts';
 import { profileId, profileNames } from '../sso/provider.store.ts';
 import { registrationPolicyActions } from './registration.actions.ts';
+
+/** Whoever registers chooses a password, so where passwords are taken from nobody it is off. */
+export const inForce = (
+  policy: RegistrationPolicy,
+  { isRestricted }: SsoPolicy,
+): RegistrationPolicy => ({ ...policy, isEnabled: policy.isEnabled && !isRestricted });
+
+/** What holds now, as opposed to what is set. */
+export async function policyInForce(ctx: Ctx): Promise<RegistrationPolicy> {
+  const { registration, sso } = await readSettings(ctx, {
+    registration: registrationSetting,
+    sso: ssoSetting,
+  });
+  return inForce(registration, sso);
+}
 
 export const findPolicy = (ctx: Ctx) => settingRecord(ctx, registrationSetting);
 
@@ -19,6 +40,7 @@ export async function readPolicy(
 ): Promise<AnswerOf<typeof getRegistrationPolicy>> {
   return {
     ...value,
+    isRestricted: (await readSetting(ctx, ssoSetting)).isRestricted,
     securityProfiles: await profileNames(ctx),
     version,
     metadata: { actions: allowed(ctx.actor, registrationPolicyActions, {}) },

@@ -102,9 +102,18 @@ export const listRegistrations = (ctx: Ctx, query: PageQuery) =>
 export const findRegistration = (ctx: Ctx, id: number) =>
   rows(ctx).where('r.id', '=', id).executeTakeFirst();
 
+export type LockedRegistration = NonNullable<Awaited<ReturnType<typeof lockRegistration>>>;
+
 /** Locked until the decision has committed: of two at once one is first. */
-export const lockRegistration = (ctx: Ctx, id: number): Promise<RegistrationRow | undefined> =>
-  rows(ctx).where('r.id', '=', id).forUpdate('r').executeTakeFirst();
+export const lockRegistration = (ctx: Ctx, id: number) =>
+  rows(ctx)
+    .select(
+      sql<boolean>`exists (select from users u where u.tenant_id = r.tenant_id
+        and (lower(u.email) = r.email or u.username = r.email))`.as('is_taken'),
+    )
+    .where('r.id', '=', id)
+    .forUpdate('r')
+    .executeTakeFirst();
 
 export const presentRegistration = (ctx: SignedInCtx, row: RegistrationRow): Registration => ({
   id: row.id,

@@ -77,10 +77,13 @@ describe('registering', () => {
     const { token } = await link();
     expect(token).toMatch(/^[\w-]{43}$/);
     expect((await listed())?.actions).toEqual([]);
-    expect(await confirm({ email, token })).toMatchObject({
-      status: 200,
-      body: { message: registrationMessages.waiting, isWaiting: true },
+    const written = await house.written(async () => {
+      expect(await confirm({ email, token })).toMatchObject({
+        status: 200,
+        body: { message: registrationMessages.waiting, isWaiting: true },
+      });
     });
+    expect(written).toEqual(['identity.registration.confirmed']);
     expect((await house.dispatch()).map(({ text }) => text).join()).toContain(
       'https://home.example:8443/admin/settings?tab=registrations',
     );
@@ -99,7 +102,11 @@ describe('registering', () => {
 
   test('without approval one is in as soon as the address is proved', async () => {
     await policy({ needsApproval: false, securityProfile: 'Team Manager' });
-    expect((await confirm(await link())).body.isWaiting).toBe(false);
+    const good = await link();
+    const written = await house.written(async () => {
+      expect((await confirm(good)).body.isWaiting).toBe(false);
+    });
+    expect(written).toEqual(['identity.person.added']);
     const client = house.stranger();
     await client.call(authenticate, { body: { username: email, _password: PASSWORD } });
     expect((await client.call(getSite)).body.user).toMatchObject({ username: email });

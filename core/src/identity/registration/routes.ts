@@ -33,6 +33,7 @@ export const registrationRoutes = [
   }),
   bind(endpoints.approveRegistration, {
     action: registrationActions.approve,
+    stepUp: true,
     load: (ctx, { params }) => lockRegistration(ctx, params.registrationId),
     run: approveRegistration,
   }),

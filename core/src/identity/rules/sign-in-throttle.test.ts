@@ -1,6 +1,6 @@
 import { accountLimits, addressLimits } from '@tenure/contract/identity/sign-in-limits';
 import { describe, expect, test } from 'vitest';
-import { decide, placeOf, waitAfter } from './sign-in-throttle.ts';
+import { beginsLock, decide, placeOf, waitAfter } from './sign-in-throttle.ts';
 
 const now = new Date('2026-03-10T02:00:00Z');
 const after = (failures: number, waitUntil: Date | null = null, lastAt = now) => ({
@@ -28,6 +28,20 @@ describe('how long guessing has to wait', () => {
     expect(waitAfter(50, addressLimits)).toBe(0);
     expect(waitAfter(51, addressLimits)).toBe(2);
     expect(waitAfter(100, addressLimits)).toBe(900);
+  });
+});
+
+describe('a lock begins when the wait is as long as there is', () => {
+  test.each([
+    ['the first failure', null, accountLimits, false],
+    ['the ninth', after(8), accountLimits, false],
+    ['the tenth', after(9), accountLimits, true],
+    ['one after the lock has ended', after(10, inSeconds(-1)), accountLimits, true],
+    ['one after a day', after(10, null, inSeconds(-86_401)), accountLimits, false],
+    ['an address’s fifty-ninth', after(58), addressLimits, false],
+    ['an address’s sixtieth, whose wait would be longer', after(59), addressLimits, true],
+  ])('%s', (_, before, limits, expected) => {
+    expect(beginsLock(before, now, limits)).toBe(expected);
   });
 });
 

@@ -21,6 +21,30 @@ test.each([
   expect(claimedBy(claims, { attributes, trustsEmail }).isVerified).toBe(expected);
 });
 
+const mappedElsewhere = { ...attributes, email: 'preferred_username' };
+const chosen = 'ada@example.com';
+const own = 'thief@example.com';
+
+test.each([
+  ['says nothing of another claim', { email: own, email_verified: true }, false, false],
+  ['nor when no address is named', { email_verified: true }, false, false],
+  ['nor of a list', { email: [chosen], email_verified: true }, false, false],
+  [
+    'speaks of the same address, however written',
+    { email: ' Ada@Example.com', email_verified: true },
+    false,
+    true,
+  ],
+  ['denies the same address', { email: chosen, email_verified: false }, true, false],
+  ['is of no concern where the company trusts', { email: own, email_verified: false }, true, true],
+  ['may be missing where the company trusts', {}, true, true],
+  ['is missing', {}, false, false],
+])('email_verified %s', (_, claims, trustsEmail, expected) => {
+  const all = { preferred_username: chosen, ...claims };
+  const { email, isVerified } = claimedBy(all, { attributes: mappedElsewhere, trustsEmail });
+  expect([email, isVerified]).toEqual([chosen, expected]);
+});
+
 test.each([
   [' Ada@Example.COM ', 'ada@example.com'],
   ['no address', null],

@@ -29,11 +29,14 @@ export function claimedBy(
     return plain && plain.length <= most && !/\p{Cc}/u.test(plain) ? plain : null;
   };
   const { attributes, trustsEmail } = provider;
-  const said = claims.email_verified;
-  const address = z.email().max(254).safeParse(text(attributes.email, 254)).data;
+  const addressIn = (name: string) =>
+    z.email().max(254).safeParse(text(name, 254)).data?.toLowerCase() ?? null;
+  const email = addressIn(attributes.email);
+  // It speaks of the claim `email` alone; under another name people may have chosen the address.
+  const said = email === addressIn('email') ? claims.email_verified : undefined;
   return {
     username: text(attributes.username)?.toLowerCase() ?? null,
-    email: address?.toLowerCase() ?? null,
+    email,
     // Some providers write the truth as text.
     isVerified: said === true || said === 'true' || (trustsEmail && said === undefined),
     firstName: text(attributes.firstName, 80),

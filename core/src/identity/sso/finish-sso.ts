@@ -10,7 +10,7 @@ import type { OwnTransactionsCtx, PublicCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import type { Vouched } from '../../kit/single-sign-on.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
-import { needsCode } from '../mfa/mfa.store.ts';
+import { needsCode } from '../rules/needs-code.ts';
 import { placeOf } from '../rules/sign-in-throttle.ts';
 import { endSession, startSession } from '../session.store.ts';
 import { forgiveVisit } from '../sign-in-attempts.store.ts';

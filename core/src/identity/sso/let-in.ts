@@ -8,6 +8,7 @@ import { emit } from '../../kit/outbox.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import type { Vouched } from '../../kit/single-sign-on.ts';
 import { addPerson } from '../accounts/add-person.ts';
+import { isAdministrator } from '../mfa/mfa.store.ts';
 import { admit, type Claimed, claimedBy } from '../rules/sso-admission.ts';
 import type { TakenFlow } from './flow.store.ts';
 
@@ -76,10 +77,11 @@ const peopleBy = ({ db }: Ctx, email: string | null, username: string) =>
     .limit(5)
     .execute();
 
-const personOf = ({ db }: Ctx, userId: number) =>
-  db
+/** Held as they are until the session is kept, as for a password. */
+async function personOf({ db }: Ctx, userId: number) {
+  const person = await db
     .selectFrom('users')
-    .select(['id', 'role', 'user_role as userRole'])
+    .select(['id', 'role', 'user_role as userRole', isAdministrator('users')])
     .select(
       sql<boolean>`exists (select from mfa_methods m
         where m.tenant_id = users.tenant_id and m.user_id = users.id and m.channel = 'totp')`.as(
@@ -87,7 +89,12 @@ const personOf = ({ db }: Ctx, userId: number) =>
       ),
     )
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .where('is_active', '=', true)
+    .forShare()
+    .executeTakeFirst();
+  if (!person) throw new Refusal(403, 'sso-inactive', ssoMessages.inactive);
+  return person;
+}
 
 const create = (
   ctx: Ctx,

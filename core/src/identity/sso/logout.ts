@@ -3,6 +3,7 @@ import type { logout as endpoint } from '@tenure/contract/identity/endpoints';
 import type { AnswerOf } from '@tenure/contract/kit/endpoint';
 import type { OwnTransactionsCtx } from '../../kit/ctx.ts';
 import { publicAddress } from '../../kit/public-address.ts';
+import { noteOwn } from '../traces.ts';
 import { sealedProof } from './finish-sso.ts';
 import { clientColumns, clientOf, protocolOf } from './flow.store.ts';
 
@@ -14,6 +15,7 @@ export async function logout(ctx: OwnTransactionsCtx): Promise<AnswerOf<typeof e
       .where('id', '=', inner.actor.sessionId)
       .returning(['sso_provider_id', 'sealed_proof'])
       .executeTakeFirst();
+    if (session) await noteOwn(inner, inner.actor.userId, 'identity.session.end');
     if (!session?.sso_provider_id) return undefined;
     const provider = await inner.db
       .selectFrom('sso_providers as p')

@@ -7,12 +7,12 @@ import { UserMenu } from './user-menu.tsx';
 /** The modules in a bar at the top: for companies that have not switched to the left navigation. */
 export function TopNavigation({ navigation }: { navigation: Navigation }) {
   return (
-    <div className={classes.top}>
+    <aside aria-label="Navigation bar" className={classes.top}>
       <Company navigation={navigation} />
       <ModuleLinks modules={navigation.menu.modules} />
       <div className={classes.person}>
         <UserMenu navigation={navigation} />
       </div>
-    </div>
+    </aside>
   );
 }

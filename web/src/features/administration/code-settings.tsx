@@ -20,6 +20,7 @@ const fieldsFor = (roles: readonly string[]): readonly SettingField<Policy>[] =>
   {
     key: 'roleEnabled',
     label: 'Who is asked',
+    help: 'Whoever may change settings or accounts by a security profile is asked as administrators are, whatever their role.',
     input: 'several',
     options: roles.map((role) => option(role)),
   },

@@ -1,35 +1,39 @@
 import { Button, Checkbox } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
-import { leaveMessages } from '@tenure/contract/leave/messages';
 import { useState } from 'react';
-import { hasStatus, sentenceOf } from '../../lib/api-error.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Person } from '../../ui/person/person.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
-import { toast } from '../../ui/toast.ts';
 import classes from './approvals-page.module.css';
+import { BulkButtons } from './bulk-buttons.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
 import { DelegatesDrawer } from './delegates-drawer.tsx';
 import { spanOf } from './leave-dates.ts';
-import { LeaveTabs } from './leave-tabs.tsx';
-import { approvalsQuery, useDecideMany } from './queries.ts';
-import { ReasonField } from './reason-field.tsx';
+import { approvalsHref, LeaveTabs } from './leave-tabs.tsx';
+import { Pager, pageInstead } from './paged-list.tsx';
+import { approvalsQuery } from './queries.ts';
 import { StateBadge } from './state-badge.tsx';
 
 /** What waits for the person, to be decided one by one or several at once. */
 export function ApprovalsPage() {
   const [page, setPage] = useState(1);
-  const [delegating, setDelegating] = useState(false);
+  const router = useRouter();
+  const search = useSearch({ strict: false }) as { delegates?: unknown };
+  // The drawer has an address of its own: back closes it, and what is typed in it is asked about.
+  const delegate = (open: boolean) =>
+    router.navigate({ href: open ? `${approvalsHref}?delegates=own` : approvalsHref });
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const waiting = useQuery({ ...approvalsQuery(page), placeholderData: keepPreviousData });
   const items = waiting.data?.items ?? [];
   const pages = waiting.data?.metadata.pagination.totalPages ?? 1;
+  const instead = pageInstead(waiting, page);
+  if (instead !== page) setPage(instead);
   const shown = chosen.filter((id) => items.some((item) => item.id === id));
   const toggle = (id: number) =>
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
@@ -39,12 +43,14 @@ export function ApprovalsPage() {
       title="Leave"
       tabs={<LeaveTabs current="approvals" />}
       action={
-        <Button variant="default" onClick={() => setDelegating(true)}>
+        <Button variant="default" onClick={() => delegate(true)}>
           While you are away
         </Button>
       }
     >
-      {waiting.isPending ? <LoadingRows label="Loading what waits for you" rows={4} /> : null}
+      {waiting.isPending || (waiting.isPlaceholderData && items.length === 0) ? (
+        <LoadingRows label="Loading what waits for you" rows={4} />
+      ) : null}
       {waiting.isError ? (
         <ErrorState
           title="What waits for you could not be loaded"
@@ -52,7 +58,7 @@ export function ApprovalsPage() {
           onRetry={waiting.refetch}
         />
       ) : null}
-      {waiting.data && items.length === 0 ? (
+      {waiting.data && items.length === 0 && !waiting.isPlaceholderData ? (
         <EmptyState
           title="Nothing waits for you"
           heading="h2"
@@ -84,19 +90,10 @@ export function ApprovalsPage() {
               />
             ))}
           </ul>
-          {pages > 1 ? (
-            <div className={classes.pages}>
-              <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                Previous
-              </Button>
-              <Button variant="default" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-                Next
-              </Button>
-            </div>
-          ) : null}
+          <Pager page={page} pages={pages} onPage={setPage} />
         </div>
       ) : null}
-      <DelegatesDrawer opened={delegating} onClose={() => setDelegating(false)} />
+      <DelegatesDrawer opened={search.delegates !== undefined} onClose={() => delegate(false)} />
     </Page>
   );
 }
@@ -128,63 +125,5 @@ function Waiting(props: { request: LeaveRequest; chosen: boolean; onToggle: () =
         <DecideButtons request={request} compact={request.state === 'pending'} />
       </div>
     </li>
-  );
-}
-
-function BulkButtons({ ids, onDone }: { ids: readonly number[]; onDone: () => void }) {
-  const [declining, setDeclining] = useState(false);
-  const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const decide = useDecideMany();
-  const run = (action: 'approve' | 'decline') =>
-    decide.mutate(
-      { action, ids: [...ids], note: note.trim() || null },
-      {
-        onSuccess: ({ items }) => {
-          const done = items.filter(({ ok }) => ok).length;
-          if (done > 0) toast.positive(`${done} ${action === 'approve' ? 'approved' : 'declined'}`);
-          for (const { ok, message } of items) if (!ok) toast.critical(message);
-          onDone();
-        },
-        onError: (error) => {
-          if (!hasStatus(error, 401)) toast.critical(sentenceOf(error));
-        },
-        onSettled: () => setDeclining(false),
-      },
-    );
-  if (ids.length === 0) return null;
-  return (
-    <div className={classes.buttons}>
-      <Button size="xs" loading={decide.isPending} onClick={() => run('approve')}>
-        Approve {ids.length}
-      </Button>
-      <Button size="xs" variant="default" onClick={() => setDeclining(true)}>
-        Decline {ids.length}
-      </Button>
-      <ConfirmDialog
-        opened={declining}
-        title={`Decline ${ids.length}?`}
-        confirmLabel="Decline"
-        cancelLabel="Go back"
-        tone="critical"
-        busy={decide.isPending}
-        onConfirm={() => (note.trim() ? run('decline') : setProblem(leaveMessages.reasonNeeded))}
-        onCancel={() => {
-          setDeclining(false);
-          setProblem(null);
-        }}
-      >
-        <ReasonField
-          required
-          readBy="Everybody concerned"
-          value={note}
-          problem={problem}
-          onChange={(value) => {
-            setNote(value);
-            setProblem(null);
-          }}
-        />
-      </ConfirmDialog>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CalendarEvent, CalendarScope } from '@tenure/contract/leave/calendar';
 import * as endpoints from '@tenure/contract/leave/calendar-endpoints';
-import { apiQuery, refresh } from '../../lib/api-query.ts';
+import { apiQuery, askedAnew, refresh } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
 
 export interface CalendarAsked {
@@ -14,8 +14,10 @@ export interface CalendarAsked {
   withPeople?: 'true';
 }
 
-export const eventsQuery = (asked: CalendarAsked) =>
-  apiQuery(endpoints.listCalendarEvents, { query: { ...asked } });
+export const eventsQuery = (asked: CalendarAsked) => ({
+  ...apiQuery(endpoints.listCalendarEvents, { query: { ...asked } }),
+  ...askedAnew,
+});
 
 export const feedsQuery = apiQuery(endpoints.listCalendarFeeds, {});
 

@@ -6,14 +6,13 @@ import {
   leaveTransitions,
   sentAsOf,
 } from '@tenure/contract/leave/leave-request-states';
-import { leaveMessages } from '@tenure/contract/leave/messages';
 import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
-import { hasStatus, sentenceOf } from '../../lib/api-error.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { hasStatus, problemOf, sentenceOf } from '../../lib/api-error.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { toast } from '../../ui/toast.ts';
 import { type Decision, useDecide } from './queries.ts';
-import { ReasonField } from './reason-field.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 
 type Decided = Decision['action'];
 
@@ -37,24 +36,29 @@ const order = [...new Set(leaveTransitions.map(({ action }) => action))].filter(
 /** The buttons are the state machine's actions that the server listed; nothing else. */
 export function DecideButtons({ request, compact }: { request: LeaveRequest; compact?: boolean }) {
   const [asking, setAsking] = useState<Decided | null>(null);
-  const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
   const decide = useDecide();
+  const oneAtATime = useOneAtATime();
   const offered = order.filter((action: DecisionAction) => can(request.actions, sentAsOf(action)));
-  const run = (action: Decided) =>
-    decide.mutate(
-      { id: request.id, action, note, version: request.version },
-      {
-        onSuccess: () => {
-          toast.positive(`${done[action]}: ${request.leaveType}, ${request.user.displayName}`);
-          setNote('');
-        },
-        onError: (error) => {
-          if (!hasStatus(error, 401)) toast.critical(sentenceOf(error));
-        },
-        onSettled: () => setAsking(null),
-      },
-    );
+  // Awaited rather than told by callback: a decided row is gone before the callback would be called.
+  const run = async (action: Decided, note: string): Promise<string | null> => {
+    try {
+      await decide.mutateAsync({ id: request.id, action, note, version: request.version });
+      toast.positive(`${done[action]}: ${request.leaveType}, ${request.user.displayName}`);
+      return null;
+    } catch (error) {
+      if (hasStatus(error, 401)) return null;
+      const sentence = problemOf(error)?.errors?.[0]?.message ?? sentenceOf(error);
+      // Somebody else decided: there is nothing left to decide here.
+      if (!hasStatus(error, 409) && !hasStatus(error, 412)) return sentence;
+      toast.critical(sentence);
+      return null;
+    }
+  };
+  const approve = () =>
+    oneAtATime(async () => {
+      const problem = await run('approve', '');
+      if (problem) toast.critical(problem);
+    });
   const shown = compact
     ? offered.filter((action) => action === 'approve' || action === 'decline')
     : offered;
@@ -69,38 +73,25 @@ export function DecideButtons({ request, compact }: { request: LeaveRequest; com
           aria-label={
             compact ? `${leaveActions[action].label} ${request.user.displayName}` : undefined
           }
-          onClick={() => (action === 'approve' ? run(action) : setAsking(action))}
+          onClick={() => (action === 'approve' ? approve() : setAsking(action))}
         >
           {leaveActions[action].label}
         </Button>
       ))}
-      <ConfirmDialog
-        opened={asking !== null}
-        title={asking ? `${leaveActions[asking].label}?` : ''}
-        confirmLabel={asking ? leaveActions[asking].label : ''}
-        cancelLabel="Go back"
-        tone={asking && critical.includes(asking) ? 'critical' : 'plain'}
+      <ReasonDialog
+        asked={
+          asking && {
+            title: `${leaveActions[asking].label}?`,
+            confirmLabel: leaveActions[asking].label,
+            isCritical: critical.includes(asking),
+            needsReason: reasoned.includes(asking),
+          }
+        }
+        readBy="The other person"
         busy={decide.isPending}
-        onConfirm={() => {
-          if (asking && (!reasoned.includes(asking) || note.trim())) run(asking);
-          else setProblem(leaveMessages.reasonNeeded);
-        }}
-        onCancel={() => {
-          setAsking(null);
-          setProblem(null);
-        }}
-      >
-        <ReasonField
-          required={asking !== null && reasoned.includes(asking)}
-          readBy="The other person"
-          value={note}
-          problem={problem}
-          onChange={(value) => {
-            setNote(value);
-            setProblem(null);
-          }}
-        />
-      </ConfirmDialog>
+        onDecide={async (note) => (asking ? run(asking, note) : null)}
+        onClose={() => setAsking(null)}
+      />
     </>
   );
 }

@@ -1,13 +1,20 @@
 import { Button, TextInput } from '@mantine/core';
-import type { PublicHoliday } from '@tenure/contract/worktime/public-holiday';
-import { type FormEvent, useState } from 'react';
+import { listPublicHolidays } from '@tenure/contract/worktime/endpoints';
+import { type PublicHoliday, publicHolidayInput } from '@tenure/contract/worktime/public-holiday';
+import { call } from '../../lib/call.ts';
+import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { stillThere } from '../../lib/still-there.ts';
+import { schemaErrors } from '../../ui/form/form-errors.ts';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { partsOf } from '../../ui/form/form-parts.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { toast } from '../../ui/toast.ts';
 import classes from './administration.module.css';
 import { useAddHoliday, useEditHoliday } from './administration-queries.ts';
-import type { Country } from './countries.ts';
-import { FormProblems } from './form-problems.tsx';
+import { type Country, countryName } from './countries.ts';
 import { HolidayScope, type Scope } from './holiday-scope.tsx';
 import { LeaveDate } from './leave-date.tsx';
+import { spanOf } from './leave-dates.ts';
 
 interface Props {
   /** Where a new day is kept, to begin with. */
@@ -17,58 +24,95 @@ interface Props {
   onDone: () => void;
 }
 
+interface Draft extends Scope {
+  day: string | null;
+  title: string;
+  source: string;
+}
+
+const draftOf = ({ country, regions, day, title, source }: PublicHoliday): Draft => ({
+  country: country as Country | null,
+  regions,
+  day,
+  title,
+  source,
+});
+
 export function HolidayForm({ country, holiday, onDone }: Props) {
-  const [scope, setScope] = useState<Scope>(
-    holiday
-      ? { country: holiday.country as Country | null, regions: holiday.regions }
-      : { country, regions: null },
-  );
-  const [day, setDay] = useState<string | null>(holiday?.day ?? null);
-  const [title, setTitle] = useState(holiday?.title ?? '');
-  const [source, setSource] = useState(holiday?.source ?? '');
+  const formats = usePersonFormats();
   const add = useAddHoliday();
   const edit = useEditHoliday();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!day) return;
-    const body = { ...scope, day, title, source };
-    const done = {
-      onSuccess: () => {
-        toast.positive(holiday ? `${title} saved` : `${title} added`);
-        onDone();
-      },
-    };
-    if (holiday)
-      edit.mutate({ params: { holidayId: holiday.id }, body, ifMatch: holiday.version }, done);
-    else add.mutate({ body }, done);
-  };
+  const parts = partsOf<Draft>({
+    title: { label: 'Name of the day' },
+    day: { label: 'Day', words: (day) => (day ? spanOf(formats, day, day) : '') },
+    country: {
+      label: 'Kept in',
+      words: (one) => (one ? countryName(one) : 'The whole company'),
+    },
+    regions: { label: 'Only in' },
+    source: { label: 'Source' },
+  });
+  const form = useForm<Draft>({
+    start: holiday
+      ? draftOf(holiday)
+      : { country, regions: null, day: null, title: '', source: '' },
+    version: holiday?.version,
+    parts,
+    check: (value) => schemaErrors(publicHolidayInput, value, parts),
+    reload:
+      holiday &&
+      (async () => {
+        const query = { country, year: holiday.day.slice(0, 4) };
+        const now = stillThere((await call(listPublicHolidays, { query })).data, holiday.id);
+        return { value: draftOf(now), version: now.version };
+      }),
+    submit: async ({ value, version: ifMatch, idempotencyKey }) => {
+      const body = publicHolidayInput.parse(value);
+      if (holiday) await edit.mutateAsync({ params: { holidayId: holiday.id }, body, ifMatch });
+      else await add.mutateAsync({ body, idempotencyKey });
+      return null;
+    },
+    onSaved: ({ title }) => {
+      toast.positive(holiday ? `${title} saved` : `${title} added`);
+      onDone();
+    },
+  });
+  const { value, set, errors } = form;
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <FormFrame
+      form={form}
+      className={classes.form}
+      actions={
+        <Button type="submit" loading={form.busy}>
+          {holiday ? 'Save changes' : 'Add the day'}
+        </Button>
+      }
+    >
       <TextInput
         label="Name of the day"
         required
         maxLength={120}
-        value={title}
-        onChange={(event) => setTitle(event.currentTarget.value)}
+        value={value.title}
+        onChange={(event) => set({ title: event.currentTarget.value })}
+        error={errors.fields.title}
       />
-      <LeaveDate label="Day" required value={day} onChange={setDay} />
-      <HolidayScope value={scope} onChange={setScope} />
+      <LeaveDate
+        label="Day"
+        required
+        value={value.day}
+        onChange={(day) => set({ day })}
+        error={errors.fields.day}
+      />
+      <HolidayScope value={value} onChange={set} />
       <TextInput
         label="Source"
         description="The law, or your own decision"
         required
         maxLength={300}
-        value={source}
-        onChange={(event) => setSource(event.currentTarget.value)}
+        value={value.source}
+        onChange={(event) => set({ source: event.currentTarget.value })}
+        error={errors.fields.source}
       />
-      <FormProblems error={add.error ?? edit.error} />
-      <Button
-        type="submit"
-        loading={add.isPending || edit.isPending}
-        disabled={!day || !title.trim() || !source.trim()}
-      >
-        {holiday ? 'Save changes' : 'Add the day'}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

@@ -1,54 +1,75 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { holidayImport } from '@tenure/contract/worktime/public-holiday';
+import { schemaErrors } from '../../ui/form/form-errors.ts';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { partsOf } from '../../ui/form/form-parts.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { toast } from '../../ui/toast.ts';
 import classes from './administration.module.css';
 import { useImportHolidays } from './administration-queries.ts';
 import type { Country } from './countries.ts';
-import { FormProblems } from './form-problems.tsx';
 import { HolidayScope, type Scope } from './holiday-scope.tsx';
-import form from './leave-form.module.css';
+import layout from './leave-form.module.css';
+
+interface Draft extends Scope {
+  source: string;
+  ics: string;
+}
+
+const parts = partsOf<Draft>({
+  ics: { label: 'A calendar file' },
+  country: { label: 'Kept in' },
+  regions: { label: 'Only in' },
+  source: { label: 'Source' },
+});
 
 /** The whole-day events of a calendar file; a file can be imported twice. */
 export function HolidayImport({ country, onDone }: { country: Country; onDone: () => void }) {
-  const [scope, setScope] = useState<Scope>({ country, regions: null });
-  const [source, setSource] = useState('');
-  const [ics, setIcs] = useState('');
   const load = useImportHolidays();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    load.mutate(
-      { body: { ...scope, source, ics } },
-      {
-        onSuccess: ({ added, known }) => {
-          toast.positive(`${added} added, ${known} known already`);
-          onDone();
-        },
-      },
-    );
-  };
+  const form = useForm<Draft>({
+    start: { country, regions: null, source: '', ics: '' },
+    parts,
+    check: (value) => schemaErrors(holidayImport, value, parts),
+    submit: async ({ value, idempotencyKey }) => {
+      const body = holidayImport.parse(value);
+      const { added, known } = await load.mutateAsync({ body, idempotencyKey });
+      toast.positive(`${added} added, ${known} known already`);
+      return null;
+    },
+    onSaved: onDone,
+  });
+  const { value, set, errors } = form;
   return (
-    <form className={classes.form} onSubmit={submit}>
-      <label className={form.file}>
+    <FormFrame
+      form={form}
+      className={classes.form}
+      actions={
+        <Button type="submit" loading={form.busy}>
+          Import the file
+        </Button>
+      }
+    >
+      <label className={layout.file}>
         <span>A calendar file (.ics)</span>
         <input
           type="file"
           accept=".ics,text/calendar"
-          onChange={async (event) => setIcs((await event.currentTarget.files?.[0]?.text()) ?? '')}
+          aria-invalid={errors.fields.ics ? true : undefined}
+          onChange={async (event) =>
+            set({ ics: (await event.currentTarget.files?.[0]?.text()) ?? '' })
+          }
         />
       </label>
-      <HolidayScope value={scope} onChange={setScope} />
+      <HolidayScope value={value} onChange={set} />
       <TextInput
         label="Source"
         description="Where the file comes from"
         required
         maxLength={300}
-        value={source}
-        onChange={(event) => setSource(event.currentTarget.value)}
+        value={value.source}
+        onChange={(event) => set({ source: event.currentTarget.value })}
+        error={errors.fields.source}
       />
-      <FormProblems error={load.error} />
-      <Button type="submit" loading={load.isPending} disabled={!ics || !source.trim()}>
-        Import the file
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

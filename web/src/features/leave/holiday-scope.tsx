@@ -41,7 +41,7 @@ export function HolidayScope({
           data={holidayRegions[value.country]}
           value={value.regions ?? []}
           onChange={(regions) =>
-            onChange({ ...value, regions: regions.length > 0 ? regions : null })
+            onChange({ country: value.country, regions: regions.length > 0 ? regions : null })
           }
         />
       ) : null}

@@ -31,7 +31,9 @@ export function HolidaySettings() {
   const drawer = useDrawerAddress('holidays', 'holiday');
   const holidays = useQuery({ ...holidaysQuery(country, year), placeholderData: keepPreviousData });
   const actions = holidays.data?.metadata.actions;
-  const edited = holidays.data?.data.find(({ id }) => String(id) === drawer.value);
+  // Days of the country that was chosen before do not stand under this one.
+  const days = holidays.isPlaceholderData ? undefined : holidays.data?.data;
+  const edited = days?.find(({ id }) => String(id) === drawer.value);
   return (
     <Section
       title="Public holidays"
@@ -65,7 +67,9 @@ export function HolidaySettings() {
           onChange={(value) => setYear(value ?? year)}
         />
       </div>
-      {holidays.isPending ? <LoadingRows label="Loading public holidays" rows={5} /> : null}
+      {holidays.isPending || holidays.isPlaceholderData ? (
+        <LoadingRows label="Loading public holidays" rows={5} />
+      ) : null}
       {holidays.isError ? (
         <ErrorState
           title="Public holidays could not be loaded"
@@ -73,13 +77,13 @@ export function HolidaySettings() {
           onRetry={holidays.refetch}
         />
       ) : null}
-      {holidays.data?.data.length === 0 ? (
+      {days?.length === 0 ? (
         <EmptyState title={`No public holidays are known for ${year}`}>
           Add them one by one, or import a calendar file.
         </EmptyState>
       ) : null}
       <ul className={classes.list}>
-        {holidays.data?.data.map((holiday) => (
+        {days?.map((holiday) => (
           <li key={holiday.id}>
             <span className={classes.day}>{spanOf(formats, holiday.day, holiday.day)}</span>
             <span className={classes.words}>

@@ -1,6 +1,4 @@
-import '@mantine/dates/styles.layer.css';
-import { DateInput } from '@mantine/dates';
-import { useTypedDay } from '../../ui/form/use-typed-day.ts';
+import DayPicker from '../../ui/form/day-picker.tsx';
 
 interface Props {
   label: string;
@@ -11,21 +9,15 @@ interface Props {
   description?: string;
 }
 
-/** A day, typed or picked, in the person's own order of day, month and year. */
-export function LeaveDate({ label, value, onChange, error, description, required = false }: Props) {
-  return (
-    <DateInput
-      {...useTypedDay()}
-      label={label}
-      value={value}
-      onChange={onChange}
-      error={error}
-      description={description}
-      clearable={!required}
-      clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
-      required={required}
-      firstDayOfWeek={1}
-      weekendDays={[]}
-    />
-  );
-}
+/** A day of leave: weeks begin on Monday, and which days are free is the work pattern's business. */
+export const LeaveDate = ({ label, required = false, ...props }: Props) => (
+  <DayPicker
+    {...props}
+    label={label}
+    required={required}
+    clearable={!required}
+    clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
+    firstDayOfWeek={1}
+    weekendDays={[]}
+  />
+);

@@ -1,8 +1,14 @@
-import { Button, NumberInput, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { LeaveSettings } from '@tenure/contract/leave/administration';
-import { type FormEvent, useState } from 'react';
+import { type LeaveSettings, leaveSettingsInput } from '@tenure/contract/leave/administration';
+import { getLeaveSettings } from '@tenure/contract/leave/calendar-endpoints';
 import { can } from '../../lib/actions.ts';
+import { call } from '../../lib/call.ts';
+import { AmountInput } from '../../ui/form/amount-input.tsx';
+import { schemaErrors } from '../../ui/form/form-errors.ts';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { partsOf } from '../../ui/form/form-parts.ts';
+import { type Now, useForm } from '../../ui/form/use-form.ts';
 import { Section } from '../../ui/page/section.tsx';
 import { PersonPicker } from '../../ui/person/person-picker.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
@@ -10,7 +16,6 @@ import { ErrorState } from '../../ui/states/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './administration.module.css';
 import { settingsQuery, useSaveSettings } from './administration-queries.ts';
-import { FormProblems } from './form-problems.tsx';
 
 const visibilities = [
   { value: 'all', label: 'Who is away, and on which kind of leave' },
@@ -30,72 +35,118 @@ export function LeaveSettingsForm() {
           onRetry={settings.refetch}
         />
       ) : null}
-      {settings.data ? <Form key={settings.data.version} settings={settings.data} /> : null}
+      {settings.data ? <Form settings={settings.data} /> : null}
     </Section>
   );
 }
 
+interface Draft {
+  visibility: LeaveSettings['visibility'];
+  escalateAfterHours: number | null;
+  minimumCoverPercent: number | null;
+  namedApprover: { id: number; displayName: string } | null;
+}
+
+const draftOf = ({ namedApprover, ...settings }: LeaveSettings): Now<Draft> => ({
+  value: {
+    visibility: settings.visibility,
+    escalateAfterHours: settings.escalateAfterHours,
+    minimumCoverPercent: settings.minimumCoverPercent,
+    namedApprover: namedApprover && {
+      id: namedApprover.id,
+      displayName: namedApprover.displayName,
+    },
+  },
+  version: settings.version,
+});
+
+const parts = partsOf<Draft>({
+  visibility: {
+    label: 'What colleagues see',
+    words: (given) => visibilities.find(({ value }) => value === given)?.label ?? '',
+  },
+  escalateAfterHours: { label: 'Pass on after', words: (hours) => `${hours} hours` },
+  minimumCoverPercent: {
+    label: 'Minimum cover',
+    words: (percent) => (percent === null ? '' : `${percent} %`),
+  },
+  namedApprover: {
+    label: 'Decides for those who report to nobody',
+    words: (person) => person?.displayName ?? '',
+  },
+});
+
+const bodyOf = ({ namedApprover, ...rest }: Draft) => ({
+  ...rest,
+  namedApproverId: namedApprover?.id ?? null,
+});
+
 function Form({ settings }: { settings: LeaveSettings }) {
-  const [visibility, setVisibility] = useState(settings.visibility);
-  const [hours, setHours] = useState<number | string>(settings.escalateAfterHours);
-  const [cover, setCover] = useState<number | string>(settings.minimumCoverPercent ?? '');
-  const [approver, setApprover] = useState(settings.namedApproverId);
   const save = useSaveSettings();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate(
-      {
-        body: {
-          visibility,
-          escalateAfterHours: Number(hours),
-          namedApproverId: approver,
-          minimumCoverPercent: cover === '' ? null : Number(cover),
-        },
-        ifMatch: settings.version,
-      },
-      { onSuccess: () => toast.positive('Settings saved') },
-    );
-  };
+  const { value: start, version } = draftOf(settings);
+  const form = useForm<Draft>({
+    start,
+    version,
+    parts,
+    check: (value) => schemaErrors(leaveSettingsInput, bodyOf(value), parts),
+    reload: async () => draftOf(await call(getLeaveSettings, {})),
+    submit: async ({ value, version: ifMatch }) => {
+      const body = leaveSettingsInput.parse(bodyOf(value));
+      return draftOf(await save.mutateAsync({ body, ifMatch }));
+    },
+    onSaved: () => toast.positive('Settings saved'),
+  });
+  const { value, set, errors } = form;
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <FormFrame
+      form={form}
+      className={classes.form}
+      actions={
+        can(settings.metadata.actions, 'leave-settings.edit') ? (
+          <Button type="submit" loading={form.busy}>
+            Save settings
+          </Button>
+        ) : null
+      }
+    >
       <Select
         label="What colleagues see in the calendar"
         allowDeselect={false}
         data={visibilities}
-        value={visibility}
-        onChange={(value) => setVisibility((value ?? 'away-only') as LeaveSettings['visibility'])}
+        value={value.visibility}
+        onChange={(chosen) =>
+          set({ visibility: (chosen ?? 'away-only') as LeaveSettings['visibility'] })
+        }
       />
-      <NumberInput
+      <AmountInput
         label="Pass a request on after"
         description="Without an answer it goes to the next approver"
         min={1}
         max={2000}
         suffix=" hours"
-        value={hours}
-        onChange={setHours}
+        value={value.escalateAfterHours}
+        onChange={(escalateAfterHours) => set({ escalateAfterHours })}
+        error={errors.fields.escalateAfterHours}
       />
-      <NumberInput
+      <AmountInput
         label="Minimum cover of a team"
         description="Whoever decides is warned when fewer would be at work; empty for none"
         min={1}
         max={100}
         suffix=" %"
-        value={cover}
-        onChange={setCover}
+        value={value.minimumCoverPercent}
+        onChange={(minimumCoverPercent) => set({ minimumCoverPercent })}
+        error={errors.fields.minimumCoverPercent}
       />
       <PersonPicker
         label="Decides for those who report to nobody"
         description="Also the last person to be asked when nobody answers, before HR; empty for HR alone"
-        value={approver}
-        name={settings.namedApprover?.displayName ?? null}
-        onChange={setApprover}
+        value={value.namedApprover?.id ?? null}
+        name={value.namedApprover?.displayName ?? null}
+        onChange={(id, name) =>
+          set({ namedApprover: id === null ? null : { id, displayName: name ?? '' } })
+        }
       />
-      <FormProblems error={save.error} />
-      {can(settings.metadata.actions, 'leave-settings.edit') ? (
-        <Button type="submit" loading={save.isPending}>
-          Save settings
-        </Button>
-      ) : null}
-    </form>
+    </FormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlaneDeparture, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
@@ -16,6 +16,7 @@ import { AskForm } from './ask-form.tsx';
 import { BalanceBars } from './balance-bars.tsx';
 import { LeaveTabs, myLeaveHref } from './leave-tabs.tsx';
 import { LedgerDrawer } from './ledger-drawer.tsx';
+import { Pager, pageInstead } from './paged-list.tsx';
 import { balancesQuery, requestsQuery } from './queries.ts';
 import rows from './request-row.module.css';
 import { RequestRow } from './request-row.tsx';
@@ -84,6 +85,9 @@ function Requests({ employeeId }: { employeeId: number }) {
   });
   const items = requests.data?.items;
   const pages = requests.data?.metadata.pagination.totalPages ?? 1;
+  const instead = pageInstead(requests, page);
+  if (instead !== page) setPage(instead);
+  const waiting = requests.isPending || (requests.isPlaceholderData && items?.length === 0);
   const choose = (next: 'open' | 'past') => {
     setShow(next);
     setPage(1);
@@ -97,7 +101,7 @@ function Requests({ employeeId }: { employeeId: number }) {
         </Button>
       }
     >
-      {requests.isPending ? <LoadingRows label="Loading your requests" rows={3} /> : null}
+      {waiting ? <LoadingRows label="Loading your requests" rows={3} /> : null}
       {requests.isError ? (
         <ErrorState
           title="Your requests could not be loaded"
@@ -105,7 +109,7 @@ function Requests({ employeeId }: { employeeId: number }) {
           onRetry={requests.refetch}
         />
       ) : null}
-      {items?.length === 0 ? (
+      {items?.length === 0 && !waiting ? (
         <EmptyState
           title={show === 'open' ? 'Nothing planned' : 'Nothing behind you yet'}
           icon={<IconPlaneDeparture size={20} stroke={1.6} />}
@@ -120,16 +124,7 @@ function Requests({ employeeId }: { employeeId: number }) {
           ))}
         </ul>
       ) : null}
-      {pages > 1 ? (
-        <Group justify="space-between">
-          <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Previous
-          </Button>
-          <Button variant="default" disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            Next
-          </Button>
-        </Group>
-      ) : null}
+      <Pager page={page} pages={pages} onPage={setPage} />
     </Section>
   );
 }

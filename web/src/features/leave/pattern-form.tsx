@@ -1,14 +1,26 @@
-import { Button, NumberInput, Select, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { hoursInWords } from '@tenure/contract/leave/messages';
-import type { WorkPattern, WorkPatternInput } from '@tenure/contract/worktime/work-pattern';
-import { type FormEvent, useState } from 'react';
+import { listWorkPatterns } from '@tenure/contract/worktime/endpoints';
+import {
+  type WorkPattern,
+  type WorkPatternInput,
+  workPatternInput,
+} from '@tenure/contract/worktime/work-pattern';
+import { useState } from 'react';
+import { call } from '../../lib/call.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { stillThere } from '../../lib/still-there.ts';
+import { AmountInput } from '../../ui/form/amount-input.tsx';
+import { schemaErrors } from '../../ui/form/form-errors.ts';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { partsOf } from '../../ui/form/form-parts.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { toast } from '../../ui/toast.ts';
 import classes from './administration.module.css';
 import { useAddPattern, useEditPattern } from './administration-queries.ts';
-import { type Country, countries } from './countries.ts';
-import { FormProblems } from './form-problems.tsx';
+import { type Country, countries, countryName } from './countries.ts';
 import { LeaveDate } from './leave-date.tsx';
+import { spanOf } from './leave-dates.ts';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const MOST_WEEKS = 8;
@@ -38,48 +50,77 @@ interface Props {
 }
 
 export function PatternForm({ pattern, onDone }: Props) {
-  const { today } = usePersonFormats();
-  const [draft, setDraft] = useState(() => draftOf(pattern, today(new Date())));
-  const change = (part: Partial<WorkPatternInput>) =>
-    setDraft((before) => ({ ...before, ...part }));
+  const formats = usePersonFormats();
   const add = useAddPattern();
   const edit = useEditPattern();
+  const [today] = useState(() => formats.today(new Date()));
+  const parts = partsOf<WorkPatternInput>({
+    title: { label: 'Name' },
+    description: { label: 'Description' },
+    jurisdiction: { label: 'Country', words: countryName },
+    timezone: { label: 'Time zone' },
+    startDate: { label: 'A day in week 1', words: (day) => spanOf(formats, day, day) },
+    weeks: {
+      label: 'Hours',
+      words: (weeks) =>
+        weeks
+          .map(({ name, minutes }) => `${name}: ${minutes.map(hoursInWords).join(', ')}`)
+          .join('; '),
+    },
+  });
+  const form = useForm<WorkPatternInput>({
+    start: draftOf(pattern, today),
+    version: pattern?.version,
+    parts,
+    check: (value) => schemaErrors(workPatternInput, value, parts),
+    reload:
+      pattern &&
+      (async () => {
+        const now = stillThere((await call(listWorkPatterns, {})).data, pattern.id);
+        return { value: draftOf(now, today), version: now.version };
+      }),
+    submit: async ({ value: body, version: ifMatch, idempotencyKey }) => {
+      if (pattern) await edit.mutateAsync({ params: { workPatternId: pattern.id }, body, ifMatch });
+      else await add.mutateAsync({ body, idempotencyKey });
+      return null;
+    },
+    onSaved: ({ title }) => {
+      toast.positive(pattern ? `${title} saved` : `${title} added`);
+      onDone();
+    },
+  });
+  const { value: draft, set: change, errors } = form;
   const { weeks } = draft;
-  const setHours = (week: number, weekday: number, hours: number) =>
+  const setMinutes = (week: number, weekday: number, minutes: number) =>
     change({
       weeks: weeks.map((one, n) =>
-        n === week ? { ...one, minutes: one.minutes.with(weekday, Math.round(hours * 60)) } : one,
+        n === week ? { ...one, minutes: one.minutes.with(weekday, minutes) } : one,
       ),
     });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const done = {
-      onSuccess: () => {
-        toast.positive(pattern ? `${draft.title} saved` : `${draft.title} added`);
-        onDone();
-      },
-    };
-    if (pattern)
-      edit.mutate(
-        { params: { workPatternId: pattern.id }, body: draft, ifMatch: pattern.version },
-        done,
-      );
-    else add.mutate({ body: draft }, done);
-  };
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <FormFrame
+      form={form}
+      className={classes.form}
+      actions={
+        <Button type="submit" loading={form.busy}>
+          {pattern ? 'Save changes' : 'Add the pattern'}
+        </Button>
+      }
+    >
       <TextInput
         label="Name"
         required
         maxLength={120}
         value={draft.title}
         onChange={(event) => change({ title: event.currentTarget.value })}
+        error={errors.fields.title}
       />
       <TextInput
         label="Description"
         maxLength={500}
         value={draft.description}
         onChange={(event) => change({ description: event.currentTarget.value })}
+        error={errors.fields.description}
       />
       <Select
         label="Country"
@@ -106,7 +147,7 @@ export function PatternForm({ pattern, onDone }: Props) {
             {name}: {hoursInWords(totalOf(minutes))}
           </legend>
           {weekdays.map((weekday, n) => (
-            <NumberInput
+            <AmountInput
               key={weekday}
               label={weekday}
               min={0}
@@ -115,8 +156,10 @@ export function PatternForm({ pattern, onDone }: Props) {
               decimalScale={4}
               suffix=" h"
               hideControls
-              value={(minutes[n] ?? 0) / 60}
-              onChange={(hours) => setHours(week, n, Number(hours))}
+              scale={60}
+              whenEmpty={0}
+              value={minutes[n] ?? 0}
+              onChange={(given) => setMinutes(week, n, given ?? 0)}
             />
           ))}
         </fieldset>
@@ -144,14 +187,6 @@ export function PatternForm({ pattern, onDone }: Props) {
           </Button>
         ) : null}
       </div>
-      <FormProblems error={add.error ?? edit.error} />
-      <Button
-        type="submit"
-        loading={add.isPending || edit.isPending}
-        disabled={!draft.title.trim()}
-      >
-        {pattern ? 'Save changes' : 'Add the pattern'}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

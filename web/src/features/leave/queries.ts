@@ -3,24 +3,34 @@ import { listCalendarEvents } from '@tenure/contract/leave/calendar-endpoints';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import type { LeavePreviewInput, LeaveRequestInput } from '@tenure/contract/leave/leave-request';
 import type { DecisionAction } from '@tenure/contract/leave/leave-request-states';
-import { apiQuery, refresh } from '../../lib/api-query.ts';
+import { apiQuery, askedAnew, refresh } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
 import { refreshWidgets } from '../../lib/widget-items.ts';
 
-export const balancesQuery = (employeeId: number, on?: string) =>
-  apiQuery(endpoints.listBalances, { params: { employeeId }, query: on ? { on } : {} });
+export const balancesQuery = (employeeId: number, on?: string) => ({
+  ...apiQuery(endpoints.listBalances, { params: { employeeId }, query: on ? { on } : {} }),
+  ...askedAnew,
+});
 
-export const ledgerQuery = (employeeId: number, leaveTypeId: number, page: number) =>
-  apiQuery(endpoints.listLedger, { params: { employeeId }, query: { leaveTypeId, page } });
+export const ledgerQuery = (employeeId: number, leaveTypeId: number, page: number) => ({
+  ...apiQuery(endpoints.listLedger, { params: { employeeId }, query: { leaveTypeId, page } }),
+  ...askedAnew,
+});
 
-export const requestsQuery = (employeeId: number, show: 'open' | 'past', page: number) =>
-  apiQuery(endpoints.listLeaveRequests, { params: { employeeId }, query: { show, page } });
+export const requestsQuery = (employeeId: number, show: 'open' | 'past', page: number) => ({
+  ...apiQuery(endpoints.listLeaveRequests, { params: { employeeId }, query: { show, page } }),
+  ...askedAnew,
+});
 
-export const requestQuery = (leaveRequestId: number) =>
-  apiQuery(endpoints.getLeaveRequest, { params: { leaveRequestId } });
+export const requestQuery = (leaveRequestId: number) => ({
+  ...apiQuery(endpoints.getLeaveRequest, { params: { leaveRequestId } }),
+  ...askedAnew,
+});
 
-export const approvalsQuery = (page: number) =>
-  apiQuery(endpoints.listApprovals, { query: { page, itemsPerPage: 20 } });
+export const approvalsQuery = (page: number) => ({
+  ...apiQuery(endpoints.listApprovals, { query: { page, itemsPerPage: 20 } }),
+  ...askedAnew,
+});
 
 export type Asked = Omit<LeaveRequestInput, 'attachment'> & {
   attachment: LeaveRequestInput['attachment'];
@@ -72,14 +82,15 @@ export function useAskForLeave(employeeId: number) {
   return useMutation({
     mutationFn: ({ asked, key }: { asked: Asked; key: string }) =>
       call(endpoints.askForLeave, { params: { employeeId }, body: asked, idempotencyKey: key }),
-    onSuccess: refreshLeave,
+    // Also when no answer came: it may have arrived.
+    onSettled: refreshLeave,
   });
 }
 
 export function useModifyRequest(leaveRequestId: number) {
   const refreshLeave = useRefreshLeave();
   return useMutation({
-    mutationFn: ({ asked, version }: { asked: Asked; version: number }) =>
+    mutationFn: ({ asked, version }: { asked: Asked; version: number | undefined }) =>
       call(endpoints.modifyLeaveRequest, {
         params: { leaveRequestId },
         body: asked,

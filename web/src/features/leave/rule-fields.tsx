@@ -1,5 +1,6 @@
-import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
+import { Checkbox, Select, TextInput } from '@mantine/core';
 import { approvingRoles, type LeaveRule } from '@tenure/contract/leave/leave-type';
+import { AmountInput } from '../../ui/form/amount-input.tsx';
 import { LeaveDate } from './leave-date.tsx';
 import form from './leave-form.module.css';
 
@@ -12,7 +13,6 @@ interface Props {
 
 const MINUTES = 60;
 const HUNDREDTHS = 100;
-const orNull = (value: number | string) => (value === '' ? null : Number(value));
 
 /** How a leave type works from one day on. */
 export function RuleFields({ rule, isLast, onChange }: Props) {
@@ -35,22 +35,23 @@ export function RuleFields({ rule, isLast, onChange }: Props) {
       </div>
       <Earning rule={rule} onChange={onChange} />
       <div className={form.pair}>
-        <NumberInput
+        <AmountInput
           label="Days of notice"
           min={0}
           max={365}
           allowDecimal={false}
           value={rule.minimumNoticeDays}
-          onChange={(value) => onChange({ minimumNoticeDays: Number(value) })}
+          whenEmpty={0}
+          onChange={(value) => onChange({ minimumNoticeDays: value ?? 0 })}
         />
-        <NumberInput
+        <AmountInput
           label="Evidence beyond days"
           description="Empty for never"
           min={0}
           max={365}
           allowDecimal={false}
-          value={rule.evidenceAfterDays ?? ''}
-          onChange={(value) => onChange({ evidenceAfterDays: orNull(value) })}
+          value={rule.evidenceAfterDays}
+          onChange={(evidenceAfterDays) => onChange({ evidenceAfterDays })}
         />
       </div>
       <Select
@@ -100,48 +101,49 @@ function Earning({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
       />
       {rule.accrual === 'continuous' ? (
         <div className={form.pair}>
-          <NumberInput
+          <AmountInput
             label="Hours earned"
             min={1}
             max={1000}
             allowDecimal={false}
             value={rule.rateNumerator}
-            onChange={(value) => onChange({ rateNumerator: Number(value) })}
+            whenEmpty={1}
+            onChange={(value) => onChange({ rateNumerator: value ?? 1 })}
           />
-          <NumberInput
+          <AmountInput
             label="for hours worked"
             description="1 for 13 is four weeks a year"
             min={1}
             max={100_000}
             allowDecimal={false}
             value={rule.rateDenominator}
-            onChange={(value) => onChange({ rateDenominator: Number(value) || 1 })}
+            whenEmpty={1}
+            onChange={(value) => onChange({ rateDenominator: value ?? 1 })}
           />
         </div>
       ) : null}
       {rule.accrual === 'yearly' ? (
         <div className={form.pair}>
-          <NumberInput
+          <AmountInput
             label="Weeks a year"
             min={0}
             max={52}
             step={0.1}
             decimalScale={2}
-            value={rule.grantWeeks / HUNDREDTHS}
-            onChange={(value) => onChange({ grantWeeks: Math.round(Number(value) * HUNDREDTHS) })}
+            scale={HUNDREDTHS}
+            whenEmpty={0}
+            value={rule.grantWeeks}
+            onChange={(value) => onChange({ grantWeeks: value ?? 0 })}
           />
-          <NumberInput
+          <AmountInput
             label="Weeks carried over"
             description="Empty for all of them"
             min={0}
             max={200}
             decimalScale={2}
-            value={rule.mostCarriedWeeks === null ? '' : rule.mostCarriedWeeks / HUNDREDTHS}
-            onChange={(value) =>
-              onChange({
-                mostCarriedWeeks: value === '' ? null : Math.round(Number(value) * HUNDREDTHS),
-              })
-            }
+            scale={HUNDREDTHS}
+            value={rule.mostCarriedWeeks}
+            onChange={(mostCarriedWeeks) => onChange({ mostCarriedWeeks })}
           />
           <TextInput
             label="Given on"
@@ -149,26 +151,27 @@ function Earning({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
             value={rule.grantOn}
             onChange={(event) => onChange({ grantOn: event.currentTarget.value.trim() })}
           />
-          <NumberInput
+          <AmountInput
             label="After months of employment"
             min={0}
             max={240}
             allowDecimal={false}
             value={rule.afterMonths}
-            onChange={(value) => onChange({ afterMonths: Number(value) })}
+            whenEmpty={0}
+            onChange={(value) => onChange({ afterMonths: value ?? 0 })}
           />
         </div>
       ) : null}
       {rule.accrual === 'none' ? null : (
-        <NumberInput
+        <AmountInput
           label="Hours it may go below zero"
           min={0}
           max={1600}
           decimalScale={2}
-          value={rule.mostNegativeMinutes / MINUTES}
-          onChange={(value) =>
-            onChange({ mostNegativeMinutes: Math.round(Number(value) * MINUTES) })
-          }
+          scale={MINUTES}
+          whenEmpty={0}
+          value={rule.mostNegativeMinutes}
+          onChange={(value) => onChange({ mostNegativeMinutes: value ?? 0 })}
         />
       )}
     </>

@@ -1,17 +1,28 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core';
-import type { LeaveRule, LeaveType, LeaveTypeInput } from '@tenure/contract/leave/leave-type';
-import { type FormEvent, useState } from 'react';
+import { listLeaveTypes } from '@tenure/contract/leave/calendar-endpoints';
+import {
+  type LeaveRule,
+  type LeaveType,
+  type LeaveTypeInput,
+  leaveTypeInput,
+} from '@tenure/contract/leave/leave-type';
+import { useState } from 'react';
+import { call } from '../../lib/call.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { stillThere } from '../../lib/still-there.ts';
+import { schemaErrors } from '../../ui/form/form-errors.ts';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { partsOf } from '../../ui/form/form-parts.ts';
+import { useForm } from '../../ui/form/use-form.ts';
 import { toast } from '../../ui/toast.ts';
 import classes from './administration.module.css';
 import { useAddType, useEditType } from './administration-queries.ts';
 import { addDays } from './calendar-range.ts';
-import { type Country, countries } from './countries.ts';
+import { type Country, countries, countryName } from './countries.ts';
 import { firstRule, inOrder } from './dated-rules.ts';
-import { FormProblems } from './form-problems.tsx';
-import form from './leave-form.module.css';
+import layout from './leave-form.module.css';
 import { RuleFields } from './rule-fields.tsx';
-import { rulePeriod } from './rule-words.ts';
+import { ruleInWords, rulePeriod } from './rule-words.ts';
 
 const draftOf = (type: LeaveType | undefined, today: string): LeaveTypeInput => {
   if (!type)
@@ -32,36 +43,70 @@ const draftOf = (type: LeaveType | undefined, today: string): LeaveTypeInput => 
 /** A leave type and its rules; one rule is shown at a time, the one in force last. */
 export function TypeForm({ type, onDone }: { type: LeaveType | undefined; onDone: () => void }) {
   const formats = usePersonFormats();
-  const [draft, setDraft] = useState(() => draftOf(type, formats.today(new Date())));
-  const [shown, setShown] = useState(draft.rules.length - 1);
+  const [today] = useState(() => formats.today(new Date()));
   const add = useAddType();
   const edit = useEditType();
-  const change = (part: Partial<LeaveTypeInput>) => setDraft((before) => ({ ...before, ...part }));
+  const parts = partsOf<LeaveTypeInput>({
+    title: { label: 'Name' },
+    code: { label: 'Code' },
+    colour: { label: 'Colour' },
+    country: { label: 'Country', words: countryName },
+    unit: { label: 'Shown in', words: (unit) => (unit === 'days' ? 'Days' : 'Hours') },
+    isPaid: { label: 'Paid' },
+    isBanking: { label: 'Can be banked' },
+    rules: {
+      label: 'How it works',
+      words: (rules) =>
+        rules.map((one) => `${rulePeriod(formats, one)}: ${ruleInWords(one, false)}`).join('; '),
+    },
+  });
+  const form = useForm<LeaveTypeInput>({
+    start: draftOf(type, today),
+    version: type?.version,
+    parts,
+    check: (value) => schemaErrors(leaveTypeInput, value, parts),
+    reload:
+      type &&
+      (async () => {
+        const now = stillThere((await call(listLeaveTypes, {})).items, type.id);
+        return { value: draftOf(now, today), version: now.version };
+      }),
+    submit: async ({ value, version: ifMatch, idempotencyKey }) => {
+      const body = { ...value, rules: inOrder(value.rules) };
+      if (type) await edit.mutateAsync({ params: { leaveTypeId: type.id }, body, ifMatch });
+      else await add.mutateAsync({ body, idempotencyKey });
+      return null;
+    },
+    onSaved: ({ title }) => {
+      toast.positive(type ? `${title} saved` : `${title} added`);
+      onDone();
+    },
+  });
+  const { value: draft, set: change, errors } = form;
+  const [chosen, setShown] = useState(draft.rules.length - 1);
+  const shown = Math.min(chosen, draft.rules.length - 1);
   const rule = draft.rules[shown];
   const setRule = (part: Partial<LeaveRule>) =>
     change({ rules: draft.rules.map((one, n) => (n === shown ? { ...one, ...part } : one)) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const body = { ...draft, rules: inOrder(draft.rules) };
-    const done = {
-      onSuccess: () => {
-        toast.positive(type ? `${draft.title} saved` : `${draft.title} added`);
-        onDone();
-      },
-    };
-    if (type) edit.mutate({ params: { leaveTypeId: type.id }, body, ifMatch: type.version }, done);
-    else add.mutate({ body }, done);
-  };
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <FormFrame
+      form={form}
+      className={classes.form}
+      actions={
+        <Button type="submit" loading={form.busy}>
+          {type ? 'Save changes' : 'Add the leave type'}
+        </Button>
+      }
+    >
       <TextInput
         label="Name"
         required
         maxLength={80}
         value={draft.title}
         onChange={(event) => change({ title: event.currentTarget.value })}
+        error={errors.fields.title}
       />
-      <div className={form.pair}>
+      <div className={layout.pair}>
         <TextInput
           label="Code"
           description="For payroll and exports"
@@ -69,6 +114,7 @@ export function TypeForm({ type, onDone }: { type: LeaveType | undefined; onDone
           maxLength={20}
           value={draft.code}
           onChange={(event) => change({ code: event.currentTarget.value.toUpperCase() })}
+          error={errors.fields.code}
         />
         <TextInput
           type="color"
@@ -78,7 +124,7 @@ export function TypeForm({ type, onDone }: { type: LeaveType | undefined; onDone
           onChange={(event) => change({ colour: event.currentTarget.value.toLowerCase() })}
         />
       </div>
-      <div className={form.pair}>
+      <div className={layout.pair}>
         <Select
           label="Country"
           disabled={type !== undefined}
@@ -128,7 +174,7 @@ export function TypeForm({ type, onDone }: { type: LeaveType | undefined; onDone
               variant="default"
               onClick={() => {
                 const last = draft.rules.at(-1) as LeaveRule;
-                const latest = [formats.today(new Date()), last.effectiveFrom].toSorted().at(-1);
+                const latest = [today, last.effectiveFrom].toSorted().at(-1);
                 const effectiveFrom = addDays(latest ?? last.effectiveFrom, 1);
                 change({ rules: [...draft.rules, { ...last, effectiveFrom }] });
                 setShown(draft.rules.length);
@@ -142,14 +188,6 @@ export function TypeForm({ type, onDone }: { type: LeaveType | undefined; onDone
           <RuleFields rule={rule} isLast={shown === draft.rules.length - 1} onChange={setRule} />
         ) : null}
       </fieldset>
-      <FormProblems error={add.error ?? edit.error} />
-      <Button
-        type="submit"
-        loading={add.isPending || edit.isPending}
-        disabled={!draft.title.trim() || !draft.code.trim()}
-      >
-        {type ? 'Save changes' : 'Add the leave type'}
-      </Button>
-    </form>
+    </FormFrame>
   );
 }

@@ -38,7 +38,8 @@ export function AuthenticatorApp({ methods: { appSince, recoveryCodesLeft }, run
         <span className={classes.quiet}>
           {appSince ? (
             <>
-              Set up <When at={appSince} /> · {recoveryCodesLeft} recovery codes left
+              Asked for whenever you sign in · set up <When at={appSince} /> · {recoveryCodesLeft}{' '}
+              recovery codes left
             </>
           ) : (
             'A code from your phone, as well as the password'
@@ -94,7 +95,10 @@ export function AuthenticatorApp({ methods: { appSince, recoveryCodesLeft }, run
           })
         }
       >
-        <p>Its codes and your recovery codes no longer work. You can set one up again.</p>
+        <p>
+          Its codes and your recovery codes no longer work; where a code is asked for, it goes by
+          e-mail or text message. You can set one up again.
+        </p>
       </ConfirmDialog>
     </li>
   );

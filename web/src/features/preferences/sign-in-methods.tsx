@@ -23,7 +23,7 @@ export function SignInMethods() {
         onRetry={methods.refetch}
       />
     );
-  const { hasPassword, email, mobile } = methods.data;
+  const { hasPassword, email, mobile, appSince } = methods.data;
   const reached = [
     { Icon: IconMail, name: 'Codes by e-mail', at: email },
     { Icon: IconMessage, name: 'Codes by text message', at: mobile },
@@ -53,7 +53,10 @@ export function SignInMethods() {
             <Icon size={20} stroke={1.6} aria-hidden />
             <div className={classes.words}>
               <strong>{name}</strong>
-              <span className={classes.quiet}>{at}</span>
+              <span className={classes.quiet}>
+                {at}
+                {appSince ? ' · not used while you have an app' : ''}
+              </span>
             </div>
           </li>
         ))}

@@ -1,8 +1,27 @@
 import '@mantine/dates/styles.layer.css';
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import { useTypedDay } from './use-typed-day.ts';
+import { useUnreadDay } from './use-unread-day.ts';
 
-/** A day, typed or picked; travels as YYYY-MM-DD. */
-export default function DayPicker(props: DateInputProps) {
-  return <DateInput {...useTypedDay()} {...props} />;
+/** A day, typed or picked; travels as YYYY-MM-DD. What cannot be read is said on leaving the field. */
+export default function DayPicker({ onChange, onBlur, error, ...props }: DateInputProps) {
+  const typed = useTypedDay();
+  const unread = useUnreadDay(typed.dateParser, typed.valueFormat);
+  return (
+    <DateInput
+      {...typed}
+      {...props}
+      {...unread.field}
+      error={unread.error ?? error}
+      errorProps={unread.errorProps}
+      onBlur={(event) => {
+        unread.field.onBlur(event);
+        onBlur?.(event);
+      }}
+      onChange={(day) => {
+        unread.forget();
+        onChange?.(day);
+      }}
+    />
+  );
 }

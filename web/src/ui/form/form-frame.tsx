@@ -4,6 +4,7 @@ import { FormGuards, type Guarded } from './form-guards.tsx';
 import { RestoredNote } from './restored-note.tsx';
 import { useFirstError } from './use-first-error.ts';
 import type { Form } from './use-form.ts';
+import { unreadField } from './use-unread-day.ts';
 
 interface Props {
   form: Guarded & Pick<Form<object>, 'errors' | 'attempts' | 'restored' | 'submit'>;
@@ -16,9 +17,11 @@ interface Props {
 /** A form with controls of its own: what is wrong with it, what was restored, and what guards it. */
 export function FormFrame({ form, className, actions, children }: Props) {
   const place = useFirstError<HTMLFormElement>(form.attempts);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    form.submit();
+    const unread = event.currentTarget.querySelector<HTMLElement>(unreadField);
+    if (unread) unread.scrollIntoView({ block: 'center' });
+    else form.submit();
   };
   return (
     <form ref={place} className={className} onSubmit={submit} noValidate>

@@ -7,6 +7,7 @@ import { FormGuards } from './form-guards.tsx';
 import type { FormValues } from './form-values.ts';
 import classes from './server-form.module.css';
 import { type ServerFormOptions, useServerForm } from './use-server-form.ts';
+import { unreadField } from './use-unread-day.ts';
 
 interface Props<S extends z.ZodType> extends ServerFormOptions<S> {
   submitLabel: string;
@@ -26,9 +27,11 @@ export function ServerForm<S extends z.ZodType>(props: Props<S>) {
 
   useEffect(() => onDirty?.(form.dirty), [form.dirty, onDirty]);
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    form.submit();
+    const unread = event.currentTarget.querySelector<HTMLElement>(unreadField);
+    if (unread) unread.scrollIntoView({ block: 'center' });
+    else form.submit();
   };
 
   return (

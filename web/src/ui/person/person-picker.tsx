@@ -15,13 +15,14 @@ interface Props {
   /** Somebody who cannot be chosen, such as oneself. */
   except?: number;
   error?: string | undefined;
-  onChange: (value: number | null) => void;
+  onChange: (value: number | null, name: string | null) => void;
 }
 
 /** One of any number of people: the server finds who is typed. */
 export function PersonPicker({ label, value, name = null, except, onChange, ...rest }: Props) {
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(name);
+  const [picked, setPicked] = useState({ value, name });
+  const chosen = picked.value === value ? picked.name : name;
   const [search] = useDebouncedValue(typed === chosen ? '' : typed, 200);
   const found = useQuery({
     ...apiQuery(listLookupOptions, { query: { entityType: 'manager', search } }),
@@ -42,8 +43,12 @@ export function PersonPicker({ label, value, name = null, except, onChange, ...r
       data={[...current, ...others]}
       value={value === null ? null : String(value)}
       onChange={(next, option) => {
-        setChosen(option?.label ?? null);
-        onChange(next === null ? null : Number(next));
+        const now = {
+          value: next === null ? null : Number(next),
+          name: next === null ? null : (option?.label ?? null),
+        };
+        setPicked(now);
+        onChange(now.value, now.name);
       }}
       searchable
       clearable={!rest.required}

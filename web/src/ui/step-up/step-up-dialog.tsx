@@ -19,9 +19,9 @@ export function StepUpDialog({ onDone }: { onDone: (confirmed: boolean) => void 
 
   const askForCode = async () => {
     const [userChannel] = (await call(getMfaSettings, {})).userChannels;
-    if (!userChannel) throw new Error('Nothing reaches you');
+    if (!userChannel) return setWrong('No code can be sent to you. Sign out and in again instead.');
     const { userChannelAddress } = await call(chooseMfaChannel, { body: { userChannel } });
-    setCodeFrom(userChannelAddress ?? 'your authenticator app');
+    setCodeFrom(userChannelAddress ?? 'your authenticator app, or a recovery code');
     setGiven('');
   };
 

@@ -5,7 +5,7 @@ import {
   forcePasswordChange,
   listAccounts,
 } from '@tenure/contract/identity/accounts';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { sentenceOf } from '../../../lib/api-error.ts';
 import { apiQuery, refresh } from '../../../lib/api-query.ts';
@@ -17,6 +17,7 @@ import { Section } from '../../../ui/page/section.tsx';
 import { useStepUp } from '../../../ui/step-up/use-step-up.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { When } from '../../../ui/when.tsx';
+import { RemoveAppDialog } from './remove-app-dialog.tsx';
 
 const passwordOf = ({ hasPassword, mustChangePassword }: Account) =>
   hasPassword ? (mustChangePassword ? 'Must be changed' : 'Set') : 'None';
@@ -46,10 +47,25 @@ const columns: readonly Column<Account>[] = [
   },
 ];
 
+type Dialog = ComponentType<{ account: Account; onDone: () => void }>;
+
+const offers: readonly { action: string; label: string; Dialog: Dialog }[] = [
+  {
+    action: 'accounts.force-password-change',
+    label: 'Require a new password',
+    Dialog: ForceDialog,
+  },
+  {
+    action: 'accounts.remove-app',
+    label: 'Remove the authenticator app',
+    Dialog: RemoveAppDialog,
+  },
+];
+
 /** Everybody who can sign in. */
 export function Accounts() {
   const [asked, setAsked] = useState({ search: '', page: 1 });
-  const [chosen, setChosen] = useState<Account | null>(null);
+  const [chosen, setChosen] = useState<{ account: Account; Dialog: Dialog } | null>(null);
   const accounts = useQuery({
     ...apiQuery(listAccounts, { query: asked }),
     placeholderData: keepPreviousData,
@@ -68,12 +84,12 @@ export function Accounts() {
         search={asked.search}
         onSearch={(search) => setAsked({ search, page: 1 })}
         rowActions={(account) =>
-          can(account.actions, 'accounts.force-password-change')
-            ? [{ label: 'Require a new password', onSelect: () => setChosen(account) }]
-            : []
+          offers
+            .filter(({ action }) => can(account.actions, action))
+            .map(({ label, Dialog }) => ({ label, onSelect: () => setChosen({ account, Dialog }) }))
         }
       />
-      {chosen ? <ForceDialog account={chosen} onDone={() => setChosen(null)} /> : null}
+      {chosen ? <chosen.Dialog account={chosen.account} onDone={() => setChosen(null)} /> : null}
     </Section>
   );
 }

@@ -44,10 +44,13 @@ const fieldsFor = (profiles: readonly string[]): readonly SettingField<Registrat
   },
 ];
 
+const restricted =
+  'Access is restricted to single sign-on, so nobody can register now. What is set here holds again once passwords are taken.';
+
 const policyQuery = apiQuery(getRegistrationPolicy, {});
 
 const policyOf = (answer: AnswerOf<typeof getRegistrationPolicy>) => {
-  const { securityProfiles: _, metadata: __, version, ...value } = answer;
+  const { securityProfiles: _, metadata: __, isRestricted: ___, version, ...value } = answer;
   return { value, version };
 };
 
@@ -71,7 +74,7 @@ export function RegistrationPolicyForm() {
       />
     );
   return (
-    <Section title="Who may register">
+    <Section title="Who may register" lead={policy.data.isRestricted ? restricted : null}>
       <SettingsForm
         fields={fieldsFor(policy.data.securityProfiles)}
         stored={policyOf(policy.data)}

@@ -16,6 +16,7 @@ import type { Column, RowAction } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { EmptyState } from '../../../ui/states/states.tsx';
+import { useStepUp } from '../../../ui/step-up/use-step-up.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { When } from '../../../ui/when.tsx';
 import { RegistrationPolicyForm } from './registration-policy-form.tsx';
@@ -54,9 +55,10 @@ export function Registrations() {
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+  const { run, dialog } = useStepUp();
   const decide = useMutation({
     mutationFn: ({ how, row }: { how: keyof typeof decisions; row: Registration }) =>
-      call(decisions[how], { params: { registrationId: row.id }, ifMatch: row.version }),
+      run(() => call(decisions[how], { params: { registrationId: row.id }, ifMatch: row.version })),
     onSuccess: (_, { how, row }) =>
       toast.positive(
         `${row.displayName} ${how === 'approve' ? 'can sign in now' : 'was declined'}`,
@@ -100,6 +102,7 @@ export function Registrations() {
         )}
       </Section>
       <RegistrationPolicyForm />
+      {dialog}
     </Stack>
   );
 }

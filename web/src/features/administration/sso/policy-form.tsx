@@ -49,7 +49,7 @@ export function PolicyForm({ run }: { run: Run }) {
     {
       key: 'isRestricted',
       label: 'Only single sign-on',
-      help: 'Passwords are taken from nobody but the emergency administrator.',
+      help: 'Passwords are taken from nobody but the emergency administrator, and nobody can register themselves.',
       input: 'toggle',
     },
     {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getRegistrationPolicy } from '@tenure/contract/identity/registration';
 import * as endpoints from '@tenure/contract/identity/sso';
 import { apiQuery, refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
@@ -8,13 +9,14 @@ export const policyQuery = apiQuery(endpoints.getSsoPolicy, {});
 
 export type Run = <T>(action: () => Promise<T>) => Promise<T>;
 
-/** After any change both the list and what can be chosen from it are asked for anew. */
+/** After any change the list, what can be chosen from it and what follows from it are asked for anew. */
 export function useRefresh() {
   const client = useQueryClient();
   return () =>
     Promise.all([
       refresh(client, endpoints.listSsoProviders),
       refresh(client, endpoints.getSsoPolicy),
+      refresh(client, getRegistrationPolicy),
     ]);
 }
 

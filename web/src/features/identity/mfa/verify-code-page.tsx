@@ -82,7 +82,11 @@ function VerifyCode({ settings }: { settings: MfaSettings }) {
         <TextInput
           ref={field}
           label="Code"
-          description={chosen.userChannel === 'totp' ? 'A recovery code works as well.' : null}
+          description={
+            chosen.userChannel === 'totp' && !chosen.enrolment
+              ? 'A recovery code works as well. Without either, ask your administrator to remove the app.'
+              : null
+          }
           size="md"
           name="code"
           autoComplete="one-time-code"

@@ -4,6 +4,7 @@ import { forgotPasswordRoute, passwordMessages } from '@tenure/contract/identity
 import { type FormEvent, useRef, useState } from 'react';
 import { problemOf, sentenceOf } from '../../../lib/api-error.ts';
 import { callRoute } from '../../../lib/call.ts';
+import { Captcha } from '../captcha/captcha.tsx';
 import classes from '../mfa/mfa.module.css';
 import { SignInFrame } from '../sign-in-frame.tsx';
 import { Step } from '../step.tsx';
@@ -16,6 +17,8 @@ export function ForgotPasswordPage() {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [told, setTold] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [captchas, setCaptchas] = useState(0);
+  const [solved, setSolved] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const cameByBadLink = new URLSearchParams(window.location.search).has('invalid-link');
   if (!settings) return null;
@@ -30,9 +33,13 @@ export function ForgotPasswordPage() {
     }
     setBusy(true);
     try {
-      await callRoute<typeof requestPasswordReset>(forgotPasswordRoute, { body: { email } });
+      await callRoute<typeof requestPasswordReset>(forgotPasswordRoute, {
+        body: { email, ...(solved ? { captcha: solved } : {}) },
+      });
       setTold(settings.forgotPassword.message);
     } catch (error) {
+      if (problemOf(error)?.captchaRequired) setCaptchas((before) => before + 1);
+      setSolved(null);
       const named = problemOf(error)?.errors?.[0]?.message;
       if (named) setWrong(named);
       else setRefusal(sentenceOf(error));
@@ -74,6 +81,9 @@ export function ForgotPasswordPage() {
                 error={wrong}
                 onChange={(event) => setEmail(event.currentTarget.value)}
               />
+              {captchas > 0 ? (
+                <Captcha key={captchas} settings={settings.captchaSettings} onSolved={setSolved} />
+              ) : null}
               <Button type="submit" size="md" fullWidth loading={busy}>
                 Send the link
               </Button>

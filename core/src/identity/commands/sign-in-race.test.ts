@@ -1,0 +1,118 @@
+/** What happens to an account while somebody's password is being compared counts as if it had happened before. */
+import { forcePasswordChange } from '@tenure/contract/identity/accounts';
+import { authenticate, changePassword } from '@tenure/contract/identity/endpoints';
+import { getSite } from '@tenure/contract/site/endpoints';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Passwords } from '../../kit/ports.ts';
+import { House } from '../../testing/house.ts';
+import { LITTLE_PASSWORD } from '../../testing/little-company.ts';
+import { startSession } from '../session.store.ts';
+
+let house: House;
+let passwords: Passwords;
+let hash: string;
+beforeAll(async () => {
+  house = await House.open();
+  passwords = house.ports.passwords;
+  hash = await passwords.hash(LITTLE_PASSWORD);
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  Object.assign(house.ports, { passwords });
+  await house.within(house.home, async ({ db }) => {
+    const asBefore = { password_hash: hash, must_change_password: false, is_active: true };
+    await db.updateTable('users').set(asBefore).execute();
+    await db.deleteFrom('sign_in_attempts').execute();
+  });
+});
+
+const NEW = 'wet pine harbour dusk';
+
+/** Lets something happen once, after the next password was compared and before the answer is known. */
+function whileComparing(happens: () => Promise<unknown>) {
+  Object.assign(house.ports, {
+    passwords: {
+      ...passwords,
+      verify: async (kept: string | null, given: string) => {
+        const matches = await passwords.verify(kept, given);
+        Object.assign(house.ports, { passwords });
+        await happens();
+        return matches;
+      },
+    },
+  });
+}
+
+const signIn = async () => {
+  const client = house.stranger();
+  const answer = await client.call(authenticate, {
+    body: { username: 'employee', _password: LITTLE_PASSWORD },
+  });
+  return { client, answer };
+};
+
+const change = async () => {
+  const owner = await house.as('employee');
+  const body = { currentPassword: LITTLE_PASSWORD, password: NEW };
+  expect((await owner.call(changePassword, { body })).status).toBe(200);
+};
+
+const force = async () => {
+  const admin = await house.as('company.admin');
+  await admin.call(forcePasswordChange, {
+    params: { userId: house.home.idOf('employee') },
+    body: { endSessions: true },
+  });
+};
+
+const close = () =>
+  house.within(house.home, ({ db }) =>
+    db
+      .updateTable('users')
+      .set({ is_active: false })
+      .where('id', '=', house.home.idOf('employee'))
+      .execute(),
+  );
+
+test.each([
+  ['the password changes', change],
+  ['the account is closed', close],
+])('no session begins when %s in between', async (_, happens) => {
+  whileComparing(happens);
+  const { client, answer } = await signIn();
+  expect(answer).toMatchObject({ status: 401, body: { message: 'Invalid credentials' } });
+  expect((await client.call(getSite)).status).toBe(401);
+});
+
+test('a change that is demanded in between is demanded at once', async () => {
+  whileComparing(force);
+  const { client, answer } = await signIn();
+  expect(answer.body.referrerUrl).toMatch(/^\/reset-password\//);
+  expect((await client.call(getSite)).status).toBe(401);
+});
+
+test('an old password that was compared in time changes nothing any more', async () => {
+  const thief = await house.as('employee');
+  whileComparing(change);
+  const body = { currentPassword: LITTLE_PASSWORD, password: 'granite lantern under moss' };
+  expect((await thief.call(changePassword, { body })).status).toBe(401);
+  const signedIn = await house
+    .stranger()
+    .call(authenticate, { body: { username: 'employee', _password: NEW } });
+  expect(signedIn.status).toBe(200);
+});
+
+test('a session that is about to be kept when the password changes ends with the others', async () => {
+  const client = house.stranger();
+  let changing: Promise<void> | undefined;
+  await house.within(house.home, async (ctx) => {
+    const userId = house.home.idOf('employee');
+    await ctx.db.selectFrom('users').select('id').where('id', '=', userId).forShare().execute();
+    client.token = await startSession(ctx, userId, 'IS_AUTHENTICATED_FULLY');
+    changing = change();
+    // As long as the change needs to reach the locked row; what is asserted holds either way.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  });
+  await changing;
+  expect((await client.call(getSite)).status).toBe(401);
+});

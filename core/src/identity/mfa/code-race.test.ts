@@ -1,0 +1,75 @@
+import { authenticate, chooseMfaChannel, verifyMfaCode } from '@tenure/contract/identity/endpoints';
+import { beginApp, confirmApp } from '@tenure/contract/identity/sign-in-methods';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Cipher } from '../../kit/ports.ts';
+import type { Client } from '../../testing/client.ts';
+import { House } from '../../testing/house.ts';
+import { LITTLE_PASSWORD } from '../../testing/little-company.ts';
+
+let house: House;
+let cipher: Cipher;
+beforeAll(async () => {
+  house = await House.open();
+  cipher = house.ports.cipher;
+});
+afterAll(() => house.close());
+beforeEach(() => Object.assign(house.ports, { cipher }));
+
+/** So many open what is sealed at the same moment: each has read its row, and none has written. */
+function meetWhileOpening(count: number) {
+  let arrived = 0;
+  let release: () => void = () => {};
+  const all = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  Object.assign(house.ports, {
+    cipher: {
+      ...cipher,
+      open: async (...given: Parameters<Cipher['open']>) => {
+        arrived += 1;
+        if (arrived >= count) release();
+        await all;
+        return cipher.open(...given);
+      },
+    },
+  });
+}
+
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: house.now.getTime() });
+
+const halfway = async () => {
+  const client = house.stranger();
+  await client.call(authenticate, { body: { username: 'employee', _password: LITTLE_PASSWORD } });
+  await client.call(chooseMfaChannel, { body: { userChannel: 'totp' } });
+  return client;
+};
+
+const winners = async (answers: Promise<{ status: number }>[]) =>
+  (await Promise.all(answers)).filter(({ status }) => status === 200).length;
+
+test('of two apps that are set up at once one is kept', async () => {
+  const clients = [await house.as('employee'), await house.as('employee')];
+  const begun = await Promise.all(clients.map((client) => client.call(beginApp)));
+  meetWhileOpening(2);
+  const confirm = (client: Client, n: number) =>
+    client.call(confirmApp, { body: { code: codeOf(begun[n]?.body.secret as string) } });
+  expect(await winners(clients.map(confirm))).toBe(1);
+});
+
+test('one code of an app opens one session, however many show it at once', async () => {
+  await house.within(
+    house.home,
+    async ({ db }) => void (await db.deleteFrom('mfa_methods').execute()),
+  );
+  const owner = await house.as('employee');
+  const { body } = await owner.call(beginApp);
+  const secret = body.secret as string;
+  await owner.call(confirmApp, { body: { code: codeOf(secret) } });
+  house.now = new Date(house.now.getTime() + 60_000);
+  const clients = [await halfway(), await halfway()];
+  meetWhileOpening(2);
+  const code = codeOf(secret);
+  expect(await winners(clients.map((one) => one.call(verifyMfaCode, { body: { code } })))).toBe(1);
+});

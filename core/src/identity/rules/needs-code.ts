@@ -1,0 +1,30 @@
+/**
+ * Who is asked for a code: whoever's role the company names, whoever set up an app of their own
+ * accord, and whoever runs the company by a security profile under another role, once the company
+ * names administrators at all. An administrator's role that it leaves out is left out on purpose.
+ */
+import type { MfaPolicy } from '@tenure/contract/identity/mfa';
+
+const administratorRoles = ['Platform Admin', 'Company Admin'];
+
+/** As much of somebody as decides it. */
+export interface Bearer {
+  readonly userRole: string;
+  /** Whether a security profile gives them an administrative permission. */
+  readonly isAdministrator: boolean;
+  readonly hasApp: boolean;
+}
+
+export function needsCode(
+  { enabled, roleEnabled }: Pick<MfaPolicy, 'enabled' | 'roleEnabled'>,
+  { userRole, isAdministrator, hasApp }: Bearer,
+): boolean {
+  if (hasApp) return true;
+  if (!enabled) return false;
+  if (roleEnabled.includes(userRole)) return true;
+  return (
+    isAdministrator &&
+    !administratorRoles.includes(userRole) &&
+    administratorRoles.some((role) => roleEnabled.includes(role))
+  );
+}

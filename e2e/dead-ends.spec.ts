@@ -1,0 +1,87 @@
+/** Ways in that few walk, and where a way ends. */
+import { expectAccessibleInBothThemes } from './accessible.ts';
+import { byKeyboard } from './by-keyboard.ts';
+import { expect, PASSWORD, type Page, test } from './journey.ts';
+
+const api = '**/cobra/api/tms';
+/** Nobody whom another journey needs. */
+const PERSON = 'jasper.sheppard';
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+test('with passwords for nobody else the emergency administrator still signs in; Caps Lock and too many attempts are said', async ({
+  page,
+}) => {
+  await page.route(`${api}/basic-settings`, async (route) => {
+    const answer = await route.fetch();
+    const settings = await answer.json();
+    Object.assign(settings.ssoSettings, { isRestricted: true, providers: [], redirectTo: null });
+    await route.fulfill({ response: answer, json: settings });
+  });
+  let attempts = 0;
+  await page.route(`${api}/authenticate`, (route) => {
+    attempts += 1;
+    if (attempts > 1) return route.continue();
+    const message = 'Too many attempts. Try again in 8 seconds.';
+    return route.fulfill({ status: 429, json: { status: 429, message, detail: message } });
+  });
+  await page.goto('/login/?referrerUrl=/controlpanel/change-password');
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await expect(password).toHaveCount(0);
+  await byKeyboard.press(
+    page.getByRole('button', { name: 'Sign in as the emergency administrator' }),
+  );
+  await byKeyboard.signIn(page, PERSON, PASSWORD);
+  await expect(page.getByRole('alert')).toContainText('Too many attempts. Try again in 8 seconds.');
+  await password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
+  await expect(page.getByRole('status')).toHaveText('Caps Lock is on');
+  await expectAccessibleInBothThemes(page);
+  await byKeyboard.signIn(page, PERSON, PASSWORD);
+
+  await expect(heading(page, 'Change password')).toBeVisible();
+  const current = page.getByRole('textbox', { name: 'Current password' });
+  await byKeyboard.type(current, 'wrong');
+  await byKeyboard.type(page.getByRole('textbox', { name: 'New password' }), 'a quiet bay at dusk');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('This is not your current password')).toBeVisible();
+  await expect(current).toBeFocused();
+  await byKeyboard.type(current, PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await page.goto('/logout');
+  await byKeyboard.press(
+    page.getByRole('button', { name: 'Sign in as the emergency administrator' }),
+  );
+  await byKeyboard.signIn(page, PERSON, 'a quiet bay at dusk');
+  await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible();
+});
+
+test('the first company is made with the printed code, and what is wrong is said', async ({
+  page,
+}) => {
+  await page.route(`${api}/setup`, (route) => {
+    const { code, username } = route.request().postDataJSON() ?? {};
+    if (route.request().method() === 'GET') return route.fulfill({ json: { isNeeded: true } });
+    expect([code, username]).toEqual(['printed', 'ada']);
+    return route.fulfill({ status: 201, json: { loginUrl: '/login/' } });
+  });
+  await page.goto('/setup');
+  await expect(page.getByRole('status')).toContainText('Open the address that the server printed');
+  await page.goto('/setup?code=printed');
+  await expect(heading(page, 'Set up your company')).toBeVisible();
+  await byKeyboard.press(page.getByRole('button', { name: 'Create the company' }));
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+  await expectAccessibleInBothThemes(page);
+  for (const [label, value] of [
+    ['Company name', 'New Company'],
+    ['System name', 'New People'],
+    ['First name', 'Ada'],
+    ['Last name', 'Lovelace'],
+    ['User name', 'ada'],
+    ['E-mail', 'ada@example.com'],
+    ['Password', 'wet pine harbour dusk'],
+  ] as const)
+    await byKeyboard.type(page.getByRole('textbox', { name: label }), value);
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Sign in')).toBeVisible();
+});
