@@ -32,6 +32,8 @@ export function tenureTheme(brand: string): MantineThemeOverride {
       },
       // The head of a dialog is no landmark of the page.
       ModalHeader: { defaultProps: { role: 'none' } },
+      // A title names people, and some names have no place to break.
+      ModalTitle: { defaultProps: { style: { overflowWrap: 'anywhere' } } },
       DrawerHeader: { defaultProps: { role: 'none' } },
       Tooltip: { defaultProps: { openDelay: 350, withArrow: false } },
       Skeleton: { defaultProps: { radius: 'sm' } },
