@@ -25,6 +25,10 @@ export function problemOf(error: unknown): Partial<Problem> | undefined {
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status;
 
+/** A refusal stays a refusal; a fault on the way or on the server may pass. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
 /** What to tell a person: the server's sentence when it sent one. */
 export function sentenceOf(error: unknown): string {
   if (hasStatus(error, 0)) return 'The server did not answer. Check your connection and try again.';

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, hasStatus } from './api-error.ts';
+import { hasStatus, mayPass } from './api-error.ts';
 
 const RETENTION = 3_600_000;
 
@@ -21,7 +21,3 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     },
   });
 }
-
-/** A refusal stays a refusal; a fault on the way or on the server may pass. */
-const mayPass = (error: unknown) =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500);

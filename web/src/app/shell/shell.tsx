@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useDeferredValue, useEffect } from 'react';
+import { hasFailed } from '../../lib/has-failed.ts';
 import { navigationQuery, siteQuery } from '../../lib/me.ts';
 import { PersonFormatProvider } from '../../lib/person-format.context.tsx';
 import { noteUse } from '../../lib/usage-analytics.ts';
@@ -31,7 +32,7 @@ export function Shell() {
   // The first drawing goes in short turns instead of one long one.
   const isThere = useDeferredValue(Boolean(site.data && navigation.data), false);
 
-  const failed = site.isError ? site : navigation.isError ? navigation : null;
+  const failed = [site, navigation].find((query) => hasFailed<unknown>(query));
   if (failed)
     return (
       <main>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { hasFailed } from '../../lib/has-failed.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
@@ -30,7 +31,7 @@ function Opened({ id, edit }: { id: number | null; edit: boolean }) {
     if (edited > 0 && asked !== undefined)
       router.navigate({ to: '.', search, replace: true, resetScroll: false });
   }, [edited, router]);
-  if (asked.isError)
+  if (hasFailed(asked))
     return (
       <ErrorState
         heading="h1"

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LeaveBalance, LedgerEntry } from '@tenure/contract/leave/balance';
 import { hoursInWords } from '@tenure/contract/leave/messages';
 import { useState } from 'react';
+import { hasFailed } from '../../lib/has-failed.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
@@ -38,7 +39,7 @@ function Entries({ employeeId, leaveTypeId }: { employeeId: number; leaveTypeId:
     placeholderData: keepPreviousData,
   });
   if (ledger.isPending) return <LoadingRows label="Loading the entries" rows={5} />;
-  if (ledger.isError)
+  if (hasFailed(ledger))
     return (
       <ErrorState
         title="The entries could not be loaded"

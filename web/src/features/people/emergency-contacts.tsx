@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { MAX_EMERGENCY_CONTACTS } from '@tenure/contract/people/emergency-contact';
 import { can } from '../../lib/actions.ts';
+import { hasFailed } from '../../lib/has-failed.ts';
 import { WhyNot } from '../../ui/actions/why-not.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
@@ -29,7 +30,7 @@ export function EmergencyContacts({ employeeId, title, address }: SectionProps) 
         <LoadingRows label="Loading emergency contacts" rows={2} />
       </Section>
     );
-  if (contacts.isError)
+  if (hasFailed(contacts))
     return (
       <Section title={title}>
         <ErrorState

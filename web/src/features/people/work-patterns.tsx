@@ -3,6 +3,7 @@ import { IconCalendarTime, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { can } from '../../lib/actions.ts';
+import { hasFailed } from '../../lib/has-failed.ts';
 import { WhyNot } from '../../ui/actions/why-not.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
@@ -29,7 +30,7 @@ export function WorkPatterns({ employeeId, title, address }: SectionProps) {
         <LoadingRows label="Loading work patterns" rows={2} />
       </Section>
     );
-  if (assigned.isError)
+  if (hasFailed(assigned))
     return (
       <Section title={title}>
         <ErrorState

@@ -9,6 +9,7 @@ import {
 import { problemOf, sentenceOf } from '../../lib/api-error.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
+import { hasFailed } from '../../lib/has-failed.ts';
 import { LoadingRows } from '../../ui/states/loading.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -34,7 +35,7 @@ export function Region() {
     },
   });
   if (loaded.isPending) return <LoadingRows label="Loading your preferences" rows={3} />;
-  if (loaded.isError)
+  if (hasFailed(loaded))
     return (
       <ErrorState
         title="Your preferences could not be loaded"

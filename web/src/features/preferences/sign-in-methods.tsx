@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconKey, IconMail, IconMessage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { hasFailed } from '../../lib/has-failed.ts';
 import { AppLink } from '../../ui/app-link.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
@@ -15,7 +16,7 @@ export function SignInMethods() {
   const methods = useQuery(methodsQuery);
   const { run, dialog } = useStepUp();
   if (methods.isPending) return <LoadingRows label="Loading how you sign in" rows={3} />;
-  if (methods.isError)
+  if (hasFailed(methods))
     return (
       <ErrorState
         title="How you sign in could not be loaded"

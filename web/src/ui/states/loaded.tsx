@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { hasFailed } from '../../lib/has-failed.ts';
 import { LoadingPage } from './loading.tsx';
 import { ErrorState } from './states.tsx';
 
@@ -13,7 +14,7 @@ interface Props<T> {
 /** A page about one thing, once it is there; until then that it is coming, or why it is not. */
 export function Loaded<T>({ what, query, children }: Props<T>) {
   if (query.isPending) return <LoadingPage label={`Loading ${what}`} />;
-  if (query.isError)
+  if (hasFailed(query))
     return (
       <ErrorState
         heading="h1"

@@ -8,6 +8,7 @@ import {
 import type { AnswerOf } from '@tenure/contract/kit/endpoint';
 import { apiQuery, refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
+import { hasFailed } from '../../../lib/has-failed.ts';
 import { useSite } from '../../../lib/me.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
@@ -65,7 +66,7 @@ export function RegistrationPolicyForm() {
     onSuccess: () => refresh(client, getRegistrationPolicy),
   });
   if (policy.isPending) return <LoadingRows label="Loading who may register" rows={3} />;
-  if (policy.isError)
+  if (hasFailed(policy))
     return (
       <ErrorState
         title="Who may register could not be loaded"

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { getSsoPolicy } from '@tenure/contract/identity/sso';
 import type { AnswerOf } from '@tenure/contract/kit/endpoint';
+import { hasFailed } from '../../../lib/has-failed.ts';
 import { useSite } from '../../../lib/me.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
@@ -37,7 +38,7 @@ export function PolicyForm({ run }: { run: Run }) {
   const { user } = useSite();
   const save = useSavePolicy(run);
   if (policy.isPending) return <LoadingRows label="Loading who may use a password" rows={3} />;
-  if (policy.isError)
+  if (hasFailed(policy))
     return (
       <ErrorState
         title="Who may use a password could not be loaded"

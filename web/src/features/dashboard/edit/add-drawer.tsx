@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { AvailableWidget } from '@tenure/contract/dashboard/dashboard';
 import { useState } from 'react';
+import { hasFailed } from '../../../lib/has-failed.ts';
 import { useWidgetKinds } from '../../../lib/widget-kind.tsx';
 import { SideDrawer } from '../../../ui/side-drawer.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
@@ -31,7 +32,7 @@ function Available({ dashboardId, onAdd }: Pick<Props, 'dashboardId' | 'onAdd'>)
   const available = useQuery(availableQuery(dashboardId));
   const [looked, setLooked] = useState<number | null>(null);
   if (available.isPending) return <LoadingRows label="Loading the widgets" rows={6} />;
-  if (available.isError)
+  if (hasFailed(available))
     return (
       <ErrorState
         title="The widgets could not be loaded"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { hasFailed } from '../../../lib/has-failed.ts';
 import { Part } from '../../../lib/lazy-part.tsx';
 import { useWidgetKinds, type WidgetChange } from '../../../lib/widget-kind.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -80,7 +81,7 @@ function Form({ dashboardId, widget, onApply, onClose, onDirty }: FormProps) {
   if (!kind) return null;
   const loading = <LoadingRows label="Loading the settings" rows={4} />;
   if (form.isPending) return loading;
-  if (form.isError)
+  if (hasFailed(form))
     return (
       <ErrorState
         title="The settings could not be loaded"
