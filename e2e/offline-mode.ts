@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 
 /** As /config.js of a local server says it: what F20 keeps when it is pressed. */
 const configuration = JSON.stringify({
@@ -12,43 +12,12 @@ export interface OfflineOption {
   offlineMode: boolean;
 }
 
-export interface WorkerOption {
-  /** One company serves one offline journey after another: making it takes seconds. */
-  keepsCompany: boolean;
-}
-
 /**
  * The option `offlineMode` (`offline` is Playwright's own and cuts the network) runs a journey with core inside the browser, and fails it when anything is
  * asked of the server but the application's own files.
  */
-export const test = base.extend<
-  OfflineOption & { noApiRequest: undefined },
-  WorkerOption & { keptCompany: BrowserContext | null }
->({
+export const test = base.extend<OfflineOption & { noApiRequest: undefined }>({
   offlineMode: [false, { option: true }],
-  keepsCompany: [false, { option: true, scope: 'worker' }],
-  keptCompany: [
-    async ({ browser, keepsCompany }, use, { project }) => {
-      const { locale, contextOptions } = project.use;
-      const baseURL = process.env.BASE_URL;
-      const options = {
-        ...contextOptions,
-        ...(locale ? { locale } : {}),
-        ...(baseURL ? { baseURL } : {}),
-      };
-      const kept = keepsCompany ? await browser.newContext(options) : null;
-      await use(kept);
-      await kept?.close();
-    },
-    { scope: 'worker' },
-  ],
-  context: async ({ context, keptCompany }, use) => {
-    await use(keptCompany ?? context);
-    for (const page of keptCompany?.pages() ?? []) {
-      await page.evaluate(() => localStorage.removeItem('tenure.offline.session'));
-      await page.close();
-    }
-  },
   noApiRequest: [
     async ({ context, offlineMode }, use) => {
       const asked: string[] = [];

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import type { OfflineOption, WorkerOption } from './offline-mode.ts';
+import type { OfflineOption } from './offline-mode.ts';
 
 /**
  * With core in the browser every test begins by starting a database there. The shortest journeys
@@ -21,7 +21,7 @@ const offlineJourneys = [
     : []),
 ];
 
-export default defineConfig<OfflineOption, WorkerOption>({
+export default defineConfig<OfflineOption>({
   testDir: '.',
   globalSetup: './server.ts',
   outputDir: '../test-results',
@@ -36,9 +36,8 @@ export default defineConfig<OfflineOption, WorkerOption>({
     {
       name: 'offline',
       testMatch: offlineJourneys,
-      // What the shortest journeys change in their browser's company is nothing to each other.
-      use: { offlineMode: true, keepsCompany: process.env.OFFLINE_JOURNEYS !== 'yes' },
-      // Each has a company in its browser.
+      use: { offlineMode: true },
+      // Each test has a company of its own in its browser.
       fullyParallel: true,
       timeout: 180_000,
       expect: { timeout: 60_000 },
