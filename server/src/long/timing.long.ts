@@ -2,6 +2,7 @@ import { authenticate } from '@tenure/contract/identity/endpoints';
 import { House } from '@tenure/core/testing/house';
 import { LITTLE_PASSWORD } from '@tenure/core/testing/little-company';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { argonPasswords } from '../ports/passwords.ts';
 import '../testing/postgres-engine.ts';
 import { type HttpHouse, openHttp } from './http-house.ts';
 
@@ -12,6 +13,7 @@ let house: House;
 let http: HttpHouse;
 beforeAll(async () => {
   house = await House.open();
+  Object.assign(house.ports, { passwords: argonPasswords() });
   http = await openHttp(house, { trustedProxies: 1 });
   const password_hash = await house.ports.passwords.hash(LITTLE_PASSWORD);
   const names = { first_name: 'Known', last_name: 'Person', password_hash };

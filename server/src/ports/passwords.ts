@@ -2,12 +2,12 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Passwords } from '@tenure/core/kit/ports';
 
 /** Argon2id with 19 MiB and two passes, as OWASP's password storage cheat sheet asks for. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const recommended = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** At most so many at once: each takes memory and a core, and sign-in must not starve the rest. */
 const AT_ONCE = 4;
 
-export function argonPasswords(): Passwords {
+export function argonPasswords(cost = recommended): Passwords {
   const inTurn = turns(AT_ONCE);
   // Compared against when nobody has that name, so that the answer takes as long.
   const nobody = hash('a password that nobody has', cost);

@@ -4,6 +4,7 @@ import type { OpenedEngine } from '@tenure/core/testing/engine';
 import { openPool } from '../database/pool.ts';
 import { diskFiles } from '../ports/disk-files.ts';
 import { nodePorts } from '../ports/node-ports.ts';
+import { quickPasswords } from './quick-passwords.ts';
 
 const silent = {
   info: () => {},
@@ -25,5 +26,9 @@ export function engineOver(appUrl: string, name: string): OpenedEngine {
     publicUrl: 'https://hr.example:8443',
     log: silent,
   });
-  return { database, ports, close: () => database.close() };
+  return {
+    database,
+    ports: { ...ports, passwords: quickPasswords() },
+    close: () => database.close(),
+  };
 }

@@ -1,6 +1,6 @@
 import { useEngine } from '@tenure/core/testing/engine';
 import { inject } from 'vitest';
-import { argonPasswords } from '../../../../server/src/ports/passwords.ts';
+import { quickPasswords } from '../../../../server/src/testing/quick-passwords.ts';
 import { openPgliteEngine } from './open-pglite-engine.ts';
 
 // biome-ignore lint/correctness/useHookAtTopLevel: not a React hook, it only begins with the same word
@@ -11,6 +11,6 @@ useEngine({
     const engine = await openPgliteEngine(image);
     // The database is what differs here. The browser's own hashing has a test of its own and is
     // slower than the server's.
-    return { ...engine, ports: { ...engine.ports, passwords: argonPasswords() } };
+    return { ...engine, ports: { ...engine.ports, passwords: quickPasswords() } };
   },
 });
