@@ -1,7 +1,7 @@
 import { expectAccessibleInBothThemes } from './accessible.ts';
 import { ask, fromOutbox } from './ask.ts';
 import { byKeyboard } from './by-keyboard.ts';
-import { expect, PASSWORD, type Page, signIn, test } from './journey.ts';
+import { expect, fillSignIn, PASSWORD, type Page, signIn, test } from './journey.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, level: 1 });
@@ -166,5 +166,32 @@ test('older addresses lead on, and wrong ones say so', async ({ page }) => {
   await page.goto('/controlpanel/my-profile/old');
   await expect(heading(page, 'This address is not valid')).toBeVisible();
   await byKeyboard.press(page.getByRole('link', { name: 'Home' }).last());
+  await expect(heading(page, /^Good /)).toBeVisible();
+});
+
+test('the password can be shown and hidden', async ({ page }) => {
+  await page.goto('/login/');
+  const password = page.getByRole('textbox', { name: 'Password' });
+  await password.fill('secret');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+});
+
+test('an address asked for while signed out is where one lands after signing in', async ({
+  page,
+}) => {
+  await page.goto('/controlpanel/my-profile?tab=profile');
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await fillSignIn(page, 'employee', PASSWORD);
+  await expect(page).toHaveURL(/\/controlpanel\/my-profile\?tab=profile$/);
+  await expect(page.getByRole('heading', { name: 'Emergency contacts' })).toBeVisible();
+});
+
+test('an unknown address says so and leads home', async ({ page }) => {
+  await signIn(page, 'manager.one', '/no/such/page');
+  await expect(heading(page, 'There is nothing at this address')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to home' }).click();
   await expect(heading(page, /^Good /)).toBeVisible();
 });

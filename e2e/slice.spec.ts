@@ -25,26 +25,6 @@ test.describe('signing in and out', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('the password can be shown and hidden', async ({ page }) => {
-    await page.goto('/login/');
-    const password = page.getByRole('textbox', { name: 'Password' });
-    await password.fill('secret');
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(password).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: 'Hide password' }).click();
-    await expect(password).toHaveAttribute('type', 'password');
-  });
-
-  test('an address asked for while signed out is where one lands after signing in', async ({
-    page,
-  }) => {
-    await page.goto('/controlpanel/my-profile?tab=profile');
-    await expect(heading(page, 'Sign in')).toBeVisible();
-    await fillSignIn(page, 'employee', PASSWORD);
-    await expect(page).toHaveURL(/\/controlpanel\/my-profile\?tab=profile$/);
-    await expect(page.getByRole('heading', { name: 'Emergency contacts' })).toBeVisible();
-  });
-
   test('after signing out, going back shows nothing', async ({ page }) => {
     await signIn(page, 'manager.two');
     await page.getByRole('button', { name: /your menu/ }).click();
@@ -78,11 +58,4 @@ test('home shows the manager and the team, and a person is one click away', asyn
   await expect(page).toHaveURL(/\/controlpanel\/user-profile\?id=\d+/);
   // The heading of home is still there until the profile has come: wait for the person's own.
   await expect.poll(async () => name.startsWith((await title.textContent()) ?? '-')).toBe(true);
-});
-
-test('an unknown address says so and leads home', async ({ page }) => {
-  await signIn(page, 'manager.one', '/no/such/page');
-  await expect(heading(page, 'There is nothing at this address')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to home' }).click();
-  await expect(heading(page, /^Good /)).toBeVisible();
 });
