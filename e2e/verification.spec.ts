@@ -67,7 +67,10 @@ test('a password that an administrator wants changed is changed before anything 
   await byKeyboard.press(page.getByRole('button', { name: 'Send the code' }));
   await expect(page).toHaveURL(/\/mfa\/verify\/$/);
   await enterCode(page, await fromOutbox(page, 'platform.admin@', /\b\d{6}\b/));
-  await byKeyboard.type(page.getByRole('searchbox', { name: 'Search in Accounts' }), 'manager.one');
+  await byKeyboard.type(
+    page.getByRole('searchbox', { name: 'Search in Accounts' }),
+    'recruitment.admin',
+  );
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(1);
   await byKeyboard.choose(
     page.getByRole('button', { name: /^Actions for/ }),
@@ -78,13 +81,13 @@ test('a password that an administrator wants changed is changed before anything 
   await expectUsable(page);
 
   await page.goto('/logout');
-  await byKeyboard.signIn(page, 'manager.one', PASSWORD);
+  await byKeyboard.signIn(page, 'recruitment.admin', PASSWORD);
   await expect(heading(page, 'Choose a new password')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await byKeyboard.type(page.getByRole('textbox', { name: 'New password' }), 'tall kauri, calm');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Your password has been changed')).toBeVisible();
   await byKeyboard.press(page.getByRole('link', { name: 'Sign in' }));
-  await byKeyboard.signIn(page, 'manager.one', 'tall kauri, calm');
+  await byKeyboard.signIn(page, 'recruitment.admin', 'tall kauri, calm');
   await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible();
 });
