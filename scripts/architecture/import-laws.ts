@@ -14,10 +14,13 @@ export const areas = [
   ['kit'],
   ['identity'],
   ['site'],
+  ['files', 'notifications', 'questions'],
   ['org'],
+  ['approvals', 'audience', 'notes'],
   ['people'],
-  ['worktime', 'workflow', 'documents'],
-  ['leave', 'payroll', 'performance', 'learning', 'recognition', 'tasks'],
+  ['worktime', 'contracts', 'documents'],
+  ['leave', 'payroll', 'learning', 'tasks', 'recognition'],
+  ['performance'],
   ['reports', 'dashboard'],
 ];
 export const levelOf = (area: string) => areas.findIndex((line) => line.includes(area));

@@ -3,7 +3,28 @@ import type { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Areas of the product; the same names appear as folders in contract, core and web. */
-export type Area = 'site' | 'identity' | 'org' | 'people' | 'worktime' | 'leave' | 'dashboard';
+export type Area =
+  | 'site'
+  | 'identity'
+  | 'files'
+  | 'notifications'
+  | 'questions'
+  | 'org'
+  | 'approvals'
+  | 'audience'
+  | 'notes'
+  | 'people'
+  | 'worktime'
+  | 'contracts'
+  | 'documents'
+  | 'leave'
+  | 'payroll'
+  | 'learning'
+  | 'tasks'
+  | 'recognition'
+  | 'performance'
+  | 'reports'
+  | 'dashboard';
 
 /** Statuses an endpoint may refuse with, beyond those that `refusalsOf` adds by itself. */
 export type Refusable = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503;

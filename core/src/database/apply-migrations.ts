@@ -1,4 +1,4 @@
-/** One numbered SQL file: `0001-tenants.sql` and what is in it. */
+/** One SQL file and what is in it: `202611160930-leave-decision-versions.sql` (ADR 4). */
 export interface Migration {
   name: string;
   sql: string;
@@ -68,7 +68,7 @@ export function planMigrations(
   const late = pending.find((file) => last !== undefined && file.name < last);
   if (late) {
     throw new MigrationRefused(
-      `The migration ${late.name} comes before ${last}, which is applied already: give it the next number.`,
+      `The migration ${late.name} comes before ${last}, which is applied already: give it the present time.`,
     );
   }
   return pending;
@@ -95,9 +95,9 @@ async function fingerprinted(
   session: MigrationSession,
   migration: Migration,
 ): Promise<Fingerprinted> {
-  if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(migration.name)) {
+  if (!/^(\d{4}|\d{12})-[a-z0-9-]+\.sql$/.test(migration.name)) {
     throw new MigrationRefused(
-      `The migration ${migration.name} is not named like 0001-what-it-does.sql.`,
+      `The migration ${migration.name} is not named like 202611160930-area-what-it-does.sql.`,
     );
   }
   // A checkout on Windows may have other line ends; the file is the same.
