@@ -53,6 +53,17 @@ const ofEmployee: Example = {
 /** Compares a version when there is one, as a documented call does. */
 const lenient = withPerson({ refusals: [412] });
 
+const careless = endpoint({
+  id: 'planted.careless',
+  area: 'site',
+  method: 'POST',
+  path: '/cobra/api/tms/planted/careless',
+  summary: 'Planted',
+  body: z.object({ items: z.array(z.object({ id: z.int(), version: z.int() })) }),
+  answer: z.object({ items: z.array(z.object({ id: z.int(), ok: z.boolean(), code: z.null() })) }),
+  decides: 'many',
+});
+
 interface Bad {
   readonly law: keyof typeof laws;
   readonly what: string;
@@ -190,22 +201,12 @@ const bad: Bad[] = [
   {
     law: 'a decision is taken only on the version that was seen',
     what: 'decides many whatever version was seen',
-    served: bind(
-      plant({
-        method: 'POST',
-        decides: 'many',
-        body: z.object({ items: z.array(z.object({ id: z.int(), version: z.int() })) }),
-        answer: z.object({
-          items: z.array(z.object({ id: z.int(), ok: z.boolean(), code: z.null() })),
-        }),
+    served: bind(careless, {
+      access: 'signed-in',
+      run: async (_, { body }) => ({
+        items: body.items.map(({ id }) => ({ id, ok: true, code: null })),
       }),
-      {
-        access: 'signed-in',
-        run: async (_, { body }: { body: { items: { id: number }[] } }) => ({
-          items: body.items.map(({ id }) => ({ id, ok: true, code: null })),
-        }),
-      },
-    ),
+    }),
     example: { by: 'employee', sent: async () => ({ body: { items: [{ id: 1, version: 1 }] } }) },
   },
   {
