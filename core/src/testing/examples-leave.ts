@@ -41,11 +41,12 @@ function ofRequest(
   state: LeaveState,
   day: string,
   body?: (house: House, company: Company) => Promise<object>,
+  code?: string,
 ): Example {
   return {
     by,
     sent: async (house, company) => {
-      const leaveRequestId = await theRequest(house, company, state, day);
+      const leaveRequestId = await theRequest(house, company, state, day, code);
       return {
         params: { leaveRequestId },
         headers: (await seen(house, leaveRequestId, company)).headers,
@@ -80,6 +81,19 @@ const ofProposal = (day: string): Example => {
     },
   };
 };
+
+/** Of a type that keeps no balance: the other examples have spent theirs. */
+const toPropose = (day: string): Example =>
+  ofRequest(
+    'manager.one',
+    'pending',
+    day,
+    async (house, company) => ({
+      ...(await wish(house, company, day, 'COMPASSIONATE')),
+      endDate: day,
+    }),
+    'COMPASSIONATE',
+  );
 
 const noted = async () => ({ note: 'Because' });
 
@@ -203,18 +217,8 @@ export const leaveExamples: Examples = {
   [endpoints.previewChange.id]: ofRequest('employee', 'pending', '2026-06-02', (house, company) =>
     wish(house, company, '2026-06-03'),
   ),
-  [endpoints.proposeChange.id]: ofRequest(
-    'manager.one',
-    'pending',
-    '2026-06-30',
-    (house, company) => wish(house, company, '2026-07-01'),
-  ),
-  [endpoints.previewProposal.id]: ofRequest(
-    'manager.one',
-    'pending',
-    '2026-06-30',
-    (house, company) => wish(house, company, '2026-07-01'),
-  ),
+  [endpoints.proposeChange.id]: toPropose('2026-06-30'),
+  [endpoints.previewProposal.id]: toPropose('2026-06-30'),
   [endpoints.acceptChange.id]: ofProposal('2026-08-11'),
   [endpoints.declineChange.id]: ofProposal('2026-08-18'),
   [endpoints.approveLeaveRequest.id]: ofRequest('manager.one', 'pending', '2026-06-09', noted),
