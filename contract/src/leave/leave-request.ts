@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, id, instant } from '../kit/identifier.ts';
+import { calendarDate, chosenId, id, instant, shownDate } from '../kit/identifier.ts';
 import { optionalLines, requiredText } from '../kit/text.ts';
 import { leaveBalance } from './balance.ts';
 import { leaveMessages } from './messages.ts';
@@ -33,7 +33,7 @@ const attachment = z.object({
 });
 
 export const leaveRequestInput = z.object({
-  leaveTypeId: z.int().positive('Choose a leave type'),
+  leaveTypeId: chosenId('Choose a leave type'),
   startDate: calendarDate,
   endDate: calendarDate,
   partDays: z.array(partDay).max(62).default([]),
@@ -51,7 +51,7 @@ export const leavePreviewInput = leaveRequestInput
 export type LeavePreviewInput = z.infer<typeof leavePreviewInput>;
 
 export const leaveDay = z.object({
-  date: calendarDate,
+  date: shownDate,
   minutes: z.int(),
   hours: z.number(),
   part: z.enum(['full', 'morning', 'afternoon', 'hours']),
@@ -96,11 +96,11 @@ export const leaveRequest = z.object({
   minutes: z.int(),
   day: z.int(),
   dates: z.array(leaveDay),
-  startDate: calendarDate,
-  endDate: calendarDate,
+  startDate: shownDate,
+  endDate: shownDate,
   labels: z.object({ hours: z.string(), dates: z.string(), route: z.string() }),
-  payCycleStartDate: calendarDate,
-  payCycleEndDate: calendarDate,
+  payCycleStartDate: shownDate,
+  payCycleEndDate: shownDate,
   label: z.string(),
   action: z.int(),
   status: z.int(),
@@ -118,8 +118,8 @@ export type LeaveRequest = z.infer<typeof leaveRequest>;
 
 const away = z.object({
   person: leavePerson,
-  from: calendarDate,
-  to: calendarDate,
+  from: shownDate,
+  to: shownDate,
   leaveType: z.string().nullable(),
   isApproved: z.boolean(),
 });

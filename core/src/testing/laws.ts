@@ -9,14 +9,19 @@ import type { Client, Received, Sent } from './client.ts';
 import { asked } from './engine.ts';
 import type { Example } from './example.ts';
 import { examples } from './examples.ts';
+import { extremesOf } from './extremes.ts';
 import type { Company, House } from './house.ts';
 import { personNames } from './little-company.ts';
 import { notWrittenDown } from './not-written-down.ts';
+import { unlimited } from './schema-walk.ts';
 
 export type Law = (house: House, route: Route, example: Example | undefined) => Promise<void>;
 
 /** Reads stay within this; what a write may cost is bounded too. */
 const MOST_STATEMENTS = { read: 4, write: 9 };
+
+/** Processor time, so that a busy machine is no failure. */
+const MOST_PROCESSOR_MS = 1000;
 
 const needsExample = ({ endpoint, action }: Route) =>
   Boolean(endpoint.params || endpoint.body || action);
@@ -123,6 +128,30 @@ export const laws: Readonly<Record<string, Law>> = {
       route,
       `answers broken JSON with ${status}`,
     );
+  },
+
+  async 'everything that is sent has a limit'(_, route) {
+    const { params, query, body } = route.endpoint;
+    const missing = [params, query, body].flatMap((schema) => (schema ? unlimited(schema) : []));
+    must(missing.length === 0, route, missing.join('; '));
+  },
+
+  async 'extreme values are answered within a second of processor time'(house, route, example) {
+    const client =
+      route.access === 'public' ? house.stranger() : await house.as(example?.by ?? 'employee');
+    const good = await sentFor(house, example, house.home);
+    for (const { what, sent } of extremesOf(route.endpoint, good)) {
+      const before = process.cpuUsage();
+      const { status } = await call(house, client, route, sent);
+      const { user, system } = process.cpuUsage(before);
+      const ms = Math.round((user + system) / 1000);
+      must(
+        status < 500 || status === example?.status,
+        route,
+        `answers ${what} with ${status}`,
+      );
+      must(ms <= MOST_PROCESSOR_MS, route, `takes ${ms} ms of processor time for ${what}`);
+    }
   },
 
   async 'offered means allowed, for everybody and in every state'(house, route, example) {

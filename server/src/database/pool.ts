@@ -66,8 +66,15 @@ export function openPool(options: {
 
 const MOST_TRIES = 5;
 
-/** Two writes waited for each other and PostgreSQL undid one: nothing of it has happened, so it is done again. */
-const isClash = (error: unknown) => /^40(001|P01)$/.test((error as { code?: string }).code ?? '');
+/**
+ * Two writes at once: they waited for each other and PostgreSQL undid one, or a constraint refused what
+ * the other had just made impossible. Nothing of it has happened, so it is done again; what was checked
+ * before the other committed is checked again and refused in the words of its rule.
+ */
+function isClash(error: unknown): boolean {
+  const { code = '', constraint } = error as { code?: string; constraint?: string };
+  return /^(40(001|P01)|23(503|505|P01))$/.test(code) || constraint === 'no_circle';
+}
 
 type Work<T> = (connection: SqlConnection) => Promise<T>;
 
