@@ -1,6 +1,7 @@
 /** Each law is itself tested: it fails on an endpoint that breaks it. */
 import { endpoint } from '@tenure/contract/kit/endpoint';
-import { idParam } from '@tenure/contract/kit/identifier';
+import { calendarDate, id, idParam } from '@tenure/contract/kit/identifier';
+import { wholeNumber } from '@tenure/contract/kit/whole-number';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -17,6 +18,7 @@ const params = z.object({ employeeId: idParam });
 const answer = z.object({ fine: z.boolean() });
 const fine = async () => ({ fine: true });
 let planted = 0;
+const extremeValues = 'extreme values are answered within a second of processor time';
 
 const plant = <T extends object>(rest: T) => {
   planted += 1;
@@ -130,6 +132,66 @@ const bad: Bad[] = [
       run: fine,
     }),
     example: { by: 'employee', sent: async () => ({ body: { name: 'x' } }) },
+  },
+  ...(
+    [
+      ['text of any length', z.object({ name: z.string() })],
+      ['text limited only by its form', z.object({ name: z.string().regex(/^a+$/) })],
+      ['a number of any size', z.object({ name: z.int().min(1) })],
+      ['a date without a first and a last', z.object({ name: z.iso.date() })],
+      ['a list of any length', z.object({ name: z.array(id) })],
+      ['any number of names', z.object({ name: z.record(z.string().max(9), z.boolean()) })],
+      ['anything at all', z.object({ name: z.unknown() })],
+      ['fields of any name', z.looseObject({})],
+      [
+        'text of any length in a list of objects',
+        z.object({ name: z.array(z.object({ deep: z.string() })).max(2) }),
+      ],
+    ] as const
+  ).map(
+    ([takes, body]): Bad => ({
+      law: 'everything that is sent has a limit',
+      what: `takes ${takes}`,
+      served: bind(plant({ method: 'POST', body }), { access: 'signed-in', run: fine }),
+    }),
+  ),
+  {
+    law: extremeValues,
+    what: 'counts every day up to a date',
+    served: bind(plant({ query: z.object({ until: calendarDate }) }), {
+      access: 'signed-in',
+      run: async (_, { query }) => {
+        const until = Date.parse(query.until);
+        for (let day = 0; day < until; day += 10_000) Math.random();
+        return fine();
+      },
+    }),
+  },
+  {
+    law: extremeValues,
+    what: 'fails on the largest number',
+    served: bind(
+      plant({ method: 'POST', body: z.object({ count: wholeNumber(0, 10_000_000_000) }) }),
+      {
+        access: 'signed-in',
+        run: async ({ db }, { body }) => {
+          await sql`select ${body.count}::int`.execute(db);
+          return fine();
+        },
+      },
+    ),
+    example: { by: 'employee', sent: async () => ({ body: { count: 1 } }) },
+  },
+  {
+    law: extremeValues,
+    what: 'always fails on a filter that its example leaves out',
+    served: bind(plant({ query: z.object({ name: z.string().max(10).optional() }) }), {
+      access: 'signed-in',
+      run: async (_, { query }) => {
+        if (query.name) throw new Error('planted');
+        return fine();
+      },
+    }),
   },
   {
     law: 'offered means allowed, for everybody and in every state',

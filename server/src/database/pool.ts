@@ -48,6 +48,7 @@ export function openPool(options: {
           return await write(await awake(pool.connect()), tenantId, work);
         } catch (error) {
           if (n === MOST_TRIES || !isClash(error)) throw error;
+          await pause(Math.random() * 20 * n);
         }
     },
     async outsideTenants(sql, parameters) {
@@ -65,6 +66,9 @@ export function openPool(options: {
 }
 
 const MOST_TRIES = 5;
+
+/** So that the other one gets on, and the two do not meet again. */
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Two writes at once: they waited for each other and PostgreSQL undid one, or a constraint refused what
