@@ -31,7 +31,8 @@ const issuer = z
   .regex(
     /^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/,
     'Enter an address such as https://login.example.com',
-  );
+  )
+  .refine(URL.canParse, 'Enter an address such as https://login.example.com');
 
 const written = {
   name: labelled(requiredText(60, 'Enter what people call it'), {
@@ -137,7 +138,7 @@ export const beginSso = endpoint({
   summary: 'Where the browser goes to be vouched for by a provider',
   body: z.object({ providerId: id, referrerUrl: z.string().max(2000).optional() }),
   answer: z.object({ url: z.string() }),
-  refusals: [429],
+  refusals: [401, 429],
 });
 
 export const finishSso = endpoint({

@@ -140,7 +140,8 @@ export const laws: Readonly<Record<string, Law>> = {
     const client =
       route.access === 'public' ? house.stranger() : await house.as(example?.by ?? 'employee');
     const good = await sentFor(house, example, house.home);
-    for (const { what, sent } of extremesOf(route.endpoint, good)) {
+    const extremes = extremesOf(route.endpoint, good);
+    for (const { what, sent } of asked(extremes, route.endpoint.id.length)) {
       const before = process.cpuUsage();
       const status = await call(house, client, route, sent).then(
         (received) => received.status,
