@@ -8,10 +8,11 @@ import { z } from 'zod';
 import { bind, type Route } from '../kit/bind.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { aboutPerson } from '../org/public.ts';
-import { contactListActions } from '../people/emergency-contact.actions.ts';
+import { contactActions, contactListActions } from '../people/emergency-contact.actions.ts';
+import { lockContact } from '../people/emergency-contact.store.ts';
 import { employeeActions } from '../people/employee.actions.ts';
 import type { Example } from './example.ts';
-import { House } from './house.ts';
+import { type Company, House } from './house.ts';
 import { laws } from './laws.ts';
 
 const params = z.object({ employeeId: idParam });
@@ -45,6 +46,28 @@ const withPerson = (rest: object = {}) => {
     ...rest,
   });
 };
+
+const { seenWith: _, ...deleteWithoutSeeing } = contactActions.delete;
+
+const ofContact = endpoint({
+  id: 'planted.contact',
+  area: 'people',
+  method: 'DELETE',
+  path: '/cobra/api/tms/planted/{employeeId}/contacts/{contactId}',
+  summary: 'Planted',
+  params: params.extend({ contactId: idParam }),
+  refusals: [409],
+});
+
+const contactOf = (house: House, company: Company) =>
+  house.within(company, async ({ db }) => {
+    const row = await db
+      .selectFrom('emergency_contacts')
+      .select('id')
+      .where('employee_id', '=', company.idOf('employee'))
+      .executeTakeFirstOrThrow();
+    return row.id;
+  });
 
 const ofEmployee: Example = {
   by: 'hr.manager',
@@ -108,6 +131,24 @@ const bad: Bad[] = [
     what: 'answers for a record it never looked for',
     served: bind(withPerson(), { access: 'signed-in', run: fine }),
     example: ofEmployee,
+  },
+  {
+    law: 'a colleague’s personal record does not exist for those outside',
+    what: 'tells a colleague that a contact exists which is not theirs to see',
+    served: bind(ofContact, {
+      action: deleteWithoutSeeing,
+      load: (ctx, { params }) => lockContact(ctx, params.employeeId, params.contactId),
+      run: async () => undefined,
+    }),
+    example: {
+      by: 'employee',
+      sent: async (house, company) => ({
+        params: {
+          employeeId: company.idOf('employee'),
+          contactId: await contactOf(house, company),
+        },
+      }),
+    },
   },
   {
     law: 'a session of another company is nobody here',

@@ -6,6 +6,7 @@ import { explainAction } from '@tenure/contract/kit/explanation';
 import { sql } from 'kysely';
 import type { Route } from '../kit/bind.ts';
 import type { Client, Received, Sent } from './client.ts';
+import { personalRecordIn } from './company-records.ts';
 import { asked } from './engine.ts';
 import type { Example } from './example.ts';
 import { examples } from './examples.ts';
@@ -87,6 +88,25 @@ export const laws: Readonly<Record<string, Law>> = {
     const client = await house.as('company.admin');
     const { status } = await call(house, client, route, await example.sent(house, house.foreign));
     must(status === 404, route, `answers for another company's record with ${status}`);
+  },
+
+  async 'a colleague’s personal record does not exist for those outside'(house, route, example) {
+    const record = personalRecordIn(route.endpoint.path);
+    if (!record || !example || route.access === 'public') return;
+    const outsider = example.by === 'colleague' ? 'recruitment.admin' : 'colleague';
+    const client = await house.as(outsider);
+    const sent = await example.sent(house, house.home);
+    const none = String(sent.params?.[record]).replace(/\d+$/, '999999999');
+    const known = await call(house, client, route, sent);
+    const missing = await call(house, client, route, {
+      ...sent,
+      params: { ...sent.params, [record]: none },
+    });
+    must(
+      known.status === 404 && JSON.stringify(known.body) === JSON.stringify(missing.body),
+      route,
+      `answers ${outsider} with ${known.status} for a record of somebody else and ${missing.status} for none`,
+    );
   },
 
   async 'a session of another company is nobody here'(house, route, example) {
