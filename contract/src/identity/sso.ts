@@ -32,7 +32,10 @@ const issuer = z
     /^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/,
     'Enter an address such as https://login.example.com',
   )
-  .refine(URL.canParse, 'Enter an address such as https://login.example.com');
+  .refine(
+    (text) => z.url().safeParse(text).success,
+    'Enter an address such as https://login.example.com',
+  );
 
 const written = {
   name: labelled(requiredText(60, 'Enter what people call it'), {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fileName } from '../kit/file-name.ts';
 import { calendarDate, chosenId, id, instant, shownDate } from '../kit/identifier.ts';
 import { optionalLines, requiredText } from '../kit/text.ts';
 import { leaveBalance } from './balance.ts';
@@ -27,7 +28,7 @@ const partDay = z
   });
 
 const attachment = z.object({
-  name: z.string().trim().min(1).max(120),
+  name: fileName,
   /** Base64. */
   content: z.string().max(700_000, 'The file is too large'),
 });
