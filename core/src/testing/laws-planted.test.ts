@@ -6,8 +6,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bind, type Route } from '../kit/bind.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import type { Action } from '../kit/judge.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { aboutPerson } from '../org/public.ts';
+import { type About, aboutPerson } from '../org/public.ts';
 import { contactActions, contactListActions } from '../people/emergency-contact.actions.ts';
 import { lockContact } from '../people/emergency-contact.store.ts';
 import { employeeActions } from '../people/employee.actions.ts';
@@ -47,7 +49,8 @@ const withPerson = (rest: object = {}) => {
   });
 };
 
-const { seenWith: _, ...deleteWithoutSeeing } = contactActions.delete;
+const { sentAs, needs, who } = contactActions.delete;
+const deleteWithoutSeeing: Action<About> = { sentAs, needs, who };
 
 const ofContact = endpoint({
   id: 'planted.contact',
@@ -56,8 +59,14 @@ const ofContact = endpoint({
   path: '/cobra/api/tms/planted/{employeeId}/contacts/{contactId}',
   summary: 'Planted',
   params: params.extend({ contactId: idParam }),
+  answer,
   refusals: [409],
 });
+
+const findContact = (
+  ctx: SignedInCtx,
+  input: { params: { employeeId: number; contactId: number } },
+): Promise<About | undefined> => lockContact(ctx, input.params.employeeId, input.params.contactId);
 
 const contactOf = (house: House, company: Company) =>
   house.within(company, async ({ db }) => {
@@ -137,8 +146,8 @@ const bad: Bad[] = [
     what: 'tells a colleague that a contact exists which is not theirs to see',
     served: bind(ofContact, {
       action: deleteWithoutSeeing,
-      load: (ctx, { params }) => lockContact(ctx, params.employeeId, params.contactId),
-      run: async () => undefined,
+      load: findContact,
+      run: fine,
     }),
     example: {
       by: 'employee',
