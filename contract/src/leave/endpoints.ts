@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { calendarDate, id, idParam } from '../kit/identifier.ts';
+import { calendarDate, id, idParam, shownDate } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
 import { adjustmentInput, leaveBalance, ledgerEntry } from './balance.ts';
 import {
@@ -30,7 +30,7 @@ export const listBalances = endpoint({
   query: z.object({ on: calendarDate.optional() }),
   answer: z.object({
     items: z.array(leaveBalance),
-    on: calendarDate,
+    on: shownDate,
     metadata: z.object({ actions: z.array(z.string()) }),
   }),
 });

@@ -6,6 +6,8 @@ export const leaveMessages = {
   unknownType: 'Choose a leave type that is open to you.',
   wrongOrder: 'The last day must not be before the first.',
   tooLong: 'A request covers at most one year. Split it into two.',
+  tooFarAhead: (lastDay: string) => `Leave can be requested up to ${dayInWords(lastDay)}.`,
+  forecastTooFar: (lastDay: string) => `Choose a date up to ${dayInWords(lastDay)}.`,
   partOutside: (day: string) =>
     `${dayInWords(day)} is not one of the days you work in this request.`,
   partTooLong: (day: string, hours: string) =>
