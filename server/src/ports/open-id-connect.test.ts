@@ -44,8 +44,12 @@ describe('with a real provider', () => {
     const vouched = await protocol.finish(client(), visit, kept, back);
     expect(vouched).toMatchObject({
       subject: 'ada',
-      claims: { email: 'ada@home.example', email_verified: true, given_name: 'Ada' },
+      documents: [
+        { sub: 'ada' },
+        { email: 'ada@home.example', email_verified: true, given_name: 'Ada' },
+      ],
     });
+    expect(vouched.documents[0]).not.toHaveProperty('email');
     const logout = new URL(
       (await protocol.logoutUrl(client(), vouched.proof, 'https://home.example/login/')) ?? '',
     );
