@@ -15,6 +15,8 @@ export interface Ports {
   readonly files: Files;
   readonly log: Log;
   readonly runtimeConfig: RuntimeConfig;
+  /** Whether messages of a channel leave this server; in local they are read in the outbox. */
+  readonly canSend: Readonly<Record<'email' | 'sms', boolean>>;
   /** The address people use, as the host was told; no request has a say in it. */
   readonly publicUrl: string;
 }
