@@ -20,7 +20,7 @@ import { engineOver } from '../server/src/testing/engine-over.ts';
 const PASSWORD = 'Tenure-demo-2026';
 /** Read as `employee` of the second company; {id} is their own number. */
 const read = {
-  balances: '/cobra/api/tms/leave/employees/{id}/balances?on=2027-06-30',
+  balances: '/cobra/api/tms/leave/employees/{id}/balances',
   chart: '/cobra/api/tms/org-chart',
   contacts: '/cobra/api/tms/employees/{id}/emergencyContacts',
 };
