@@ -62,12 +62,12 @@ async function fill(admin: Client, { table, columns, rows }: Table): Promise<voi
     `insert into ${name} (${list}) select ${list} from json_populate_recordset(null::${name}, $1::json)`,
     [JSON.stringify(rows)],
   );
-  if (!columns.includes('id')) return;
-  await admin.query(
-    `select setval(sequence, greatest((select max(id) from ${name}), 1))
-     from (select pg_get_serial_sequence($1, 'id') as sequence) s where sequence is not null`,
-    [table],
-  );
+  if (!columns.includes('id') || rows.length === 0) return;
+  const { rows: found } = await admin.query("select pg_get_serial_sequence($1, 'id') as sequence", [
+    table,
+  ]);
+  const { sequence } = found[0];
+  if (sequence) await admin.query(`select setval($1, (select max(id) from ${name}))`, [sequence]);
 }
 
 export async function rowCounts(
