@@ -54,7 +54,7 @@ const failing = {
 };
 
 test.each(Object.entries(failing))(
-  'after each failure of a %s the wait is twice as long as before',
+  'after a failed %s the wait is twice as long as before',
   async (_, queue) => {
     await queue(house as House);
     const counted = { attempts: 0 };
