@@ -66,7 +66,7 @@ const written = {
   isEnabled: toggle('Offer it on the sign-in page', 'Off keeps the settings without offering it.'),
   linksByEmail: toggle(
     'Recognise people by their e-mail address',
-    'The first time somebody comes, by an address that the provider has verified.',
+    'The first time they sign in, by an address the provider has verified. Needs email domains.',
   ),
   trustsEmail: toggle(
     'The provider only names addresses it has verified',
@@ -104,10 +104,14 @@ export const ssoProviderInput = z
       help: 'Kept encrypted and never shown again. Left empty, one that is stored stays.',
     }),
   })
-  .refine((provider) => !provider.createsPeople || provider.emailDomains.length > 0, {
-    path: ['emailDomains'],
-    message: 'Name the domains of the people who may be created',
-  });
+  .refine(
+    ({ createsPeople, linksByEmail, emailDomains }) =>
+      !(createsPeople || linksByEmail) || emailDomains.length > 0,
+    {
+      path: ['emailDomains'],
+      message: 'Enter the email domains of the people who may sign in this way',
+    },
+  );
 export type SsoProviderInput = z.infer<typeof ssoProviderInput>;
 
 export const ssoProvider = z.object({

@@ -115,8 +115,16 @@ export async function endSession(ctx: Ctx, sessionId: number): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
-/** Signs somebody out everywhere, but for the session they are using when it is named; answers of how many. */
+/**
+ * Signs a person out everywhere, but for the session they are using when it is named; private links
+ * such as calendar feeds end too. Answers how many sessions ended.
+ */
 export async function endSessionsOf(ctx: Ctx, userId: number, except?: number): Promise<number> {
+  await ctx.db
+    .updateTable('users')
+    .set({ link_generation: sql`link_generation + 1` })
+    .where('id', '=', userId)
+    .execute();
   let sessions = ctx.db.deleteFrom('sessions').where('user_id', '=', userId);
   if (except !== undefined) sessions = sessions.where('id', '<>', except);
   return Number((await sessions.executeTakeFirst()).numDeletedRows);

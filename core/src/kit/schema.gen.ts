@@ -42,6 +42,7 @@ export interface AuditLog {
 export interface CalendarFeeds {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  link_generation: Generated<number>;
   scope: string;
   tenant_id: Generated<number>;
   token_hash: string;
@@ -624,6 +625,7 @@ export interface Users {
   is_active: Generated<boolean>;
   language: Generated<string>;
   last_name: string;
+  link_generation: Generated<number>;
   mobile: string | null;
   must_change_password: Generated<boolean>;
   notify_by: Generated<string>;

@@ -6,7 +6,7 @@ import {
 } from '../testing/identity-provider.ts';
 import { type Lies, startLyingProvider } from '../testing/lying-provider.ts';
 import { openIdConnect } from './open-id-connect.ts';
-import { isInside, outwardFetch } from './outward-fetch.ts';
+import { outwardFetch } from './outward-fetch.ts';
 
 const redirectUri = 'https://home.example/login/sso';
 const visit = { redirectUri, state: 'a state that nobody can guess' };
@@ -44,8 +44,12 @@ describe('with a real provider', () => {
     const vouched = await protocol.finish(client(), visit, kept, back);
     expect(vouched).toMatchObject({
       subject: 'ada',
-      claims: { email: 'ada@home.example', email_verified: true, given_name: 'Ada' },
+      documents: [
+        { sub: 'ada' },
+        { email: 'ada@home.example', email_verified: true, given_name: 'Ada' },
+      ],
     });
+    expect(vouched.documents[0]).not.toHaveProperty('email');
     const logout = new URL(
       (await protocol.logoutUrl(client(), vouched.proof, 'https://home.example/login/')) ?? '',
     );
@@ -184,29 +188,13 @@ describe('with a provider that describes itself wrongly', () => {
 
 describe('addresses that companies name', () => {
   test.each([
-    ['127.0.0.1', true],
-    ['10.1.2.3', true],
-    ['172.31.255.255', true],
-    ['192.168.1.1', true],
-    ['169.254.169.254', true],
-    ['100.64.0.1', true],
-    ['0.0.0.0', true],
-    ['::1', true],
-    ['::ffff:10.0.0.1', true],
-    ['fd00::1', true],
-    ['fe80::1', true],
-    ['172.32.0.1', false],
-    ['93.184.216.34', false],
-    ['2606:2800:220:1::1', false],
-  ])('%s stands inside: %s', (address, expected) => {
-    expect(isInside(address)).toBe(expected);
-  });
-
-  test.each([
     'http://127.0.0.1:9/',
     'http://[::1]:9/',
     'http://localhost:9/',
     'http://169.254.169.254/',
+    'http://[::ffff:169.254.169.254]/',
+    'http://[64:ff9b:1::a9fe:a9fe]/',
+    'http://[2002:a9fe:a9fe::1]/',
   ])('nothing is asked of %s', async (address) => {
     const send = outwardFetch({ privateNetworks: false });
     await expect(send(address, {})).rejects.toThrow('private network');

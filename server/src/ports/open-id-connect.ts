@@ -57,7 +57,7 @@ export function openIdConnect(options: OpenIdConnectOptions): SsoProtocol {
           : {};
         return {
           subject: claims.sub,
-          claims: { ...more, ...claims },
+          documents: [claims, more],
           proof: tokens.id_token ?? null,
         };
       }),

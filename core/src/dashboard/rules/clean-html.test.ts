@@ -115,3 +115,15 @@ test('a long page of an editor is not, and is cleaned at once', () => {
   expect(isTooTangled(page)).toBe(false);
   expect(cleanHtml(page)).toBe(page);
 });
+
+/** Attributes that dress, name or address an element: none of them is for people who write text. */
+const dressing = ['style', 'class', 'id', 'name', 'dir', 'data-x', 'srcset', 'ping', 'onclick'];
+
+test.each([...tags])('<%s> keeps no style, class, name or handler', (tag) => {
+  const given = dressing.map((name) => `${name}="position:fixed;inset:0"`).join(' ');
+  const inTable = /^(caption|colgroup|col|thead|tbody|tfoot|tr|th|td)$/.test(tag);
+  const element = `<${tag} href="/x" src="/cobra/api/tms/dashboard-files/1" ${given}>x</${tag}>`;
+  const clean = cleanHtml(inTable ? `<table>${element}</table>` : element);
+  expect(clean).toContain(`<${tag}`);
+  for (const name of dressing) expect(clean).not.toContain(`${name}=`);
+});
