@@ -5,6 +5,7 @@ import * as templates from '@tenure/contract/dashboard/template-endpoints';
 import { homeOf, picture, templateOf, uploaded, widgetOn } from './dashboard-scene.ts';
 import type { Example, Examples } from './example.ts';
 import type { Company, House } from './house.ts';
+import { ownRequest } from './leave-records.ts';
 import { theRequest } from './leave-scene.ts';
 
 /** Whatever is offered on a dashboard stands in its metadata; what cannot be opened offers nothing. */
@@ -49,17 +50,34 @@ const changed = async (house: House, company: Company) => {
   return { params: { dashboardId } };
 };
 
+const ofTemplate = async (house: House, company: Company) => ({
+  params: { dashboardId: await templateOf(house, company, 'Employee') },
+});
+
 const waiting = async (house: House, company: Company) => ({
   params: { itemId: `leave-request-${await theRequest(house, company, 'pending', '2026-09-08')}` },
 });
 
 export const dashboardExamples: Examples = {
-  [endpoints.getDashboard.id]: example(ofHome),
+  [endpoints.getDashboard.id]: example(ofHome, {
+    records: { 'the employees’ template': ofTemplate },
+  }),
   [endpoints.putDashboard.id]: example(
     async (house, company) => ({ ...(await ofHome(house, company)), body }),
-    { states: { touched } },
+    {
+      states: { touched },
+      records: {
+        'the employees’ template': async (house, company) => ({
+          ...(await ofTemplate(house, company)),
+          body,
+        }),
+      },
+    },
   ),
-  [endpoints.resetDashboard.id]: example(changed, { by: 'manager.one' }),
+  [endpoints.resetDashboard.id]: example(changed, {
+    by: 'manager.one',
+    records: { 'as the template gave it': ofHome },
+  }),
   [endpoints.listAvailableWidgets.id]: example(ofHome),
   [endpoints.previewWidget.id]: example(async (house, company) => ({
     ...(await ofHome(house, company)),
@@ -101,6 +119,12 @@ export const dashboardExamples: Examples = {
     by: 'manager.one',
     sent: async (house, company) => ({
       ...(await waiting(house, company)),
+      body: { action: 'leave-requests.approve', note: null },
+    }),
+    own: async (house, company) => ({
+      params: {
+        itemId: `leave-request-${await ownRequest(house, company, 'manager.one', '2026-08-11')}`,
+      },
       body: { action: 'leave-requests.approve', note: null },
     }),
   },

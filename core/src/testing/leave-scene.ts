@@ -82,9 +82,15 @@ export async function requestIn(
 }
 
 /** The one request of a scene, whatever has become of it; made in the given state when there is none. */
-export async function theRequest(house: House, company: Company, state: LeaveState, day: string) {
+export async function theRequest(
+  house: House,
+  company: Company,
+  state: LeaveState,
+  day: string,
+  code?: string,
+) {
   const found = await house.within(company, ({ db }) =>
     db.selectFrom('leave_requests').select('id').where('start_date', '=', day).executeTakeFirst(),
   );
-  return found?.id ?? (await requestIn(house, company, state, day));
+  return found?.id ?? (await requestIn(house, company, state, day, code));
 }
