@@ -29,7 +29,7 @@ export async function readRequests(
           'delegateId', d.delegate_id)), '[]')
         from leave_delegations d
         where d.tenant_id = q.tenant_id and d.approver_id in (q.waiting_for_id, q.escalated_to_id)
-          and d.delegate_id <> q.employee_id
+          and d.delegate_id <> q.employee_id and q.status in (1, 6)
           and ${today}::date between d.start_date and d.end_date) as delegations,
       (select coalesce(json_agg(${briefOf('p')}), '[]') from users p
         where p.tenant_id = q.tenant_id and p.id in (

@@ -123,7 +123,7 @@ export const dashboardExamples: Examples = {
     }),
     own: async (house, company) => ({
       params: {
-        itemId: `leave-request-${await ownRequest(house, company, 'manager.one', '2026-08-11')}`,
+        itemId: `leave-request-${await ownRequest(house, company, 'manager.one', '2026-10-06')}`,
       },
       body: { action: 'leave-requests.approve', note: null },
     }),

@@ -5,7 +5,7 @@ import type { LeaveState } from '@tenure/contract/leave/leave-request-states';
 import type { Client } from './client.ts';
 import type { Example, Examples } from './example.ts';
 import type { Company, House } from './house.ts';
-import { ownRequest, recordsOf } from './leave-records.ts';
+import { asSeen, ownRequest, recordsOf } from './leave-records.ts';
 import { decisionEndpoints, theRequest, typeId, wish } from './leave-scene.ts';
 import type { PersonName } from './little-company.ts';
 
@@ -143,16 +143,17 @@ const decided = recordsOf(
 
 /** HR manager's own leave, approved by the administrator above, whose cancelling they asked for. */
 const ownCancellation: Example['own'] = async (house, company) => {
-  const leaveRequestId = await ownRequest(house, company, 'hr.manager', '2026-08-18');
-  for (const [person, action] of [
-    ['company.admin', 'approve'],
-    ['hr.manager', 'ask-cancellation'],
-  ] as const)
-    await (await house.as(person, { company })).call(decisionEndpoints[action], {
-      params: { leaveRequestId },
-      body: {},
-    });
-  return { params: { leaveRequestId }, body: {} };
+  const leaveRequestId = await ownRequest(house, company, 'hr.manager', '2026-10-13');
+  const asNow = async () => ({
+    params: { leaveRequestId },
+    headers: await asSeen(house, company, leaveRequestId),
+    body: {},
+  });
+  const admin = await house.as('company.admin', { company });
+  await admin.call(decisionEndpoints.approve, await asNow());
+  const hr = await house.as('hr.manager', { company });
+  await hr.call(decisionEndpoints['ask-cancellation'], await asNow());
+  return asNow();
 };
 
 /** The detail itself is offered to whoever can open it. */
@@ -195,7 +196,7 @@ export const leaveExamples: Examples = {
     own: async (house, company) => ({
       body: {
         action: 'approve',
-        ids: [await ownRequest(house, company, 'manager.one', '2026-08-11')],
+        ids: [await ownRequest(house, company, 'manager.one', '2026-10-06')],
         note: null,
       },
     }),
@@ -239,7 +240,8 @@ export const leaveExamples: Examples = {
   [endpoints.approveLeaveRequest.id]: {
     ...ofRequest('manager.one', 'pending', '2026-06-09', noted),
     own: async (house, company) => ({
-      params: { leaveRequestId: await ownRequest(house, company, 'manager.one', '2026-08-11') },
+      params: { leaveRequestId: await ownRequest(house, company, 'manager.one', '2026-10-06') },
+      headers: { 'if-match': '"1"' },
       body: {},
     }),
     records: decided,

@@ -7,7 +7,6 @@ import { z } from 'zod';
 import { bind, type Route } from '../kit/bind.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { aboutPerson } from '../org/public.ts';
-import { contactListActions } from '../people/emergency-contact.actions.ts';
 import { employeeActions } from '../people/employee.actions.ts';
 import type { Example } from './example.ts';
 import { House } from './house.ts';
@@ -132,16 +131,9 @@ const bad: Bad[] = [
     example: { by: 'employee', sent: async () => ({ body: { name: 'x' } }) },
   },
   {
-    law: 'offered means allowed, for everybody and in every state',
-    what: 'is guarded by another action than the one that is offered',
-    served: bind(withPerson(), {
-      action: { ...contactListActions.view, sentAs: employeeActions.view.sentAs },
-      load: async (ctx, input) => {
-        const about = await aboutPerson(ctx, input);
-        return about && { ...about, count: 0 };
-      },
-      run: fine,
-    }),
+    law: 'nobody grants time, money or permission to themself',
+    what: 'changes something, and nobody reviewed what it gives',
+    served: bind(withPerson(), { action: employeeActions.view, load: aboutPerson, run: fine }),
     example: ofEmployee,
   },
   {

@@ -40,7 +40,11 @@ async function requestFor(house: House, company: Company, situation: Situation):
   const leaveRequestId = await theRequest(house, company, state, day, code);
   if (approvedBy) {
     const approver = await house.as(approvedBy, { company });
-    await approver.call(decisionEndpoints.approve, { params: { leaveRequestId }, body: {} });
+    await approver.call(decisionEndpoints.approve, {
+      params: { leaveRequestId },
+      headers: await asSeen(house, company, leaveRequestId),
+      body: {},
+    });
   }
   if (passedOnTo)
     await house.within(company, ({ db }) =>
@@ -52,6 +56,13 @@ async function requestFor(house: House, company: Company, situation: Situation):
     );
   return leaveRequestId;
 }
+
+/** A decision is about the version that was seen. */
+export const asSeen = (house: House, company: Company, id: number) =>
+  house.within(company, async ({ db }) => {
+    const request = db.selectFrom('leave_requests').select('version').where('id', '=', id);
+    return { 'if-match': `"${(await request.executeTakeFirstOrThrow()).version}"` };
+  });
 
 /** What a decision, or a change, of the request is sent as. */
 export const recordsOf = (
@@ -68,8 +79,10 @@ export const recordsOf = (
           decide: async () => ({ body: { note: 'Because' } }),
           modify: async () => ({ body: await wish(house, company, day, code) }),
         };
+        const leaveRequestId = await requestFor(house, company, situations[name]);
         return {
-          params: { leaveRequestId: await requestFor(house, company, situations[name]) },
+          params: { leaveRequestId },
+          headers: await asSeen(house, company, leaveRequestId),
           ...(await bodies[what]()),
         };
       },

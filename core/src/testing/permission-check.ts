@@ -1,8 +1,6 @@
 /** Compares one row of docs/permissions with what is answered, what is judged and what is offered. */
-import { findActor } from '../identity/public.ts';
 import type { Route } from '../kit/bind.ts';
 import { judge } from '../kit/judge.ts';
-import { parseInput } from '../kit/request.ts';
 import type { Client, Sent } from './client.ts';
 import { asked } from './engine.ts';
 import type { Example } from './example.ts';
@@ -29,11 +27,10 @@ export async function differences(
       continue;
     }
     const client = await actorIn(scene, actor);
-    const told = await answerTo(scene, client, route, example, sent);
+    const { told, judged } = await answerTo(scene, client, route, example, sent);
     if (told !== expected) differs('answered', told);
+    if (judged !== undefined && judged !== expected) differs('judged', judged);
     if (actor === 'nobody' || actor === 'other company') continue;
-    const verdict = await verdictOn(scene, client, route, sent);
-    if (verdict !== undefined && verdict !== expected) differs('judged', verdict);
     const offered = await isOffered(client, route, example, sent);
     if (offered !== undefined && offered !== (expected === 'yes'))
       differs('and it is', offered ? 'offered' : 'not offered');
@@ -51,40 +48,33 @@ async function sceneOf(house: House, example: Example | undefined, { record }: E
   return { scene, sent: send ? await send(scene, scene.home) : {} };
 }
 
+/** What the answer says, and what the permission table says of the record that it was about. */
 async function answerTo(
   house: House,
   client: Client,
-  { endpoint }: Route,
+  { endpoint, action }: Route,
   example: Example | undefined,
   sent: Sent,
-): Promise<string> {
+): Promise<{ told: string; judged: string | undefined }> {
   const { token } = client;
+  let judged: string | undefined;
+  house.onLoaded = (actor, record) => {
+    if (!action) return;
+    const verdict = record === undefined ? undefined : judge(actor, action, record);
+    judged = verdict?.ok ? 'yes' : String(verdict?.status ?? 404);
+  };
   house.dry = true;
   try {
     const received = await client.call(endpoint, sent);
     const status = example?.statusOf?.(received) ?? received.status;
-    return status >= 200 && status < 300 ? 'yes' : String(status);
+    return { told: status >= 200 && status < 300 ? 'yes' : String(status), judged };
   } finally {
     house.dry = false;
+    house.onLoaded = undefined;
     // What the answer did to the session was undone with everything else.
     client.token = token;
   }
 }
-
-const verdictOn = (house: House, client: Client, route: Route, sent: Sent) =>
-  house.within(house.home, async (ctx): Promise<string | undefined> => {
-    const { action, load, endpoint } = route;
-    if (!action || !load) return undefined;
-    const actor = await findActor(ctx, await house.ports.sha256(client.token ?? ''));
-    if (!actor) return '401';
-    const { params = {}, query = {}, body } = sent;
-    const texts = Object.entries(params).map(([name, value]) => [name, String(value)]);
-    const input = parseInput(endpoint, { params: Object.fromEntries(texts), query, body });
-    const record = await load({ ...ctx, actor }, input);
-    if (record === undefined) return '404';
-    const verdict = judge(actor, action, record);
-    return verdict.ok ? 'yes' : String(verdict.status);
-  });
 
 async function isOffered(
   client: Client,
