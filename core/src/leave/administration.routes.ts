@@ -93,7 +93,8 @@ export const administrationRoutes = [
   bind(endpoints.listDelegations, { access: 'signed-in', run: settings.listDelegations }),
   bind(endpoints.addDelegation, {
     action: delegationActions.add,
-    load: async (_, { body }) => body,
+    // Without a body, for those who ask why it is offered, it is about nobody yet.
+    load: async (_, { body }) => ({ delegateId: body?.delegateId ?? 0 }),
     run: settings.addDelegation,
   }),
   bind(endpoints.removeDelegation, { access: 'signed-in', run: settings.removeDelegation }),

@@ -2,8 +2,10 @@ import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import * as admin from '@tenure/contract/leave/calendar-endpoints';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import type { LeaveState } from '@tenure/contract/leave/leave-request-states';
+import { getSite } from '@tenure/contract/site/endpoints';
 import type { Client } from './client.ts';
 import type { Example, Examples } from './example.ts';
+import { offeredByExplanation } from './explained.ts';
 import type { Company, House } from './house.ts';
 import { asSeen, ownRequest, recordsOf } from './leave-records.ts';
 import { decisionEndpoints, theRequest, typeId, wish } from './leave-scene.ts';
@@ -320,6 +322,13 @@ export const leaveExamples: Examples = {
         endDate: '2026-10-16',
       },
     }),
+    // Nobody is offered to be their own delegate.
+    offered: async (client, sent) => {
+      const { user } = (await client.call(getSite)).body as { user: { id: number } };
+      return user.id === (sent.body as { delegateId: number }).delegateId
+        ? []
+        : offeredByExplanation('leave-delegations.add')(client, {});
+    },
     own: async (_, company) => ({
       body: {
         delegateId: company.idOf('manager.one'),
