@@ -28,7 +28,7 @@ export async function selfGrantLaw(
     return must(!declared, `declares that it gives ${declared}, and is listed with ${gives}`);
   const judging = as ? house.routes.find((one) => one.endpoint.id === as)?.action : action;
   must(judging?.grants?.gives === gives, `gives ${gives}, and its action does not declare it`);
-  must(Boolean(example?.own), 'has no example of somebody who grants it to themself');
+  must(Boolean(example?.own), 'has no example of a person who grants it to themself');
   if (!example?.own) return;
   const { status, code, written } = await trial(house, route, example, example.own);
   if (as) must(written === 0, `lets ${example.by} grant ${gives} to themself`);

@@ -27,6 +27,6 @@ export const afterEmployment = <A extends Pick<Actor, 'role' | 'userRole' | 'per
 
 const HOURS_BEHIND = 12;
 
-/** The day that it is at the place where days end last: whoever's time zone it is, earlier days are over. */
+/** The day that it is at the place where days end last: earlier days are over in every time zone. */
 export const dayOverEverywhere = (now: Date): string =>
   new Date(now.getTime() - HOURS_BEHIND * 3_600_000).toISOString().slice(0, 10);
