@@ -27,7 +27,7 @@ const give: Action<About> = {
 const careful: Action<About> = { ...give, grants: { gives: 'time', toSelf: self.holds } };
 
 let planted = 0;
-const plant = (action: Action<About>, more: Partial<Route> = {}): Route => {
+const plant = (action: Action<About>, load: typeof aboutPerson = aboutPerson): Route => {
   planted += 1;
   const made = endpoint({
     id: `planted.${planted}`,
@@ -38,9 +38,12 @@ const plant = (action: Action<About>, more: Partial<Route> = {}): Route => {
     params: z.object({ employeeId: idParam }),
     answer: z.object({ fine: z.boolean() }),
   });
-  const route = bind(made, { action, load: aboutPerson, run: async () => ({ fine: true }) });
-  return { ...route, ...more };
+  return bind(made, { action, load, run: async () => ({ fine: true }) });
 };
+
+const someone = (employeeId: number): About => ({
+  person: { employeeId, firstName: '', lastName: '', managerIds: [], isEmployed: true },
+});
 
 const example: Example = {
   by: 'hr.manager',
@@ -59,18 +62,14 @@ const asReviewed: Expected['answers'] = parseTables(
 const right = plant(view);
 const careless = plant(give);
 const granting = plant(careful);
-const forgetful = plant(careful, { load: async () => ({ person: { employeeId: 0 } }) });
+const forgetful = plant(careful, async () => someone(0));
 const wide = plant({ ...view, who: [relations.colleague] });
 const narrow = plant({ ...view, who: [self, hrManager, administrator] });
-const hidden = plant(view, {
-  load: async (ctx, input) => {
-    const about = await aboutPerson(ctx, input as { params: { employeeId: number } });
-    return about && relations.manager.holds(ctx.actor, about) ? about : undefined;
-  },
+const hidden = plant(view, async (ctx, input) => {
+  const about = await aboutPerson(ctx, input);
+  return about && manager.holds(ctx.actor, about) ? about : undefined;
 });
-const lenient = plant(view, {
-  load: async (ctx) => ({ person: { employeeId: ctx.actor.userId, managerIds: [] } }),
-});
+const lenient = plant(view, async ({ actor }) => someone(actor.userId));
 
 let house: House;
 beforeAll(async () => {
