@@ -23,9 +23,10 @@ export const decideActionableItem = endpoint({
   area: 'dashboard',
   method: 'POST',
   path,
-  summary: 'Do what the item lists among its actions, where it stands',
+  summary: 'Take an action that the item lists, on the version that was seen (If-Match)',
   params: ofItem,
   body: z.object({ action: z.string().max(100), note: optionalLines(1000) }),
   answer: actionableItem,
-  refusals: [409],
+  decides: 'one',
+  refusals: [409, 412],
 });

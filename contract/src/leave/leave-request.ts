@@ -50,6 +50,10 @@ export const leavePreviewInput = leaveRequestInput
   .extend({ hasAttachment: z.boolean().default(false) });
 export type LeavePreviewInput = z.infer<typeof leavePreviewInput>;
 
+/** What an approver proposes instead; attachments stay with the person who asked. */
+export const leaveProposalInput = leaveRequestInput.omit({ attachment: true });
+export type LeaveProposalInput = z.infer<typeof leaveProposalInput>;
+
 export const leaveDay = z.object({
   date: calendarDate,
   minutes: z.int(),
@@ -71,6 +75,14 @@ export const routeStep = z.object({
 });
 export type RouteStep = z.infer<typeof routeStep>;
 
+/** One thing that changed, in words; null where there was nothing before, or nothing is left. */
+export const changeInWords = z.object({
+  what: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type ChangeInWords = z.infer<typeof changeInWords>;
+
 export const historyEntry = z.object({
   at: instant,
   by: leavePerson.nullable(),
@@ -79,6 +91,7 @@ export const historyEntry = z.object({
   words: z.string(),
   status: z.string(),
   note: z.string().nullable(),
+  changes: z.array(changeInWords),
 });
 
 export const leaveRequest = z.object({
@@ -127,6 +140,14 @@ const away = z.object({
 export const leaveRequestDetail = leaveRequest.extend({
   history: z.array(historyEntry),
   route: z.array(routeStep),
+  /** Changes that an approver proposed and the person has not answered yet. */
+  proposal: z
+    .object({
+      by: leavePerson.nullable(),
+      note: z.string().nullable(),
+      changes: z.array(changeInWords),
+    })
+    .nullable(),
   /** The kinds of leave it could be changed to, for those who may change it. */
   choices: z.array(leaveBalance),
   /** For those who decide; null for the person themself. */

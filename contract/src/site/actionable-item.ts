@@ -48,6 +48,8 @@ export const actionableItem = z.object({
   target: z.string(),
   duration: z.string().nullable(),
   person: z.object({ id, displayName: z.string(), avatarURL: z.string().nullable() }).nullable(),
+  /** Sent back as If-Match with a decision; null where nothing is decided in place. */
+  version: z.int().nullable(),
   actions: z.array(itemAction),
 });
 export type ActionableItem = z.infer<typeof actionableItem>;

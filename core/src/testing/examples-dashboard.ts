@@ -6,7 +6,7 @@ import { homeOf, picture, templateOf, uploaded, widgetOn } from './dashboard-sce
 import type { Example, Examples } from './example.ts';
 import type { Company, House } from './house.ts';
 import { ownRequest } from './leave-records.ts';
-import { theRequest } from './leave-scene.ts';
+import { seen, theRequest } from './leave-scene.ts';
 
 /** Whatever is offered on a dashboard stands in its metadata; what cannot be opened offers nothing. */
 const byDashboard: Example['offered'] = async (client, { params }) => {
@@ -54,9 +54,11 @@ const ofTemplate = async (house: House, company: Company) => ({
   params: { dashboardId: await templateOf(house, company, 'Employee') },
 });
 
-const waiting = async (house: House, company: Company) => ({
-  params: { itemId: `leave-request-${await theRequest(house, company, 'pending', '2026-09-08')}` },
-});
+const waiting = async (house: House, company: Company) => {
+  const id = await theRequest(house, company, 'pending', '2026-09-08');
+  const { headers } = await seen(house, id, company);
+  return { params: { itemId: `leave-request-${id}` }, headers };
+};
 
 export const dashboardExamples: Examples = {
   [endpoints.getDashboard.id]: example(ofHome, {
@@ -125,6 +127,7 @@ export const dashboardExamples: Examples = {
       params: {
         itemId: `leave-request-${await ownRequest(house, company, 'manager.one', '2026-10-06')}`,
       },
+      headers: { 'if-match': '"1"' },
       body: { action: 'leave-requests.approve', note: null },
     }),
   },

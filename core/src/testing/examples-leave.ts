@@ -8,7 +8,7 @@ import type { Example, Examples } from './example.ts';
 import { offeredByExplanation } from './explained.ts';
 import type { Company, House } from './house.ts';
 import { asSeen, ownRequest, recordsOf } from './leave-records.ts';
-import { decisionEndpoints, theRequest, typeId, wish } from './leave-scene.ts';
+import { decisionEndpoints, proposedFor, seen, theRequest, typeId, wish } from './leave-scene.ts';
 import type { PersonName } from './little-company.ts';
 
 const ofEmployee = (company: Company) => ({ employeeId: company.idOf('employee') });
@@ -57,17 +57,54 @@ function ofRequest(
   state: LeaveState,
   day: string,
   body?: (house: House, company: Company) => Promise<object>,
+  code?: string,
 ): Example {
   return {
     by,
-    sent: async (house, company) => ({
-      params: { leaveRequestId: await theRequest(house, company, state, day) },
-      ...(body ? { body: await body(house, company) } : {}),
-    }),
+    sent: async (house, company) => {
+      const leaveRequestId = await theRequest(house, company, state, day, code);
+      return {
+        params: { leaveRequestId },
+        headers: (await seen(house, leaveRequestId, company)).headers,
+        ...(body ? { body: await body(house, company) } : {}),
+      };
+    },
     offered: async (client, sent) =>
       (await detail(client, sent.params?.leaveRequestId)).actions ?? [],
   };
 }
+
+/** The same, with changes that the manager has proposed. */
+const ofProposal = (day: string): Example => {
+  const example = ofRequest('employee', 'change-asked', day, noted);
+  return {
+    ...example,
+    sent: async (house, company) => {
+      const known = await house.within(company, ({ db }) =>
+        db
+          .selectFrom('leave_requests')
+          .select('id')
+          .where('start_date', '=', day)
+          .executeTakeFirst(),
+      );
+      if (!known) await proposedFor(house, company, day);
+      return example.sent(house, company);
+    },
+  };
+};
+
+/** Of a type that keeps no balance: the other examples have spent theirs. */
+const toPropose = (day: string): Example =>
+  ofRequest(
+    'manager.one',
+    'pending',
+    day,
+    async (house, company) => ({
+      ...(await wish(house, company, day, 'COMPASSIONATE')),
+      endDate: day,
+    }),
+    'COMPASSIONATE',
+  );
 
 const noted = async () => ({ note: 'Because' });
 
@@ -188,20 +225,15 @@ export const leaveExamples: Examples = {
   })),
   [endpoints.decideMany.id]: {
     by: 'manager.one',
-    sent: async (house, company) => ({
-      body: {
-        action: 'approve',
-        ids: [await theRequest(house, company, 'pending', '2026-08-04')],
-        note: 'Fine',
-      },
-    }),
-    own: async (house, company) => ({
-      body: {
-        action: 'approve',
-        ids: [await ownRequest(house, company, 'manager.one', '2026-10-06')],
-        note: null,
-      },
-    }),
+    sent: async (house, company) => {
+      const id = await theRequest(house, company, 'pending', '2026-08-04');
+      const { version } = await seen(house, id, company);
+      return { body: { action: 'approve', items: [{ id, version }], note: 'Fine' } };
+    },
+    own: async (house, company) => {
+      const id = await ownRequest(house, company, 'manager.one', '2026-10-06');
+      return { body: { action: 'approve', items: [{ id, version: 1 }], note: null } };
+    },
     statusOf: ({ status, body }) =>
       status === 200 && !(body.items as { ok: boolean }[])[0]?.ok ? 403 : status,
   },
@@ -239,6 +271,10 @@ export const leaveExamples: Examples = {
     ),
     records: modified,
   },
+  [endpoints.proposeChange.id]: toPropose('2026-06-30'),
+  [endpoints.previewProposal.id]: toPropose('2026-06-30'),
+  [endpoints.acceptChange.id]: ofProposal('2026-08-11'),
+  [endpoints.declineChange.id]: ofProposal('2026-08-18'),
   [endpoints.approveLeaveRequest.id]: {
     ...ofRequest('manager.one', 'pending', '2026-06-09', noted),
     own: async (house, company) => ({

@@ -49,6 +49,20 @@ const ofEmployee: Example = {
   offered: async () => [employeeActions.view.sentAs],
 };
 
+/** Compares a version when there is one, as a documented call does. */
+const lenient = withPerson({ refusals: [412] });
+
+const careless = endpoint({
+  id: 'planted.careless',
+  area: 'site',
+  method: 'POST',
+  path: '/cobra/api/tms/planted/careless',
+  summary: 'Planted',
+  body: z.object({ items: z.array(z.object({ id: z.int(), version: z.int() })) }),
+  answer: z.object({ items: z.array(z.object({ id: z.int(), ok: z.boolean(), code: z.null() })) }),
+  decides: 'many',
+});
+
 interface Bad {
   readonly law: keyof typeof laws;
   readonly what: string;
@@ -145,6 +159,47 @@ const bad: Bad[] = [
       run: fine,
     }),
     example: ofEmployee,
+  },
+  {
+    law: 'a change to a version that is no longer the newest is refused with 412',
+    what: 'declares 412 for a record that has no version',
+    served: bind(withPerson({ refusals: [412] }), {
+      action: employeeActions.view,
+      load: aboutPerson,
+      run: fine,
+    }),
+    example: ofEmployee,
+  },
+  {
+    law: 'a decision is taken only on the version that was seen',
+    what: 'decides without looking at the version',
+    served: bind(withPerson({ decides: 'one' }), { access: 'signed-in', run: fine }),
+    example: ofEmployee,
+  },
+  {
+    law: 'a decision is taken only on the version that was seen',
+    what: 'refuses a stale version but decides without any',
+    served: bind(lenient, {
+      action: employeeActions.view,
+      load: async (ctx, input) => {
+        const about = await aboutPerson(ctx, input);
+        return about && { ...about, version: 1 };
+      },
+      run: fine,
+    }),
+    claimed: { endpoint: { ...lenient, decides: 'one' } },
+    example: ofEmployee,
+  },
+  {
+    law: 'a decision is taken only on the version that was seen',
+    what: 'decides many whatever version was seen',
+    served: bind(careless, {
+      access: 'signed-in',
+      run: async (_, { body }) => ({
+        items: body.items.map(({ id }) => ({ id, ok: true, code: null })),
+      }),
+    }),
+    example: { by: 'employee', sent: async () => ({ body: { items: [{ id: 1, version: 1 }] } }) },
   },
   {
     law: 'the number of statements is bounded',

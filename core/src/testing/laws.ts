@@ -147,6 +147,34 @@ export const laws: Readonly<Record<string, Law>> = {
     }
   },
 
+  async 'a change to a version that is no longer the newest is refused with 412'(
+    house,
+    route,
+    example,
+  ) {
+    if (!route.endpoint.refusals.includes(412)) return;
+    const { status, audited } = await onVersion(house, route, example, '"999999"');
+    must(
+      status === 412 && audited === 0,
+      route,
+      `answers a stale If-Match with ${status} and ${audited} rows in the audit log`,
+    );
+  },
+
+  async 'a decision is taken only on the version that was seen'(house, route, example) {
+    const { decides } = route.endpoint;
+    if (decides === 'one')
+      for (const seen of [undefined, '*', '"999999"']) {
+        const { status, audited } = await onVersion(house, route, example, seen);
+        must(
+          status === 412 && audited === 0,
+          route,
+          `answers a decision on version ${seen ?? 'not named'} with ${status}`,
+        );
+      }
+    if (decides === 'many') await decideManyUnseen(house, route, example);
+  },
+
   async 'the number of statements is bounded'(house, route, example) {
     const { statements } = await answerTo(house, route, example);
     const most = route.endpoint.method === 'GET' ? MOST_STATEMENTS.read : MOST_STATEMENTS.write;
@@ -177,21 +205,78 @@ function answerTo(house: House, route: Route, example: Example | undefined): Pro
   return answer;
 
   async function ask(): Promise<Answered> {
-    const client =
-      route.access === 'public' ? house.stranger() : await house.as(example?.by ?? 'employee');
-    const sent = await sentFor(house, example, house.home);
-    let audited = 0;
-    house.beforeUndone = async (db) => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int from audit_log where xmin = pg_current_xact_id()::xid`.execute(db);
-      audited += rows[0]?.count ?? 0;
-    };
-    try {
-      return { ...(await call(house, client, route, sent)), audited };
-    } finally {
-      house.beforeUndone = undefined;
-    }
+    return callCounted(house, route, example, await sentFor(house, example, house.home));
   }
+}
+
+/** Makes a call as the example's person, and counts what it would have left in the audit log. */
+async function callCounted(
+  house: House,
+  route: Route,
+  example: Example | undefined,
+  sent: Sent,
+): Promise<Answered> {
+  const client =
+    route.access === 'public' ? house.stranger() : await house.as(example?.by ?? 'employee');
+  let audited = 0;
+  house.beforeUndone = async (db) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int from audit_log where xmin = pg_current_xact_id()::xid`.execute(db);
+    audited += rows[0]?.count ?? 0;
+  };
+  try {
+    return { ...(await call(house, client, route, sent)), audited };
+  } finally {
+    house.beforeUndone = undefined;
+  }
+}
+
+/** The example with another If-Match, or none; nothing is kept, and what would have been is counted. */
+async function onVersion(
+  house: House,
+  route: Route,
+  example: Example | undefined,
+  ifMatch: string | undefined,
+): Promise<Answered> {
+  const { headers: { 'if-match': _, ...headers } = {}, ...sent } = await sentFor(
+    house,
+    example,
+    house.home,
+  );
+  return callCounted(house, route, example, {
+    ...sent,
+    headers: { ...headers, ...(ifMatch ? { 'if-match': ifMatch } : {}) },
+  });
+}
+
+/** An item in another version is refused by its own answer, one without a version by its field. */
+async function decideManyUnseen(
+  house: House,
+  route: Route,
+  example: Example | undefined,
+): Promise<void> {
+  const sent = await sentFor(house, example, house.home);
+  const body = sent.body as { items?: { id: number; version: number }[] } | undefined;
+  must(Boolean(body?.items?.length), route, 'decides on many but its example names no items');
+  const withVersion = (version: number | undefined) =>
+    callCounted(house, route, example, {
+      ...sent,
+      body: { ...body, items: body?.items?.map((item) => ({ ...item, version })) },
+    });
+  const stale = await withVersion(999_999);
+  const answers = stale.body.items as { ok: boolean; code: string | null }[] | undefined;
+  must(
+    answers?.every(({ ok, code }) => !ok && code === 'stale-version') === true &&
+      stale.audited === 0,
+    route,
+    `answers stale items with ${stale.status} ${JSON.stringify(stale.body)}`,
+  );
+  const missing = await withVersion(undefined);
+  must(
+    missing.status === 400 && missing.audited === 0,
+    route,
+    `answers items without a version with ${missing.status}`,
+  );
 }
 
 /** Makes the call without keeping what it changed. */

@@ -17,6 +17,7 @@ import { earnedBetween } from './accrual.ts';
 import { type Entry, projected } from './balance.ts';
 import { type BalanceCheck, checkBalance } from './check-balance.ts';
 import { findOverlap } from './overlap.ts';
+import { problemsOfBanking } from './part-days.ts';
 import {
   type Asked,
   type CountedDay,
@@ -164,7 +165,10 @@ function assessBanking(
     ...days
       .filter(({ date }) => facts.banked.some((one) => one.id !== except && one.date === date))
       .map(({ date }) => ({ field: 'partDays', message: leaveMessages.bankedAlready(date) })),
-    ...(days.length === 0 ? [{ field: 'partDays', message: leaveMessages.nothingWorked }] : []),
+    ...problemsOfBanking(asked, (day) => expectedMinutes(worktimeOf(facts), day)),
+    ...(asked.partDays.length === 0
+      ? [{ field: 'partDays', message: leaveMessages.nothingWorked }]
+      : []),
   ];
   return { type, rule, days, minutes: totalMinutes(days), balance: null, problems, warnings: [] };
 }

@@ -6,6 +6,8 @@
 import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
 import { type AssignedPattern, type Day, dates, ordinaryMinutes } from '../../worktime/public.ts';
 
+import { datesEnteredTwice } from './part-days.ts';
+
 export type Part = 'full' | 'morning' | 'afternoon' | 'hours';
 
 export interface AskedPart {
@@ -77,6 +79,8 @@ export function problemsOfDays(asked: Asked, worktime: Worktime): Problem[] {
     return [{ field: 'endDate', message: leaveMessages.wrongOrder }];
   if (dates.daysBetween(asked.startDate, asked.endDate) >= MOST_DAYS)
     return [{ field: 'endDate', message: leaveMessages.tooLong }];
+  const twice = datesEnteredTwice(asked);
+  if (twice.length > 0) return twice;
   const wrong = asked.partDays.flatMap(({ date, part, minutes }) => {
     const expected = expectedMinutes(worktime, date);
     if (date < asked.startDate || date > asked.endDate || expected === 0)
