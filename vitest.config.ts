@@ -47,6 +47,7 @@ export default defineConfig({
             // Who may do what, and in how many statements, is the same; the laws ask it here too, of
             // some people at a time, so that they are shown failing where they ask everybody.
             'core/src/testing/laws-planted.test.ts',
+            'core/src/testing/permissions-planted.test.ts',
             'core/src/leave/permission-matrix.test.ts',
             'core/src/dashboard/statements.test.ts',
             // One connection knows no interleavings.

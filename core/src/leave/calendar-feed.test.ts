@@ -111,3 +111,23 @@ test.each(Object.entries(endings))('%s ends the addresses made before', async (n
   expect((await read(renewed.body.address as string)).status).toBe(200);
   expect((await read(body.address as string)).status).toBe(404);
 });
+
+test('after the last day of employment a feed is gone, and no new one can be made', async () => {
+  const employee = await house.as('recruitment.admin');
+  const { body } = await employee.call(admin.addCalendarFeed, { body: { scope: 'company' } });
+  const leaveOn = (end_date: string) =>
+    house.within(house.home, ({ db }) =>
+      db
+        .updateTable('employees')
+        .set({ end_date })
+        .where('id', '=', house.home.idOf('recruitment.admin'))
+        .execute(),
+    );
+  // It is 10 March in Sydney, and the day before was over everywhere only some hours later.
+  await leaveOn('2026-03-09');
+  expect((await read(body.address as string)).status).toBe(200);
+  await leaveOn('2026-03-08');
+  expect((await read(body.address as string)).status).toBe(404);
+  const former = await house.as('recruitment.admin');
+  expect((await former.call(admin.addCalendarFeed, { body: { scope: 'own' } })).status).toBe(403);
+});

@@ -10,6 +10,7 @@ import {
   readCalendarFeed as reading,
 } from '@tenure/contract/leave/calendar-endpoints';
 import { sql } from 'kysely';
+import { dayOverEverywhere } from '../identity/public.ts';
 import { audit } from '../kit/audit.ts';
 import type { Ctx, PublicCtx, SignedInCtx } from '../kit/ctx.ts';
 import { notFound } from '../kit/refusal.ts';
@@ -101,6 +102,9 @@ export async function readFeed(
     .select(['f.user_id', 'f.scope', 'u.timezone', 'u.user_role', 'u.first_name'])
     .where('f.token_hash', '=', await ctx.ports.sha256(params.token))
     .where('u.is_active', '=', true)
+    // The calendar is for people who work here: the address is worth nothing after the last day.
+    .where(sql<boolean>`not exists (select from employees e where e.tenant_id = u.tenant_id
+      and e.id = u.id and e.end_date < ${dayOverEverywhere(ctx.now)}::date)`)
     .executeTakeFirst();
   if (!feed) throw notFound();
   const today = ctx.now.toISOString().slice(0, 10);

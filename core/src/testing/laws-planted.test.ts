@@ -10,7 +10,7 @@ import type { SignedInCtx } from '../kit/ctx.ts';
 import type { Action } from '../kit/judge.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { type About, aboutPerson } from '../org/public.ts';
-import { contactActions, contactListActions } from '../people/emergency-contact.actions.ts';
+import { contactActions } from '../people/emergency-contact.actions.ts';
 import { lockContact } from '../people/emergency-contact.store.ts';
 import { employeeActions } from '../people/employee.actions.ts';
 import type { Example } from './example.ts';
@@ -258,16 +258,9 @@ const bad: Bad[] = [
     }),
   },
   {
-    law: 'offered means allowed, for everybody and in every state',
-    what: 'is guarded by another action than the one that is offered',
-    served: bind(withPerson(), {
-      action: { ...contactListActions.view, sentAs: employeeActions.view.sentAs },
-      load: async (ctx, input) => {
-        const about = await aboutPerson(ctx, input);
-        return about && { ...about, count: 0 };
-      },
-      run: fine,
-    }),
+    law: 'nobody grants time, money or permission to themself',
+    what: 'changes something, and nobody reviewed what it gives',
+    served: bind(withPerson(), { action: employeeActions.view, load: aboutPerson, run: fine }),
     example: ofEmployee,
   },
   {

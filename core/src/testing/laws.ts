@@ -15,6 +15,7 @@ import type { Company, House } from './house.ts';
 import { personNames } from './little-company.ts';
 import { notWrittenDown } from './not-written-down.ts';
 import { unlimited } from './schema-walk.ts';
+import { selfGrantLaw } from './self-grant-law.ts';
 
 export type Law = (house: House, route: Route, example: Example | undefined) => Promise<void>;
 
@@ -178,29 +179,7 @@ export const laws: Readonly<Record<string, Law>> = {
     }
   },
 
-  async 'offered means allowed, for everybody and in every state'(house, route, example) {
-    const { action } = route;
-    if (!action || !example?.offered) return;
-    await compare(house, 'fresh');
-    for (const [state, change] of Object.entries(example.states ?? {}))
-      await compare(await house.inState(state, change), state);
-
-    async function compare(scene: House, state: string): Promise<void> {
-      const sent = await sentFor(scene, example, scene.home);
-      const turn = route.endpoint.id.length + state.length;
-      for (const person of asked(personNames, turn)) {
-        const client = await scene.as(person);
-        const offered =
-          (await example?.offered?.(client, sent))?.includes(action?.sentAs ?? '') ?? false;
-        const { status } = await call(scene, client, route, sent);
-        must(
-          offered === answersWell(status),
-          route,
-          `${action?.sentAs} is ${offered ? '' : 'not '}offered to ${person} (${state}) but answered with ${status}`,
-        );
-      }
-    }
-  },
+  'nobody grants time, money or permission to themself': (...asked) => selfGrantLaw(...asked),
 
   async 'an action says why it is or is not offered'(house, route, example) {
     const { action } = route;
