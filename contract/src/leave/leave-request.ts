@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedFile } from '../files/endpoints.ts';
 import { calendarDate, id, instant } from '../kit/identifier.ts';
 import { optionalLines, requiredText } from '../kit/text.ts';
 import { leaveBalance } from './balance.ts';
@@ -26,12 +27,6 @@ const partDay = z
     path: ['minutes'],
   });
 
-const attachment = z.object({
-  name: z.string().trim().min(1).max(120),
-  /** Base64. */
-  content: z.string().max(700_000, 'The file is too large'),
-});
-
 export const leaveRequestInput = z.object({
   leaveTypeId: z.int().positive('Choose a leave type'),
   startDate: calendarDate,
@@ -40,13 +35,14 @@ export const leaveRequestInput = z.object({
   /** Time worked beyond the pattern, to be taken later; each day is given in `partDays` as hours. */
   isBanking: z.boolean().default(false),
   note: optionalLines(1000),
-  attachment: attachment.nullable().default(null),
+  /** An upload of one's own; without one, what is attached already stays. */
+  attachmentId: id.nullable().default(null),
 });
 export type LeaveRequestInput = z.infer<typeof leaveRequestInput>;
 
 /** For a preview the file itself does not travel, only whether there is one. */
 export const leavePreviewInput = leaveRequestInput
-  .omit({ attachment: true })
+  .omit({ attachmentId: true })
   .extend({ hasAttachment: z.boolean().default(false) });
 export type LeavePreviewInput = z.infer<typeof leavePreviewInput>;
 
@@ -109,7 +105,7 @@ export const leaveRequest = z.object({
   approver: leavePerson.nullable(),
   isBanking: z.boolean(),
   note: z.string().nullable(),
-  attachmentName: z.string().nullable(),
+  attachment: storedFile.nullable(),
   submittedAt: instant,
   version: z.int(),
   actions: z.array(z.string()),

@@ -4,6 +4,7 @@ import * as endpoints from '@tenure/contract/leave/endpoints';
 import type { LeaveState } from '@tenure/contract/leave/leave-request-states';
 import type { Client } from './client.ts';
 import type { Example, Examples } from './example.ts';
+import { uploaded } from './file-scene.ts';
 import type { Company, House } from './house.ts';
 import { requestIn, theRequest, typeId, wish } from './leave-scene.ts';
 import type { PersonName } from './little-company.ts';
@@ -138,6 +139,7 @@ export const leaveExamples: Examples = {
     // A kind that keeps no balance: the other examples have spent theirs.
     body: {
       ...(await wish(house, company)),
+      attachmentId: await uploaded(house, 'employee', { use: 'leave-request', company }),
       leaveTypeId: await typeId(house, company, 'COMPASSIONATE'),
     },
   })),
@@ -154,24 +156,6 @@ export const leaveExamples: Examples = {
   [endpoints.getLeaveRequest.id]: {
     ...ofRequest('employee', 'pending', '2026-05-19'),
     offered: byOpening,
-  },
-  [endpoints.getLeaveAttachment.id]: {
-    ...ofRequest('employee', 'pending', '2026-05-26'),
-    sent: async (house, company) => {
-      const id = await theRequest(house, company, 'pending', '2026-05-26');
-      const key = `${company.tenantId}/leave/test`;
-      await house.ports.files.put(key, new Uint8Array([1, 2, 3]));
-      await house.within(company, ({ db }) =>
-        db
-          .updateTable('leave_requests')
-          .set({ attachment_key: key, attachment_name: 'certificate.pdf' })
-          .where('id', '=', id)
-          .execute(),
-      );
-      return { params: { leaveRequestId: id } };
-    },
-    offered: byOpening,
-    states: {},
   },
   [endpoints.modifyLeaveRequest.id]: ofRequest(
     'employee',

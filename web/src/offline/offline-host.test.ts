@@ -124,7 +124,7 @@ test('a picture inside somebody’s words is shown, and kept by its address', as
     `select settings ->> 'content' as content from dashboard_widgets where id = $1`,
     [words.id],
   );
-  expect(rows[0]?.content).toMatch(/src="\/cobra\/api\/tms\/dashboard-files\/\d+"/);
+  expect(rows[0]?.content).toMatch(/src="\/cobra\/api\/tms\/files\/\d+"/);
 });
 
 test('the host name says which company is meant', async () => {

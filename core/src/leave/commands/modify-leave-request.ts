@@ -3,13 +3,14 @@ import type { LeaveRequest, LeaveRequestInput } from '@tenure/contract/leave/lea
 import { leaveActions, leaveStates } from '@tenure/contract/leave/leave-request-states';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import { replaceEvidence } from '../leave-evidence.ts';
 import { factsOf } from '../leave-facts.store.ts';
 import type { LeaveRecord } from '../leave-record.ts';
 import { readRequests } from '../leave-request.store.ts';
 import { presentRequest } from '../present-request.ts';
 import { dueAfter, routeFor, storedRoute } from '../route-plan.ts';
 import { assessRequest } from '../rules/assess-request.ts';
-import { columnsOf, keepAttachment, refuseProblems } from './ask-for-leave.ts';
+import { columnsOf, refuseProblems } from './ask-for-leave.ts';
 import { recordStep } from './leave-step.ts';
 
 export async function modifyLeaveRequest(
@@ -21,7 +22,7 @@ export async function modifyLeaveRequest(
   const facts = await factsOf(ctx, request.employee_id);
   const assessed = assessRequest(facts, body, {
     except: request.id,
-    hasEvidence: body.attachment !== null || request.attachment_key !== null,
+    hasEvidence: body.attachmentId !== null || request.attachment !== null,
   });
   refuseProblems(assessed);
   const steps = routeFor(facts, assessed.rule);
@@ -30,7 +31,6 @@ export async function modifyLeaveRequest(
     .updateTable('leave_requests')
     .set({
       ...columns,
-      ...(await keepAttachment(ctx, body)),
       status: leaveStates.pending.code,
       last_action: leaveActions.modify.code,
       version: request.version + 1,
@@ -47,14 +47,19 @@ export async function modifyLeaveRequest(
     })
     .where('id', '=', request.id)
     .execute();
+  await replaceEvidence(ctx, record, body);
   await recordStep(ctx, {
     requestId: request.id,
     action: 'modify',
     to: 'pending',
     note: record.isSelf ? null : body.note,
     onBehalfOfId: record.onBehalfOfId,
-    before: { days: request.days, type: request.leave_type_id },
-    after: columns,
+    before: {
+      days: request.days,
+      type: request.leave_type_id,
+      attachmentId: request.attachment?.id ?? null,
+    },
+    after: { ...columns, attachmentId: body.attachmentId ?? request.attachment?.id ?? null },
   });
   const [changed] = await readRequests(ctx, sql`q.id = ${request.id}`);
   return presentRequest(ctx, changed ?? record);
