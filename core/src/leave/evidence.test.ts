@@ -1,3 +1,4 @@
+import * as files from '@tenure/contract/files/endpoints';
 import { fileMessages } from '@tenure/contract/files/messages';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { leaveMessages } from '@tenure/contract/leave/messages';
@@ -102,4 +103,26 @@ test('only the person on leave replaces the certificate', async () => {
     errors: [{ field: 'attachmentId' }],
   });
   expect(await statusOf(house, 'manager.one', file)).toBe(200);
+});
+
+test('a certificate from before sizes were stored is downloaded whole and in parts', async () => {
+  const file = await uploaded(house, 'employee', sent);
+  await ask('2026-06-09', file);
+  await house.within(house.home, ({ db }) =>
+    db
+      .updateTable('files')
+      .set({ size: null, content_type: 'application/octet-stream' })
+      .where('id', '=', file)
+      .execute(),
+  );
+  const employee = await house.as('employee');
+  const read = (headers = {}) =>
+    employee.call(files.getFile, { params: { fileId: file }, headers });
+  expect((await read()).headers).toMatchObject({
+    'content-length': '23',
+    'content-disposition': "attachment; filename*=UTF-8''certificate.pdf",
+  });
+  expect((await read({ range: 'bytes=0-4' })).headers['content-range']).toBe('bytes 0-4/23');
+  await house.ports.files.remove((await keyOf(house, file)) ?? '');
+  expect((await read()).status).toBe(404);
 });

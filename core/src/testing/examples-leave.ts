@@ -4,7 +4,6 @@ import * as endpoints from '@tenure/contract/leave/endpoints';
 import type { LeaveState } from '@tenure/contract/leave/leave-request-states';
 import type { Client } from './client.ts';
 import type { Example, Examples } from './example.ts';
-import { uploaded } from './file-scene.ts';
 import type { Company, House } from './house.ts';
 import { requestIn, theRequest, typeId, wish } from './leave-scene.ts';
 import type { PersonName } from './little-company.ts';
@@ -139,7 +138,6 @@ export const leaveExamples: Examples = {
     // A kind that keeps no balance: the other examples have spent theirs.
     body: {
       ...(await wish(house, company)),
-      attachmentId: await uploaded(house, 'employee', { use: 'leave-request', company }),
       leaveTypeId: await typeId(house, company, 'COMPASSIONATE'),
     },
   })),

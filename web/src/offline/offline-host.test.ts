@@ -104,7 +104,7 @@ test('a picture inside somebody’s words is shown, and kept by its address', as
   await signIn('employee');
   const { body: home } = await send('GET', `${tms}/home-dashboard`);
   const uploaded = await host.answer(
-    new Request(`http://localhost:3000${tms}/dashboards/${home.id}/files?name=team.png`, {
+    new Request(`http://localhost:3000${tms}/files?name=team.png&for=dashboard`, {
       method: 'POST',
       headers: { 'content-type': 'image/png' },
       body: Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]),

@@ -1,14 +1,17 @@
 import { Button, Checkbox, Select, Textarea } from '@mantine/core';
 import type { LeaveBalance } from '@tenure/contract/leave/balance';
 import { getLeaveRequest } from '@tenure/contract/leave/endpoints';
+import { leaveEvidence } from '@tenure/contract/leave/evidence';
 import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
 import { sentAsOf } from '@tenure/contract/leave/leave-request-states';
 import { leaveMessages } from '@tenure/contract/leave/messages';
+import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { useSite } from '../../lib/me.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { FileField } from '../../ui/form/file-field.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { toast } from '../../ui/toast.ts';
@@ -22,7 +25,6 @@ import {
   withFirstDay,
 } from './ask-draft.ts';
 import classes from './ask-form.module.css';
-import { EvidenceField } from './evidence-field.tsx';
 import { LeaveDate } from './leave-date.tsx';
 import form from './leave-form.module.css';
 import { LivePreview } from './live-preview.tsx';
@@ -40,6 +42,7 @@ interface Props {
 /** Asking for leave, or changing a request, with a live preview of what it means. */
 export function AskForm({ employeeId, types, request, onDone }: Props) {
   const me = useSite().user.id;
+  const [uploading, setUploading] = useState(false);
   const formats = usePersonFormats();
   const ask = useAskForLeave(employeeId);
   const modify = useModifyRequest(request?.id ?? 0);
@@ -63,7 +66,7 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
     },
     draftKey: `leave.${me}.${employeeId}.${request?.id ?? 'new'}`,
     // A file that shows why somebody is away is chosen again, never kept.
-    forDraft: (draft) => ({ ...draft, attachment: null }),
+    forDraft: (draft) => ({ ...draft, attachmentId: null }),
   });
   const { value: draft, set, busy } = asking;
   const { fields: errors } = asking.errors;
@@ -81,7 +84,7 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
           <Button variant="default" onClick={onDone} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={busy} disabled={uploading}>
             {request ? 'Save changes' : isBanking ? 'Ask to bank it' : 'Ask for leave'}
           </Button>
         </div>
@@ -143,11 +146,17 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
           onChange={(event) => set({ note: event.currentTarget.value })}
           error={errors.note}
         />
-        <EvidenceField
-          existing={request?.attachmentName ?? null}
-          error={errors.attachment}
-          onChange={(attachment) => set({ attachment })}
-        />
+        {request && request.user.id !== me ? null : (
+          <FileField
+            label="Attachment"
+            use={leaveEvidence}
+            value={draft.attachmentId}
+            replaces={request?.attachment ?? null}
+            error={errors.attachmentId}
+            onChange={(attachmentId) => set({ attachmentId })}
+            onBusy={setUploading}
+          />
+        )}
       </div>
     </FormFrame>
   );

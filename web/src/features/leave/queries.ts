@@ -32,9 +32,7 @@ export const approvalsQuery = (page: number) => ({
   ...askedAnew,
 });
 
-export type Asked = Omit<LeaveRequestInput, 'attachment'> & {
-  attachment: LeaveRequestInput['attachment'];
-};
+export type Asked = LeaveRequestInput;
 
 /** Of a new request, or of a change to one. */
 export const previewQuery = (
