@@ -35,7 +35,7 @@ const widgets = [leaveWidget, leaveCalendarWidget, teamWidget(whoIsAway)];
 const toDo = [leaveToDo, contactsToDo];
 
 /** The records that files can be attached to. */
-const fileOwners = [leaveFileOwner, dashboardFileOwner];
+export const fileOwners = [leaveFileOwner, dashboardFileOwner];
 
 const areas: readonly Route[] = [
   ...setupRoutes,
