@@ -12,6 +12,15 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const wayRound =
   /^\s*(?:\/\/|\{?\/\*)\s*(?:@ts-(?:ignore|nocheck|expect-error)|biome-ignore.*noExplicitAny)/m;
 
+/** Stored files are read and written in one area, so that one rule decides who sees them (ADR 29). */
+const usesFilePort = /\bports\.files\b|\{[^{}]*\bfiles\b[^{}]*\} = (?:ctx\.)?ports\b/;
+const mayUseFilePort = [
+  'core/src/files/',
+  // Faces of sample people: public within the company and made by the generator.
+  'core/src/load-sample.ts',
+  'core/src/people/employee.store.ts',
+];
+
 export function brokenFileLaws(path: string, text: string): string[] {
   const broken: string[] = [];
   const say = (sentence: string) => broken.push(`${path} ${sentence}`);
@@ -25,6 +34,9 @@ export function brokenFileLaws(path: string, text: string): string[] {
     say(`has ${linesOf(text)} lines: a file of more than ${MOST_LINES} holds two things.`);
   const skipped = skippedTest(path, text);
   if (skipped) say(`leaves tests out with ${skipped}: every test runs.`);
+  const isCore = path.startsWith('core/src/') && !/\.test\.ts$|\/testing\//.test(path);
+  if (isCore && usesFilePort.test(text) && !mayUseFilePort.some((place) => path.startsWith(place)))
+    say('stores or reads files itself: attach them through core/src/files.');
   if (wayRound.test(text)) say('goes round the type checker.');
   return broken;
 }

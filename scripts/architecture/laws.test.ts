@@ -119,6 +119,12 @@ describe('a file is refused when', () => {
     ['its folder’s name is empty', 'web/src/common/money.ts', '', 'says nothing'],
     ['it shouts', 'web/src/ui/DataTable.tsx', '', 'kebab-case'],
     ['it is too long', 'core/src/org/a.ts', '\n'.repeat(401), 'has 401 lines'],
+    [
+      'it stores files past the area for them',
+      'core/src/leave/a.ts',
+      'await ctx.ports.files.put(key, bytes);\n',
+      'attach them through core/src/files',
+    ],
     ['it silences the compiler', 'core/src/org/a.ts', '// @ts-ignore\n', 'goes round'],
     [
       'it lets any in',

@@ -138,17 +138,6 @@ export const getLeaveRequest = endpoint({
   answer: leaveRequestDetail,
 });
 
-export const getLeaveAttachment = endpoint({
-  id: 'leave.get-leave-attachment',
-  area,
-  method: 'GET',
-  path: `${one}/attachment`,
-  summary: 'The file that came with a request',
-  params: ofRequest,
-  answer: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
-  produces: 'application/octet-stream',
-});
-
 export const modifyLeaveRequest = endpoint({
   id: 'leave.modify-leave-request',
   area,

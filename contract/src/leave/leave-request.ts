@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileName } from '../kit/file-name.ts';
+import { storedFile } from '../files/endpoints.ts';
 import { calendarDate, chosenId, id, instant, shownDate } from '../kit/identifier.ts';
 import { optionalLines, requiredText } from '../kit/text.ts';
 import { leaveBalance } from './balance.ts';
@@ -27,12 +27,6 @@ const partDay = z
     path: ['minutes'],
   });
 
-const attachment = z.object({
-  name: fileName,
-  /** Base64. */
-  content: z.string().max(700_000, 'The file is too large'),
-});
-
 export const leaveRequestInput = z.object({
   leaveTypeId: chosenId('Choose a leave type'),
   startDate: calendarDate,
@@ -41,18 +35,19 @@ export const leaveRequestInput = z.object({
   /** Time worked beyond the pattern, to be taken later; each day is given in `partDays` as hours. */
   isBanking: z.boolean().default(false),
   note: optionalLines(1000),
-  attachment: attachment.nullable().default(null),
+  /** An upload of one's own; without one, what is attached already stays. */
+  attachmentId: id.nullable().default(null),
 });
 export type LeaveRequestInput = z.infer<typeof leaveRequestInput>;
 
 /** For a preview the file itself does not travel, only whether there is one. */
 export const leavePreviewInput = leaveRequestInput
-  .omit({ attachment: true })
+  .omit({ attachmentId: true })
   .extend({ hasAttachment: z.boolean().default(false) });
 export type LeavePreviewInput = z.infer<typeof leavePreviewInput>;
 
 /** What an approver proposes instead; attachments stay with the person who asked. */
-export const leaveProposalInput = leaveRequestInput.omit({ attachment: true });
+export const leaveProposalInput = leaveRequestInput.omit({ attachmentId: true });
 export type LeaveProposalInput = z.infer<typeof leaveProposalInput>;
 
 export const leaveDay = z.object({
@@ -123,7 +118,7 @@ export const leaveRequest = z.object({
   approver: leavePerson.nullable(),
   isBanking: z.boolean(),
   note: z.string().nullable(),
-  attachmentName: z.string().nullable(),
+  attachment: storedFile.nullable(),
   submittedAt: instant,
   version: z.int(),
   actions: z.array(z.string()),

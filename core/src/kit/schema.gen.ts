@@ -49,17 +49,6 @@ export interface CalendarFeeds {
   user_id: number;
 }
 
-export interface DashboardFiles {
-  content_type: string;
-  created_at: Generated<Timestamp>;
-  file_key: string;
-  id: Generated<number>;
-  name: string;
-  size: number;
-  tenant_id: Generated<number>;
-  uploaded_by_id: number;
-}
-
 export interface Dashboards {
   id: Generated<number>;
   owner_id: number | null;
@@ -124,6 +113,28 @@ export interface Employees {
   start_date: string;
   tenant_id: Generated<number>;
   version: Generated<number>;
+}
+
+export interface FileAttachments {
+  attached_at: Timestamp;
+  file_id: number;
+  owner_id: number;
+  owner_type: string;
+  tenant_id: Generated<number>;
+}
+
+export interface Files {
+  attached_at: Timestamp | null;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  file_key: string;
+  id: Generated<number>;
+  name: string;
+  owner_type: string;
+  size: number | null;
+  tenant_id: Generated<number>;
+  unused_since: Timestamp | null;
+  uploaded_by_id: number;
 }
 
 export interface GroupHeads {
@@ -200,8 +211,6 @@ export interface LeaveRequestHistory {
 }
 
 export interface LeaveRequests {
-  attachment_key: string | null;
-  attachment_name: string | null;
   days: Json;
   due_at: Timestamp | null;
   employee_id: number;
@@ -674,12 +683,13 @@ export interface WorkPatterns {
 export interface DB {
   audit_log: AuditLog;
   calendar_feeds: CalendarFeeds;
-  dashboard_files: DashboardFiles;
   dashboard_widgets: DashboardWidgets;
   dashboards: Dashboards;
   departments: Departments;
   emergency_contacts: EmergencyContacts;
   employees: Employees;
+  file_attachments: FileAttachments;
+  files: Files;
   group_heads: GroupHeads;
   idempotency_keys: IdempotencyKeys;
   job_roles: JobRoles;

@@ -1,8 +1,7 @@
 import * as items from '@tenure/contract/dashboard/actionable-item-endpoints';
 import * as endpoints from '@tenure/contract/dashboard/endpoints';
-import * as files from '@tenure/contract/dashboard/file-endpoints';
 import * as templates from '@tenure/contract/dashboard/template-endpoints';
-import { homeOf, picture, templateOf, uploaded, widgetOn } from './dashboard-scene.ts';
+import { homeOf, templateOf, widgetOn } from './dashboard-scene.ts';
 import type { Example, Examples } from './example.ts';
 import type { Company, House } from './house.ts';
 import { ownRequest } from './leave-records.ts';
@@ -129,21 +128,6 @@ export const dashboardExamples: Examples = {
       },
       headers: { 'if-match': '"1"' },
       body: { action: 'leave-requests.approve', note: null },
-    }),
-  },
-  [files.addDashboardFile.id]: {
-    by: 'employee',
-    sent: async (house, company) => ({
-      ...(await ofHome(house, company)),
-      query: { name: 'picture.png' },
-      headers: { 'content-type': 'image/png' },
-      bytes: picture,
-    }),
-  },
-  [files.getDashboardFile.id]: {
-    by: 'employee',
-    sent: async (house, company) => ({
-      params: { fileId: await uploaded(house, company, 'employee', picture) },
     }),
   },
 };

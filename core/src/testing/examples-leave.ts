@@ -242,23 +242,6 @@ export const leaveExamples: Examples = {
     offered: byOpening,
     records: recordsOf('look', 'approved', 'cancellation requested', ...over),
   },
-  [endpoints.getLeaveAttachment.id]: {
-    ...ofRequest('employee', 'pending', '2026-05-26'),
-    sent: async (house, company) => {
-      const id = await theRequest(house, company, 'pending', '2026-05-26');
-      const key = `${company.tenantId}/leave/test`;
-      await house.ports.files.put(key, new Uint8Array([1, 2, 3]));
-      await house.within(company, ({ db }) =>
-        db
-          .updateTable('leave_requests')
-          .set({ attachment_key: key, attachment_name: 'certificate.pdf' })
-          .where('id', '=', id)
-          .execute(),
-      );
-      return { params: { leaveRequestId: id } };
-    },
-    offered: byOpening,
-  },
   [endpoints.modifyLeaveRequest.id]: {
     ...ofRequest('employee', 'pending', '2026-06-02', (house, company) =>
       wish(house, company, '2026-06-03'),

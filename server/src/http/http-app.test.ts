@@ -7,7 +7,7 @@ import { frameOrigins } from '@tenure/contract/dashboard/video-providers';
 import { putMfaPolicy } from '@tenure/contract/site/administration';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { createApp, routesFor } from '@tenure/core/app';
-import { picture, videoOf } from '@tenure/core/testing/dashboard-scene';
+import { picture, videoOf } from '@tenure/core/testing/file-scene';
 import { House } from '@tenure/core/testing/house';
 import { LITTLE_PASSWORD } from '@tenure/core/testing/little-company';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -167,10 +167,8 @@ describe('over HTTP', () => {
     const request = await serve('local');
     const answer = await request('/cobra/api/tms/authenticate', json(signIn));
     const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const home = await request('/cobra/api/tms/home-dashboard', { headers: { cookie } });
-    const { id } = (await home.json()) as { id: number };
     const upload = (body: Uint8Array, type: string) =>
-      request(`/cobra/api/tms/dashboards/${id}/files?name=a`, {
+      request('/cobra/api/tms/files?name=a&for=dashboard', {
         method: 'POST',
         body,
         headers: { cookie, 'content-type': type },
@@ -195,8 +193,6 @@ describe('over HTTP', () => {
     const request = await serve('local');
     const answer = await request('/cobra/api/tms/authenticate', json(signIn));
     const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const home = await request('/cobra/api/tms/home-dashboard', { headers: { cookie } });
-    const { id } = (await home.json()) as { id: number };
     const MiB = 1024 * 1024;
     const slowly = async function* () {
       yield Buffer.concat([picture, Buffer.alloc(6 * MiB)]);
@@ -205,7 +201,7 @@ describe('over HTTP', () => {
         yield Buffer.alloc(MiB);
       }
     };
-    const path = `/cobra/api/tms/dashboards/${id}/files?name=a`;
+    const path = '/cobra/api/tms/files?name=a&for=dashboard';
     const headers = { cookie, 'content-type': 'image/png' };
     const refused = await request(path, { method: 'POST', headers, body: slowly() });
     expect(refused.status).toBe(413);

@@ -32,7 +32,7 @@ function strangers(node: Node): string[] {
               if (!attributes.has(name)) return [`${name}=${text}`];
               if (name === 'href' && !/^(https?:|mailto:|tel:|[?#]|\/(?![/\\]))/i.test(text))
                 return [`href=${text}`];
-              if (name === 'src' && !/^\/cobra\/api\/tms\/dashboard-files\/\d+$/.test(text))
+              if (name === 'src' && !/^\/cobra\/api\/tms\/files\/\d+$/.test(text))
                 return [`src=${text}`];
               return [];
             }),
@@ -75,7 +75,7 @@ describe('what people write stays', () => {
     ['<blockquote><p>so they say</p></blockquote><pre><code>1 &#x3C; 2</code></pre>'],
     ['<table><tbody><tr><th scope="col">A</th><td colspan="2">B</td></tr></tbody></table>'],
     ['<p><a href="/controlpanel/my-profile">mine</a> <a href="mailto:a@b.example">write</a></p>'],
-    ['<p><img src="/cobra/api/tms/dashboard-files/1042" alt="Us" width="300"></p>'],
+    ['<p><img src="/cobra/api/tms/files/1042" alt="Us" width="300"></p>'],
     ['<p>5 &#x26; 6, “quoted” — naïve 日本語 😀</p>'],
   ])('%s', (html) => {
     expect(cleanHtml(html)).toBe(html);

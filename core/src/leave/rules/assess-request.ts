@@ -115,7 +115,7 @@ export function assessRequest(
           ]
         : []),
       ...(rule.evidenceAfterDays !== null && working.length > rule.evidenceAfterDays && !hasEvidence
-        ? [{ field: 'attachment', message: leaveMessages.evidence(rule.evidenceAfterDays) }]
+        ? [{ field: 'attachmentId', message: leaveMessages.evidence(rule.evidenceAfterDays) }]
         : []),
     ],
     warnings: [

@@ -1,4 +1,4 @@
-import type { FileKind } from '@tenure/contract/dashboard/dashboard-file';
+import type { FileKind } from '@tenure/contract/files/file-kinds';
 import { expect, test } from 'vitest';
 import { isReally } from './file-content.ts';
 
@@ -9,6 +9,7 @@ const beginnings: Readonly<Record<FileKind, string>> = {
   'image/jpeg': '\xff\xd8\xff\xe0\0\x10JFIF\0\x01\x01\0\0',
   'image/gif': 'GIF89a\x01\0\x01\0\0\0\0\0\0\0',
   'image/webp': 'RIFF\0\0\0\0WEBPVP8 ',
+  'application/pdf': '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1',
   'video/mp4': '\0\0\0\x18ftypisom\0\0\0\0',
   'video/webm': '\x1a\x45\xdf\xa3\x01\0\0\0\0\0\0\x1f',
 };
