@@ -49,6 +49,17 @@ export interface CalendarFeeds {
   user_id: number;
 }
 
+export interface DashboardFiles {
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  file_key: string;
+  id: Generated<number>;
+  name: string;
+  size: number;
+  tenant_id: Generated<number>;
+  uploaded_by_id: number;
+}
+
 export interface Dashboards {
   id: Generated<number>;
   owner_id: number | null;
@@ -211,6 +222,8 @@ export interface LeaveRequestHistory {
 }
 
 export interface LeaveRequests {
+  attachment_key: string | null;
+  attachment_name: string | null;
   days: Json;
   due_at: Timestamp | null;
   employee_id: number;
@@ -683,6 +696,7 @@ export interface WorkPatterns {
 export interface DB {
   audit_log: AuditLog;
   calendar_feeds: CalendarFeeds;
+  dashboard_files: DashboardFiles;
   dashboard_widgets: DashboardWidgets;
   dashboards: Dashboards;
   departments: Departments;
