@@ -11,6 +11,8 @@ import {
 } from './identity/public.ts';
 import type { Route } from './kit/bind.ts';
 import { explanationRoute } from './kit/explain.ts';
+import type { Job } from './kit/job.ts';
+import { retentionJob } from './kit/retention.ts';
 import { type Api, type ApiSetup, createApi } from './kit/serve.ts';
 import {
   leaveCalendarWidget,
@@ -47,8 +49,8 @@ const areas: readonly Route[] = [
 
 const everywhere: readonly Route[] = [...areas, explanationRoute(areas)];
 
-/** Work that comes round by itself. */
-export const jobs = [...orgJobs, ...leaveJobs, ...dashboardJobs];
+/** Recurring work. */
+export const jobs: readonly Job[] = [retentionJob, ...orgJobs, ...leaveJobs, ...dashboardJobs];
 
 /** Only local lets anybody read what would have been sent, or let the jobs come round. */
 const toTryThingsOut: readonly Route[] = [...outboxRoutes, recurringJobRoute(jobs)];

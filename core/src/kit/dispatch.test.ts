@@ -35,6 +35,7 @@ test('an event that cannot be handled waits, tries again later, and holds up nob
         send: async () => {},
         subscriptions: [
           {
+            name: 'test.first',
             type: 'people.emergency-contacts-changed',
             async handle(ctx, { contactName }) {
               if (broken && contactName === 'bad') await ctx.db.deleteFrom('audit_log').execute();
@@ -101,6 +102,7 @@ test('a message does not wait until a flood of events is over', async () => {
       },
       subscriptions: [
         {
+          name: 'test.first',
           type: 'people.emergency-contacts-changed',
           handle: async (_, { contactName }) => void done.push(contactName),
         },

@@ -22,7 +22,8 @@ export interface Condition<R> {
 
 export interface Action<R> {
   readonly sentAs: string;
-  readonly needs: Permission;
+  /** Null where standing in the right relation to the record is enough. */
+  readonly needs: Permission | null;
   readonly who: readonly Relation<R>[];
   readonly when?: readonly Condition<R>[];
 }
@@ -42,7 +43,7 @@ function obstacle<R>(
   { needs, who, when = [] }: Action<R>,
   record: R,
 ): 'permission' | 'relation' | Condition<R> | undefined {
-  if (!actor.permissions.has(needs)) return 'permission';
+  if (needs !== null && !actor.permissions.has(needs)) return 'permission';
   if (!who.some((relation) => relation.holds(actor, record))) return 'relation';
   return when.find((condition) => !condition.holds(record));
 }
