@@ -9,9 +9,11 @@ import {
   isVerifiedRecently,
   noteSessionUse,
 } from './identity/public.ts';
+import type { LongJob } from './kit/background/long-job.ts';
 import type { Route } from './kit/bind.ts';
 import { explanationRoute } from './kit/explain.ts';
 import type { Job } from './kit/job.ts';
+import type { Subscription } from './kit/outbox.ts';
 import { retentionJob } from './kit/retention.ts';
 import { type Api, type ApiSetup, createApi } from './kit/serve.ts';
 import {
@@ -27,7 +29,15 @@ import { orgJobs, orgRoutes, teamWidget } from './org/public.ts';
 import { contactsToDo, peopleRoutes, peopleSubscriptions } from './people/public.ts';
 import { recurringJobRoute } from './recurring-job-route.ts';
 import { setupRoutes } from './setup.ts';
-import { administrationRoutes, outboxRoutes, reportRoutes, siteRoutes } from './site/public.ts';
+import {
+  administrationRoutes,
+  failedWorkRoutes,
+  jobRetrySubscription,
+  longJobRoutes,
+  outboxRoutes,
+  reportRoutes,
+  siteRoutes,
+} from './site/public.ts';
 import { worktimeRoutes, worktimeSections } from './worktime/public.ts';
 
 /** What areas show on the dashboard, and what waits for people in them. */
@@ -38,6 +48,8 @@ const areas: readonly Route[] = [
   ...setupRoutes,
   ...siteRoutes,
   ...administrationRoutes(builtModules),
+  ...failedWorkRoutes,
+  ...longJobRoutes,
   ...reportRoutes(),
   ...identityRoutes,
   ...orgRoutes(builtModules, whoIsAway),
@@ -52,6 +64,9 @@ const everywhere: readonly Route[] = [...areas, explanationRoute(areas)];
 /** Recurring work. */
 export const jobs: readonly Job[] = [retentionJob, ...orgJobs, ...leaveJobs, ...dashboardJobs];
 
+/** Work in batches that people start and follow; no area has any yet. */
+export const longJobs: readonly LongJob[] = [];
+
 /** Only local lets anybody read what would have been sent, or let the jobs come round. */
 const toTryThingsOut: readonly Route[] = [...outboxRoutes, recurringJobRoute(jobs)];
 
@@ -59,7 +74,8 @@ const toTryThingsOut: readonly Route[] = [...outboxRoutes, recurringJobRoute(job
 export const routesFor = (environment: RuntimeConfig['environment']): readonly Route[] =>
   environment === 'local' ? [...everywhere, ...toTryThingsOut] : everywhere;
 
-export const subscriptions = [
+export const subscriptions: readonly Subscription[] = [
+  jobRetrySubscription(jobs),
   ...identitySubscriptions,
   ...peopleSubscriptions,
   ...leaveSubscriptions,

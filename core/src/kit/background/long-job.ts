@@ -3,7 +3,7 @@
  * cursor, so that every batch takes effect once and another server can continue after a crash.
  */
 import type { z } from 'zod';
-import type { Ctx, SignedInCtx } from '../ctx.ts';
+import type { Ctx } from '../ctx.ts';
 
 /** What the person who started the job is told at the end: short facts by name. */
 export type LongJobResult = Readonly<Record<string, string | number | boolean | null>>;
@@ -32,13 +32,10 @@ export interface LongJob<Input = unknown, Cursor = unknown> {
 /** Gives the input and the cursor their types; what is listed for the servers has none. */
 export const longJob = <Input, Cursor>(job: LongJob<Input, Cursor>): LongJob<Input, Cursor> => job;
 
-// biome-ignore lint/suspicious/noExplicitAny: a list of jobs, each with its own input and cursor
-export type AnyLongJob = LongJob<any, any>;
-
 /** Queues a job for the person who asks; it begins after the commit. Answers its number. */
 export async function startLongJob<Input>(
-  ctx: SignedInCtx,
-  job: LongJob<Input, never> | LongJob<Input, unknown>,
+  ctx: Ctx & { readonly actor: { readonly userId: number } },
+  job: LongJob<Input>,
   input: Input,
 ): Promise<number> {
   const { id } = await ctx.db
