@@ -2,6 +2,7 @@
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { builtModules } from './built-modules.ts';
 import { dashboardJobs, dashboardRoutes, dashboardSubscriptions } from './dashboard/public.ts';
+import { exampleJob, exampleJobRoute } from './example-job.ts';
 import {
   findActor,
   identityRoutes,
@@ -65,10 +66,14 @@ const everywhere: readonly Route[] = [...areas, explanationRoute(areas)];
 export const jobs: readonly Job[] = [retentionJob, ...orgJobs, ...leaveJobs, ...dashboardJobs];
 
 /** Work in batches that people start and follow; no area has any yet. */
-export const longJobs: readonly LongJob[] = [];
+export const longJobs: readonly LongJob[] = [exampleJob];
 
 /** Only local lets anybody read what would have been sent, or let the jobs come round. */
-const toTryThingsOut: readonly Route[] = [...outboxRoutes, recurringJobRoute(jobs)];
+const toTryThingsOut: readonly Route[] = [
+  ...outboxRoutes,
+  recurringJobRoute(jobs),
+  exampleJobRoute,
+];
 
 /** Every route there is in an environment. */
 export const routesFor = (environment: RuntimeConfig['environment']): readonly Route[] =>

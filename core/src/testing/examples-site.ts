@@ -1,5 +1,6 @@
 import { confirmPassword, endOwnSession } from '@tenure/contract/identity/own-sessions';
 import * as administration from '@tenure/contract/site/administration';
+import { startExampleJob } from '@tenure/contract/site/example-job';
 import {
   dismissFailedWork,
   listFailedWork,
@@ -87,6 +88,7 @@ export const siteExamples: Examples = {
       return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
     },
   },
+  [startExampleJob.id]: { by: 'employee', sent: async () => ({ body: { steps: 20 } }) },
   [retryFailedWork.id]: failedWork,
   [dismissFailedWork.id]: failedWork,
   [getLongJob.id]: longJob,
