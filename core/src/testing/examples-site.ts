@@ -74,7 +74,7 @@ const longJob: Example = {
     return { params: { longJobId: id } };
   },
   async offered(client, { params }) {
-    const { body } = await client.call(getLongJob, { params });
+    const { body } = await client.call(getLongJob, { params: params ?? {} });
     return (body.actions ?? []) as string[];
   },
 };

@@ -73,7 +73,7 @@ export async function startJobs(
       }
     });
   await sweep().catch((error: unknown) =>
-    log.warn({ error: String(error) }, "The first sweep failed"),
+    log.warn({ error: String(error) }, 'The first sweep failed'),
   );
 
   return {
