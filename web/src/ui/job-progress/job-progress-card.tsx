@@ -37,7 +37,7 @@ export function JobProgressCard({ job, labels = {}, isCancelling = false, onCanc
       {isOpen ? (
         <Progress
           value={shareOf(job)}
-          animated={job.total === null}
+          animated={isUncounted(job)}
           aria-label={`Progress of ${job.title}`}
         />
       ) : null}
@@ -66,8 +66,10 @@ export function JobProgressCard({ job, labels = {}, isCancelling = false, onCanc
 const number = new Intl.NumberFormat();
 
 /** Of what nobody can count beforehand the whole bar moves. */
-const shareOf = ({ done, total }: LongJobProgress) =>
-  total === null ? 100 : total === 0 ? 0 : Math.min(100, (done / total) * 100);
+const isUncounted = ({ state, total }: LongJobProgress) => state === 'running' && total === null;
+
+const shareOf = (job: LongJobProgress) =>
+  isUncounted(job) ? 100 : job.total ? Math.min(100, (job.done / job.total) * 100) : 0;
 
 function wordsOf({ state, done, total }: LongJobProgress): string {
   const counted =
