@@ -7,7 +7,6 @@ export { aboutPerson, personQuery, presentPerson } from './person.store.ts';
 export type { About } from './person.ts';
 export * as relations from './relations.ts';
 export { orgRoutes } from './routes.ts';
-export { csvOf } from './rules/spreadsheet.ts';
 export { teamWidget, type WhoIsAway } from './team-widget.ts';
 
 export const orgJobs: readonly Job[] = [plannedDetails];
