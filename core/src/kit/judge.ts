@@ -81,7 +81,7 @@ export function judge<R>(actor: Actor, action: Action<R>, record: R): Verdict {
 export const isHidden = <R>(actor: Actor, { seenWith }: Action<R>, record: R): boolean =>
   seenWith !== undefined &&
   !(
-    actor.permissions.has(seenWith.needs) &&
+    (seenWith.needs === null || actor.permissions.has(seenWith.needs)) &&
     seenWith.who.some((relation) => relation.holds(actor, record))
   );
 
