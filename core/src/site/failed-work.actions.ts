@@ -7,7 +7,10 @@ export const failedWorkListActions = {
   view: { sentAs: 'failed-work.view', ...manage },
 } satisfies Record<string, Action<unknown>>;
 
+/** Only those who see the list learn what is in it. */
+const seen = { ...manage, seenWith: failedWorkListActions.view };
+
 export const failedWorkActions = {
-  retry: { sentAs: 'failed-work.retry', ...manage },
-  dismiss: { sentAs: 'failed-work.dismiss', ...manage },
+  retry: { sentAs: 'failed-work.retry', ...seen },
+  dismiss: { sentAs: 'failed-work.dismiss', ...seen },
 } satisfies Record<string, Action<unknown>>;
