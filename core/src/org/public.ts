@@ -1,5 +1,5 @@
 import type { Job } from '../kit/job.ts';
-import { beginPlannedDetails } from './jobs/begin-planned-details.ts';
+import { plannedDetails } from './jobs/begin-planned-details.ts';
 
 export { avatarUrl } from './avatar.ts';
 export { peersOf, peopleBelow, teamAround } from './people-around.ts';
@@ -9,6 +9,4 @@ export * as relations from './relations.ts';
 export { orgRoutes } from './routes.ts';
 export { teamWidget, type WhoIsAway } from './team-widget.ts';
 
-export const orgJobs: readonly Job[] = [
-  { name: 'org-planned-details', cron: '11 * * * *', run: beginPlannedDetails },
-];
+export const orgJobs: readonly Job[] = [plannedDetails];
