@@ -1,68 +1,35 @@
-/** The composition root: every area's routes and subscriptions, put together once for every host. */
+/** The composition root: the list of areas, and what every host makes of it. */
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
-import { builtModules } from './built-modules.ts';
-import { dashboardJobs, dashboardRoutes, dashboardSubscriptions } from './dashboard/public.ts';
-import {
-  findActor,
-  identityRoutes,
-  identitySubscriptions,
-  isVerifiedRecently,
-  noteSessionUse,
-} from './identity/public.ts';
+import { dashboard } from './dashboard/area.ts';
+import { identity } from './identity/area.ts';
+import { findActor, isVerifiedRecently, noteSessionUse } from './identity/public.ts';
+import { compose } from './kit/area.ts';
 import type { Route } from './kit/bind.ts';
 import { explanationRoute } from './kit/explain.ts';
 import { type Api, type ApiSetup, createApi } from './kit/serve.ts';
-import {
-  leaveCalendarWidget,
-  leaveJobs,
-  leaveRoutes,
-  leaveSubscriptions,
-  leaveToDo,
-  leaveWidget,
-  whoIsAway,
-} from './leave/public.ts';
-import { orgJobs, orgRoutes, teamWidget } from './org/public.ts';
-import { contactsToDo, peopleRoutes, peopleSubscriptions } from './people/public.ts';
+import { leave } from './leave/area.ts';
+import { org } from './org/area.ts';
+import { people } from './people/area.ts';
 import { recurringJobRoute } from './recurring-job-route.ts';
 import { setupRoutes } from './setup.ts';
-import { administrationRoutes, outboxRoutes, reportRoutes, siteRoutes } from './site/public.ts';
-import { worktimeRoutes, worktimeSections } from './worktime/public.ts';
+import { site } from './site/area.ts';
+import { outboxRoutes } from './site/public.ts';
+import { worktime } from './worktime/area.ts';
 
-/** What areas show on the dashboard, and what waits for people in them. */
-const widgets = [leaveWidget, leaveCalendarWidget, teamWidget(whoIsAway)];
-const toDo = [leaveToDo, contactsToDo];
+/** Every area, from the ground up: a new one is a line here. */
+export const product = compose([identity, site, org, people, worktime, leave, dashboard]);
 
-const areas: readonly Route[] = [
-  ...setupRoutes,
-  ...siteRoutes,
-  ...administrationRoutes(builtModules),
-  ...reportRoutes(),
-  ...identityRoutes,
-  ...orgRoutes(builtModules, whoIsAway),
-  ...peopleRoutes(worktimeSections),
-  ...worktimeRoutes,
-  ...leaveRoutes,
-  ...dashboardRoutes(widgets, toDo),
-];
+export const { jobs, subscriptions } = product;
 
-const everywhere: readonly Route[] = [...areas, explanationRoute(areas)];
+const areaRoutes: readonly Route[] = [...setupRoutes(product), ...product.routes];
+const everywhere: readonly Route[] = [...areaRoutes, explanationRoute(areaRoutes)];
 
-/** Work that comes round by itself. */
-export const jobs = [...orgJobs, ...leaveJobs, ...dashboardJobs];
-
-/** Only local lets anybody read what would have been sent, or let the jobs come round. */
-const toTryThingsOut: readonly Route[] = [...outboxRoutes, recurringJobRoute(jobs)];
+/** Only local lets anyone read outgoing messages, or run the recurring jobs. */
+const localOnly: readonly Route[] = [...outboxRoutes, recurringJobRoute(jobs)];
 
 /** Every route there is in an environment. */
 export const routesFor = (environment: RuntimeConfig['environment']): readonly Route[] =>
-  environment === 'local' ? [...everywhere, ...toTryThingsOut] : everywhere;
-
-export const subscriptions = [
-  ...identitySubscriptions,
-  ...peopleSubscriptions,
-  ...leaveSubscriptions,
-  ...dashboardSubscriptions,
-];
+  environment === 'local' ? [...everywhere, ...localOnly] : everywhere;
 
 export function createApp(host: Omit<ApiSetup, 'routes' | 'identify'>): Api {
   const routes = routesFor(host.ports.runtimeConfig.environment);

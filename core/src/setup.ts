@@ -1,16 +1,14 @@
 /** The first company of an empty database: made once, by whoever holds the code the server printed. */
 import { foundCompany, getSetup, setupMessages } from '@tenure/contract/site/setup';
-import { builtModules } from './built-modules.ts';
-import { addTemplates } from './dashboard/public.ts';
 import { addAdministrator, enableModules, refuseWeakPassword } from './identity/public.ts';
+import type { Product } from './kit/area.ts';
 import { bind } from './kit/bind.ts';
 import type { FoundingCtx } from './kit/ctx.ts';
 import { foundTenant, hasTenants } from './kit/found-tenant.ts';
 import { Refusal } from './kit/refusal.ts';
-import { addDefaultLeaveTypes } from './leave/public.ts';
-import { addShippedHolidays } from './worktime/public.ts';
+import { provision } from './provision.ts';
 
-export const setupRoutes = [
+export const setupRoutes = ({ areas, modules }: Product) => [
   bind(getSetup, {
     access: 'public',
     runFounding: async ({ database }) => ({ isNeeded: !(await hasTenants(database)) }),
@@ -37,11 +35,12 @@ export const setupRoutes = [
             last_name: company.lastName,
             email: company.email,
           });
-          await enableModules(inner, builtModules);
+          await enableModules(
+            inner,
+            modules.map(({ id }) => id),
+          );
           await addAdministrator(inner, { ...company, passwordHash });
-          await addShippedHolidays(inner);
-          await addTemplates(inner);
-          await addDefaultLeaveTypes(inner, inner.now.toISOString().slice(0, 10));
+          await provision(inner, areas);
         },
         {
           onlyIfFirst: new Refusal(409, 'setup-done', setupMessages.done),

@@ -1,4 +1,4 @@
-/** Rows that have done their work are forgotten: keys after a day, sent messages and handled events after thirty, browsers after 180. */
+/** Rows of the kit that are no longer needed are deleted: keys after a day, sent messages and handled events after thirty. */
 import { sql } from 'kysely';
 import { type Dispatcher, inTenant } from './dispatch.ts';
 
@@ -6,17 +6,6 @@ export function forgetOldRows(dispatcher: Dispatcher, tenantId: number): Promise
   return inTenant(dispatcher, tenantId, async ({ db, now }) => {
     const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
     await db.deleteFrom('idempotency_keys').where('created_at', '<', before(1)).execute();
-    await db.deleteFrom('sessions').where('expires_at', '<', before(1)).execute();
-    await db.deleteFrom('sign_in_attempts').where('last_at', '<', before(2)).execute();
-    await db.deleteFrom('known_browsers').where('used_at', '<', before(180)).execute();
-    await db.deleteFrom('used_captchas').where('used_at', '<', before(1)).execute();
-    await db.deleteFrom('sso_flows').where('expires_at', '<', before(1)).execute();
-    await db
-      .deleteFrom('registrations')
-      .where('state', '=', 'sent')
-      .where('expires_at', '<', before(7))
-      .execute();
-    await db.deleteFrom('registrations').where('decided_at', '<', before(90)).execute();
     await db.deleteFrom('outbox_events').where('handled_at', '<', before(30)).execute();
     await db
       .deleteFrom('outgoing_messages')

@@ -2,6 +2,7 @@ import { pathOf } from '@tenure/contract/kit/endpoint';
 import { fieldsOf } from '@tenure/contract/kit/field';
 import { emergencyContactForm } from '@tenure/contract/people/emergency-contact';
 import * as endpoints from '@tenure/contract/people/endpoints';
+import type { Contributions } from '../kit/area.ts';
 import { bind } from '../kit/bind.ts';
 import { allowed } from '../kit/judge.ts';
 import { paginationOf } from '../kit/paging.ts';
@@ -12,13 +13,13 @@ import { contactActions, contactListActions } from './emergency-contact.actions.
 import * as store from './emergency-contact.store.ts';
 import { employeeActions } from './employee.actions.ts';
 import { readAvatar, readEmployee } from './employee.store.ts';
-import { ownSections, type ProfileSection, readProfile } from './profile.ts';
+import { readProfile } from './profile.ts';
 
-export const peopleRoutes = (contributed: readonly ProfileSection[]) => [
+export const peopleRoutes = ({ profileSections }: Pick<Contributions, 'profileSections'>) => [
   bind(endpoints.getUserProfile, {
     action: employeeActions.view,
     load: aboutPerson,
-    run: (ctx, _, about) => readProfile(ctx, about, [...ownSections, ...contributed]),
+    run: (ctx, _, about) => readProfile(ctx, about, profileSections),
   }),
   bind(endpoints.getEmployee, {
     action: employeeActions.view,

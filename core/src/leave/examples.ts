@@ -2,11 +2,11 @@ import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import * as admin from '@tenure/contract/leave/calendar-endpoints';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import type { LeaveState } from '@tenure/contract/leave/leave-request-states';
-import type { Client } from './client.ts';
-import type { Example, Examples } from './example.ts';
-import type { Company, House } from './house.ts';
-import { requestIn, theRequest, typeId, wish } from './leave-scene.ts';
-import type { PersonName } from './little-company.ts';
+import type { Client } from '../testing/client.ts';
+import type { Example, Examples } from '../testing/example.ts';
+import type { Company, House } from '../testing/house.ts';
+import { requestIn, theRequest, typeId, wish } from '../testing/leave-scene.ts';
+import type { PersonName } from '../testing/little-company.ts';
 
 const ofEmployee = (company: Company) => ({ employeeId: company.idOf('employee') });
 
@@ -117,7 +117,7 @@ const delegationOf = async (house: House, company: Company) =>
 const byOpening: Example['offered'] = async (client, sent) =>
   (await detail(client, sent.params?.leaveRequestId)).id ? ['leave-requests.view'] : [];
 
-export const leaveExamples: Examples = {
+export const examples: Examples = {
   [endpoints.listBalances.id]: aboutLeave('employee'),
   [endpoints.listLedger.id]: aboutLeave('employee', async (house, company) => ({
     query: { leaveTypeId: String(await typeId(house, company, 'ANNUAL')) },

@@ -9,9 +9,10 @@ import {
   verifyPasswordReset,
 } from '@tenure/contract/identity/endpoints';
 import { getPicture } from '@tenure/contract/identity/pictures';
-import { keepPicture } from '../identity/public.ts';
-import type { Examples } from './example.ts';
-import { LITTLE_PASSWORD } from './little-company.ts';
+import type { Examples } from '../testing/example.ts';
+import { LITTLE_PASSWORD } from '../testing/little-company.ts';
+import { signInExamples } from './examples-sign-in.ts';
+import { keepPicture } from './public.ts';
 
 /** A link that nobody was sent. */
 const link = { email: 'employee@little.example', token: 'x'.repeat(43) };
@@ -20,7 +21,8 @@ const link = { email: 'employee@little.example', token: 'x'.repeat(43) };
 export const LITTLE_PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-export const identityExamples: Examples = {
+export const examples: Examples = {
+  ...signInExamples,
   [authenticate.id]: {
     by: 'employee',
     sent: async () => ({ body: { username: 'employee', _password: LITTLE_PASSWORD } }),

@@ -1,7 +1,7 @@
 import * as endpoints from '@tenure/contract/worktime/endpoints';
-import type { Client } from './client.ts';
-import type { Example, Examples } from './example.ts';
-import type { Company, House } from './house.ts';
+import type { Client } from '../testing/client.ts';
+import type { Example, Examples } from '../testing/example.ts';
+import type { Company, House } from '../testing/house.ts';
 
 const firstId = (house: House, company: Company, table: 'work_patterns' | 'public_holidays') =>
   house.within(company, async ({ db }) =>
@@ -81,7 +81,7 @@ const ofHoliday = async (house: House, company: Company) => ({
   params: { holidayId: await firstId(house, company, 'public_holidays') },
 });
 
-export const worktimeExamples: Examples = {
+export const examples: Examples = {
   [endpoints.listAssignedPatterns.id]: {
     by: 'employee',
     sent: async (_, company) => ({ params: ofEmployee(company) }),

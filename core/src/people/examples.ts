@@ -1,7 +1,7 @@
 import * as endpoints from '@tenure/contract/people/endpoints';
-import type { Client } from './client.ts';
-import type { Example, Examples } from './example.ts';
-import type { Company, House } from './house.ts';
+import type { Client } from '../testing/client.ts';
+import type { Example, Examples } from '../testing/example.ts';
+import type { Company, House } from '../testing/house.ts';
 
 const ofEmployee = async (_: House, company: Company) => ({
   params: { employeeId: company.idOf('employee') },
@@ -74,7 +74,7 @@ const offeredByProfile: NonNullable<Example['offered']> = async (client, sent) =
   return (employee.metadata as { actions: string[] } | undefined)?.actions ?? [];
 };
 
-export const peopleExamples: Examples = {
+export const examples: Examples = {
   [endpoints.getUserProfile.id]: { by: 'colleague', sent: ofEmployee, offered: offeredByProfile },
   [endpoints.getEmployee.id]: { by: 'colleague', sent: ofEmployee, offered: offeredByProfile },
   [endpoints.getAvatar.id]: {

@@ -6,9 +6,9 @@ import * as methods from '@tenure/contract/identity/sign-in-methods';
 import * as sso from '@tenure/contract/identity/sso';
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import { writeSetting } from '../kit/tenant-settings.ts';
-import type { Client } from './client.ts';
-import type { Example, Examples } from './example.ts';
-import type { Company, House } from './house.ts';
+import type { Client } from '../testing/client.ts';
+import type { Example, Examples } from '../testing/example.ts';
+import type { Company, House } from '../testing/house.ts';
 
 const provider = {
   name: 'Somewhere',

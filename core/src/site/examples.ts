@@ -1,12 +1,16 @@
 import { confirmPassword, endOwnSession } from '@tenure/contract/identity/own-sessions';
+import { explainAction } from '@tenure/contract/kit/explanation';
 import * as administration from '@tenure/contract/site/administration';
+import { putTheme } from '@tenure/contract/site/endpoints';
 import { putPreferences } from '@tenure/contract/site/preferences';
 import { runRecurringJob } from '@tenure/contract/site/recurring-job';
 import { type Fault, type PageUse, reportFault, reportUse } from '@tenure/contract/site/reports';
+import { foundCompany } from '@tenure/contract/site/setup';
+import { LITTLE_PICTURE } from '../identity/examples.ts';
 import { startSession } from '../identity/session.store.ts';
-import type { Example, Examples } from './example.ts';
-import { LITTLE_PICTURE } from './examples-identity.ts';
-import { LITTLE_PASSWORD } from './little-company.ts';
+import type { Example, Examples } from '../testing/example.ts';
+import { SETUP_CODE } from '../testing/house.ts';
+import { LITTLE_PASSWORD } from '../testing/little-company.ts';
 
 const offered: NonNullable<Example['offered']> = async (client) => {
   const { body } = await client.call(administration.getTenantSettings);
@@ -32,7 +36,31 @@ export const faultExample: Fault = {
 
 export const useExample: PageUse = { page: '/tasks/$id', userRole: 'Employee', userType: 'User' };
 
-export const siteExamples: Examples = {
+export const examples: Examples = {
+  [putTheme.id]: { by: 'employee', sent: async () => ({ body: { theme: 'dark' } }) },
+  [explainAction.id]: {
+    by: 'employee',
+    sent: async (_, company) => ({
+      query: { action: 'employees.employee.view', employeeId: String(company.idOf('employee')) },
+    }),
+  },
+  [foundCompany.id]: {
+    by: 'employee',
+    // There are companies in the house already, so the whole of a good request is refused.
+    status: 409,
+    sent: async () => ({
+      body: {
+        code: SETUP_CODE,
+        companyName: 'New',
+        systemName: 'New People',
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        username: 'ada',
+        email: 'ada@example.com',
+        password: 'a long enough password',
+      },
+    }),
+  },
   // Nobody takes reports unless the host says so.
   [reportFault.id]: {
     by: 'employee',

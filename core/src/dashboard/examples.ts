@@ -2,10 +2,10 @@ import * as items from '@tenure/contract/dashboard/actionable-item-endpoints';
 import * as endpoints from '@tenure/contract/dashboard/endpoints';
 import * as files from '@tenure/contract/dashboard/file-endpoints';
 import * as templates from '@tenure/contract/dashboard/template-endpoints';
-import { homeOf, picture, templateOf, uploaded, widgetOn } from './dashboard-scene.ts';
-import type { Example, Examples } from './example.ts';
-import type { Company, House } from './house.ts';
-import { theRequest } from './leave-scene.ts';
+import { homeOf, picture, templateOf, uploaded, widgetOn } from '../testing/dashboard-scene.ts';
+import type { Example, Examples } from '../testing/example.ts';
+import type { Company, House } from '../testing/house.ts';
+import { theRequest } from '../testing/leave-scene.ts';
 
 /** Whatever is offered on a dashboard stands in its metadata; what cannot be opened offers nothing. */
 const byDashboard: Example['offered'] = async (client, { params }) => {
@@ -53,7 +53,7 @@ const waiting = async (house: House, company: Company) => ({
   params: { itemId: `leave-request-${await theRequest(house, company, 'pending', '2026-09-08')}` },
 });
 
-export const dashboardExamples: Examples = {
+export const examples: Examples = {
   [endpoints.getDashboard.id]: example(ofHome),
   [endpoints.putDashboard.id]: example(
     async (house, company) => ({ ...(await ofHome(house, company)), body }),

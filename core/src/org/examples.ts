@@ -1,8 +1,8 @@
 import * as directory from '@tenure/contract/org/directory-endpoints';
 import * as endpoints from '@tenure/contract/org/endpoints';
-import type { Example, Examples } from './example.ts';
-import { offeredByExplanation } from './explained.ts';
-import type { Company, House } from './house.ts';
+import type { Example, Examples } from '../testing/example.ts';
+import { offeredByExplanation } from '../testing/explained.ts';
+import type { Company, House } from '../testing/house.ts';
 
 const choices = {
   structure: 'department',
@@ -101,7 +101,7 @@ const offeredByPosition: NonNullable<Example['offered']> = async (client, sent) 
   return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
 };
 
-export const orgExamples: Examples = {
+export const examples: Examples = {
   [endpoints.listDirectTeam.id]: {
     by: 'employee',
     sent: async (_, company) => ({ params: { employeeId: company.idOf('manager.one') } }),

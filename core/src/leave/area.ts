@@ -1,0 +1,50 @@
+import { leavePermissions } from '@tenure/contract/leave/permissions';
+import { defineArea } from '../kit/area.ts';
+import { administrationRoutes } from './administration.routes.ts';
+import { provideLeaveTypes } from './default-leave-types.ts';
+import { accrueLeave } from './jobs/accrue-leave.ts';
+import { escalateRequests } from './jobs/escalate-requests.ts';
+import { leaveToDo } from './leave-to-do.ts';
+import { leaveCalendarWidget, leaveWidget } from './leave-widgets.ts';
+import { leaveSubscriptions } from './notices.ts';
+import { leaveRoutes } from './routes.ts';
+import { loadLeave } from './sample.ts';
+import { whoIsAway } from './who-is-away.ts';
+
+export const leave = defineArea({
+  name: 'leave',
+  tables: [
+    'calendar_feeds',
+    'leave_delegations',
+    'leave_ledger',
+    'leave_request_history',
+    'leave_requests',
+    'leave_settings',
+    'leave_type_rules',
+    'leave_types',
+  ],
+  permissions: leavePermissions,
+  grants: {
+    everyone: [
+      'leave.request.view',
+      'leave.request.create',
+      'leave.request.decide',
+      'leave.balance.view',
+      'leave.delegation.write',
+      'leave.calendar.view',
+    ],
+    'HR Manager': ['leave.balance.adjust', 'leave.setting.write', 'leave.report.view'],
+  },
+  modules: [{ id: 'leave' }, { id: 'calendar' }],
+  routes: () => [...leaveRoutes, ...administrationRoutes],
+  provision: { 'leave-types': provideLeaveTypes },
+  subscriptions: leaveSubscriptions,
+  jobs: [
+    { name: 'leave-accrual', cron: '7 * * * *', run: accrueLeave },
+    { name: 'leave-escalation', cron: '*/5 * * * *', run: escalateRequests },
+  ],
+  widgets: () => [leaveWidget, leaveCalendarWidget],
+  toDo: [leaveToDo],
+  presence: whoIsAway,
+  sample: loadLeave,
+});
