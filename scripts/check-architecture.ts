@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { brokenFileLaws, sizes } from './architecture/file-laws.ts';
 import { brokenImportLaws } from './architecture/import-laws.ts';
 import { importsOf } from './architecture/imports.ts';
+import { brokenTableLaws, tablesOf } from './architecture/table-laws.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const rooms = ['contract', 'core', 'server', 'web', 'e2e', 'bench', 'scripts'];
@@ -17,6 +18,7 @@ const imports = [...texts].flatMap(([path, text]) => importsOf(path, text));
 const broken = [
   ...brokenImportLaws(imports),
   ...[...texts].flatMap(([path, text]) => brokenFileLaws(path, text)),
+  ...brokenTableLaws(texts, tablesOf(texts.get('core/src/kit/schema.gen.ts') ?? '')),
 ];
 for (const sentence of broken.sort()) console.error(sentence);
 const { p50, p95 } = sizes(texts);

@@ -81,6 +81,12 @@ describe('an import is refused when', () => {
     ['a test reaches in', 'core/src/kit/a.test.ts', '../people/notices.ts'],
     ['the root loads samples', 'core/src/load-sample.ts', './people/sample.ts'],
     ['offline mode uses core', 'web/src/offline/a.ts', '@tenure/core/kit/ports'],
+    ['the root lists areas', 'core/src/app.ts', './people/area.ts'],
+    [
+      'the examples of an area use what serves tests',
+      'core/src/org/examples.ts',
+      '../testing/house.ts',
+    ],
     ['a page uses its own feature', 'web/src/features/home/a.tsx', './queries.ts'],
   ])('but not when %s', (_, from, to) => {
     expect(about({ [from]: importing(to) })).toEqual([]);

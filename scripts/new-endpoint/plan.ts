@@ -1,5 +1,5 @@
 /** What is to be made, read from the words of the command. */
-import { areas, levelOf } from '../architecture/import-laws.ts';
+import { areas, standsOnOrg as isAboveOrg } from '../architecture/import-laws.ts';
 
 export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
@@ -36,7 +36,7 @@ export function planOf([area = '', name = '', third = '', fourth = '']: readonly
     throw new Unclear(`"${name}" is not verb-noun in small letters, such as award-badge.`);
   const given = methods.find((method) => method === third.toUpperCase());
   const method = given ?? methods.find((one) => verbs[one].includes(verb)) ?? 'POST';
-  const standsOnOrg = levelOf(area) >= levelOf('org');
+  const standsOnOrg = isAboveOrg(area);
   const path =
     (given ? fourth : third) ||
     `/cobra/api/tms/${standsOnOrg ? 'employees/{employeeId}/' : ''}${noun}`;
