@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { can } from '../../lib/actions.ts';
 import { hasFailed } from '../../lib/has-failed.ts';
+import { profileHref } from '../../lib/profile-address.ts';
+import type { SectionProps } from '../../lib/web-area.tsx';
 import { WhyNot } from '../../ui/actions/why-not.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
@@ -11,14 +13,12 @@ import { LoadingRows } from '../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import { AssignmentForm } from './assignment-form.tsx';
 import { AssignmentRow } from './assignment-row.tsx';
-import { profileHref } from './profile-address.ts';
-import type { SectionProps } from './profile-section.tsx';
 import { assignedPatternsQuery } from './work-pattern-queries.ts';
 
 const add = 'work-patterns.add';
 
 /** When somebody works: the pattern of today, those before it and those to come. */
-export function WorkPatterns({ employeeId, title, address }: SectionProps) {
+export default function WorkPatterns({ employeeId, title, address }: SectionProps) {
   const assigned = useQuery(assignedPatternsQuery(employeeId));
   const router = useRouter();
   const open = (pattern: string | undefined) =>
