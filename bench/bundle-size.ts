@@ -18,6 +18,9 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': ['index', 'home', ...widgetCards.map(({ name }) => name)],
 };
 
+/** Bytes of gzipped JavaScript that a page may start with. */
+const most: Readonly<Record<string, number>> = { '/dashboard': 260_000 };
+
 export interface BundleSize {
   page: string;
   /** Bytes. */
@@ -55,10 +58,22 @@ export function bundleSizes(dist: string): BundleSize[] {
   });
 }
 
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** One sentence for each page that has grown too large. */
+export const tooLarge = (sizes: readonly BundleSize[]): string[] =>
+  sizes.flatMap(({ page, script }) =>
+    script > (most[page] ?? Number.POSITIVE_INFINITY)
+      ? [
+          `${page} starts with ${kilobytes(script)} of JavaScript, more than ${kilobytes(most[page] ?? 0)}.`,
+        ]
+      : [],
+  );
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-  for (const { page, script, style } of bundleSizes(
-    fileURLToPath(new URL('../web/dist', import.meta.url)),
-  ))
+  const sizes = bundleSizes(fileURLToPath(new URL('../web/dist', import.meta.url)));
+  for (const { page, script, style } of sizes)
     console.log(`${page}: JavaScript ${kilobytes(script)}, CSS ${kilobytes(style)} gzipped`);
+  for (const sentence of tooLarge(sizes)) console.error(sentence);
+  process.exitCode = tooLarge(sizes).length > 0 ? 1 : 0;
 }

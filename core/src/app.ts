@@ -16,8 +16,17 @@ import { site } from './site/area.ts';
 import { outboxRoutes } from './site/public.ts';
 import { worktime } from './worktime/area.ts';
 
-/** Every area, from the ground up: a new one is a line here. */
-export const product = compose([identity, site, org, people, worktime, leave, dashboard]);
+/** Every area. */
+export const product = compose([
+  // From the ground up: a new one is a line here.
+  identity,
+  site,
+  org,
+  people,
+  worktime,
+  leave,
+  dashboard,
+]);
 
 export const { jobs, subscriptions } = product;
 

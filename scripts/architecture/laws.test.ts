@@ -69,6 +69,12 @@ describe('an import is refused when', () => {
       'no feature uses another',
     ],
     ['the kit of screens uses a feature', 'web/src/ui/a.tsx', '../features/home/b.ts', 'under'],
+    [
+      'the application reaches into a feature',
+      'web/src/app/router.tsx',
+      '../features/leave/my-leave-page.tsx',
+      'through its area.tsx',
+    ],
     ['a feature uses the frame', 'web/src/features/home/a.tsx', '../../app/b.ts', 'under'],
     ['the product uses tests', 'core/src/org/a.ts', '../testing/house.ts', 'only tests'],
   ])('%s', (_, from, to, said) => {
