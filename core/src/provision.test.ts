@@ -61,7 +61,9 @@ test('a company that is up to date stays as it is, however often it is provision
 
 test('a company of an older version gets the permissions and default data of a new area', async () => {
   let pets = 0;
-  const areas = withPets(async () => void (pets += 1));
+  const areas = withPets(async () => {
+    pets += 1;
+  });
   await bringUpToDate(areas);
   await bringUpToDate(areas);
   expect(await permissionsOf('Employee')).toContain(VIEW);
