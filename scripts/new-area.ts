@@ -14,7 +14,7 @@ const run = (...args: string[]) =>
 try {
   const plan = areaPlanOf(process.argv.slice(2), new Date());
   const files = generateArea(root, plan);
-  const sources = files.filter((file) => !file.endsWith('.sql'));
+  const sources = files.filter((file) => /\.tsx?$/.test(file));
   run(packageFile('@biomejs/biome/bin/biome'), 'check', '--write', ...sources);
   if (run(packageFile('tsx/dist/cli.mjs'), 'scripts/generate-schema.ts') !== 0)
     throw new Unclear('The types of its table could not be made: run scripts/generate-schema.ts.');

@@ -5,7 +5,7 @@ import { beforeEnd, withImport } from '../new-endpoint/insert.ts';
 import { Unclear } from '../new-endpoint/plan.ts';
 import type { AreaPlan } from './area-plan.ts';
 import { contractFiles, coreFiles } from './core-templates.ts';
-import { testFiles } from './test-templates.ts';
+import { permissionDocument, testFiles } from './test-templates.ts';
 import { webFiles } from './web-templates.ts';
 
 export function generateArea(root: string, plan: AreaPlan): string[] {
@@ -20,6 +20,8 @@ export function generateArea(root: string, plan: AreaPlan): string[] {
       ...webFiles(plan),
     }),
   );
+  if (existsSync(join(root, 'docs/permissions')))
+    files.set(`docs/permissions/${area}.md`, permissionDocument(plan));
   const list = (path: string, opening: RegExp, from: string) => {
     const text = readFileSync(join(root, path), 'utf8');
     const listed = beforeEnd(path, text, opening, `  ${areaName},`);

@@ -37,6 +37,7 @@ test('it is gone when its folders, its migration and its two lines are deleted',
   const inside = (path: string) => join(copy.folder, path);
   for (const folder of ['contract/src', 'core/src', 'web/src/features'])
     await rm(inside(`${folder}/benefits`), { recursive: true });
+  await rm(inside('docs/permissions/benefits.md'), { force: true });
   for (const file of await readdir(inside('core/migrations')))
     if (file.includes('-benefits-')) await rm(inside(`core/migrations/${file}`));
   for (const list of ['core/src/app.ts', 'web/src/app/areas.ts']) {

@@ -100,3 +100,36 @@ test('search offers the page of ${plan.label}', async () => {
   expect((await find('something else'))?.hits).toEqual([]);
 });
 `;
+
+const people =
+  'employee,manager 1,manager 2,manager 3,colleague,HR,recruitment,admin,platform,former,delegate,other company,nobody';
+const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
+const table = (head: string[], ...rows: string[][]) =>
+  [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n');
+
+/** Who is expected to be answered what, as the generated permission table means it (docs/permissions). */
+export const permissionDocument = (plan: AreaPlan) =>
+  `${[
+    `# Permissions: ${plan.area.replaceAll('-', ' ')}`,
+    'How to read and change these tables: [README](README.md).',
+    `## ${plan.label}`,
+    'Fill in: who is expected to be able to do it, and why.',
+    table(
+      ['endpoint', 'record', ...people.split(',')],
+      [
+        `\`list-${plan.nouns}\``,
+        '',
+        ...'yes,yes,yes,yes,403,yes,403,yes,yes,403,403,404,401'.split(','),
+      ],
+      [
+        `\`add-${plan.noun}\``,
+        '',
+        ...'yes,403,403,403,403,yes,403,yes,yes,403,403,404,401'.split(','),
+      ],
+    ),
+    '## What each change gives',
+    table(
+      ['endpoint', 'gives', 'why'],
+      [`\`add-${plan.noun}\``, 'nothing', 'Fill in: what it gives, and to whom.'],
+    ),
+  ].join('\n\n')}\n`;
