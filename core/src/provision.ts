@@ -5,9 +5,9 @@
  */
 import { defaultProfileNames } from '@tenure/contract/identity/default-profiles';
 import { type Grant, grantPermissions } from './identity/public.ts';
-import type { Area } from './kit/area.ts';
 import type { Ctx } from './kit/ctx.ts';
 import type { Database } from './kit/database.ts';
+import type { Area } from './kit/define-area.ts';
 import { kyselyOver } from './kit/kysely.ts';
 import type { Ports } from './kit/ports.ts';
 

@@ -1,9 +1,9 @@
 /** The first company of an empty database: made once, by whoever holds the code the server printed. */
 import { foundCompany, getSetup, setupMessages } from '@tenure/contract/site/setup';
 import { addAdministrator, enableModules, refuseWeakPassword } from './identity/public.ts';
-import type { Product } from './kit/area.ts';
 import { bind } from './kit/bind.ts';
 import type { FoundingCtx } from './kit/ctx.ts';
+import type { Product } from './kit/define-area.ts';
 import { foundTenant, hasTenants } from './kit/found-tenant.ts';
 import { Refusal } from './kit/refusal.ts';
 import { provision } from './provision.ts';

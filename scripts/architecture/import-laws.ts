@@ -101,7 +101,7 @@ function insideCore(from: Place, to: Place, levelOf: LevelOf): string {
   if (from.area === to.area || to.area === 'kit')
     return besideAreas.includes(from.area) && to.area === 'kit' ? standsAlone(from) : '';
   if (besideAreas.includes(from.area)) return standsAlone(from);
-  if (from.area === 'kit' && from.file === 'area.ts' && to.area === 'sample') return '';
+  if (from.area === 'kit' && from.file === 'define-area.ts' && to.area === 'sample') return '';
   if (from.area === '' || /^sample(-[a-z]+)*\.ts$/.test(from.file))
     return ['area.ts', 'public.ts', 'sample.ts'].includes(to.file) || besideAreas.includes(to.area)
       ? ''

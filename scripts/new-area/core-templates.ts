@@ -91,7 +91,7 @@ export const coreFiles = (plan: AreaPlan): Files => ({
 const manifest = (
   plan: AreaPlan,
 ) => `import { ${plan.areaName}Permissions } from '@tenure/contract/${plan.area}/permissions';
-import { defineArea } from '../kit/area.ts';
+import { defineArea } from '../kit/define-area.ts';
 import { ${plan.one}Actions } from './${plan.noun}.actions.ts';
 import { ${plan.many}ToDo } from './${plan.noun}-to-do.ts';
 import { ${plan.areaName}Routes } from './routes.ts';
@@ -267,7 +267,7 @@ export const ${plan.many}ToDo: ToDoSource = {
 };
 `;
 
-const sample = (plan: AreaPlan) => `import type { SampleInput } from '../kit/area.ts';
+const sample = (plan: AreaPlan) => `import type { SampleInput } from '../kit/define-area.ts';
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 

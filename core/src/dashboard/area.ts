@@ -1,5 +1,5 @@
 import { dashboardPermissions } from '@tenure/contract/dashboard/permissions';
-import { defineArea } from '../kit/area.ts';
+import { defineArea } from '../kit/define-area.ts';
 import { htmlEditor } from './html-editor.ts';
 import { dashboardJobs, dashboardSubscriptions } from './jobs/forget-files.ts';
 import { dashboardRoutes } from './routes.ts';

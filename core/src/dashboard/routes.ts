@@ -1,8 +1,8 @@
 import * as endpoints from '@tenure/contract/dashboard/endpoints';
 import * as files from '@tenure/contract/dashboard/file-endpoints';
 import * as templates from '@tenure/contract/dashboard/template-endpoints';
-import type { Contributions } from '../kit/area.ts';
 import { bind, type Route } from '../kit/bind.ts';
+import type { Contributions } from '../kit/define-area.ts';
 import { notFound } from '../kit/refusal.ts';
 import { actionableItemRoutes } from './actionable-item.routes.ts';
 import { openHome } from './commands/open-home.ts';

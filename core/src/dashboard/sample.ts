@@ -1,6 +1,7 @@
 /** The sample company's templates: those that every company begins with, and a word of welcome for all. */
-import type { SampleInput } from '../kit/area.ts';
+
 import type { Ctx } from '../kit/ctx.ts';
+import type { SampleInput } from '../kit/define-area.ts';
 import { defaultTemplateOf } from './default-templates.ts';
 import { cleanHtml } from './rules/clean-html.ts';
 import { addTemplates } from './template.store.ts';

@@ -1,5 +1,5 @@
 import { identityPermissions } from '@tenure/contract/identity/permissions';
-import { defineArea } from '../kit/area.ts';
+import { defineArea } from '../kit/define-area.ts';
 import { forgetSignInTraces } from './jobs/forget-sign-in-traces.ts';
 import { identityRoutes } from './routes.ts';
 import { identitySubscriptions } from './subscriptions.ts';

@@ -1,5 +1,5 @@
 import { leavePermissions } from '@tenure/contract/leave/permissions';
-import { defineArea } from '../kit/area.ts';
+import { defineArea } from '../kit/define-area.ts';
 import { administrationRoutes } from './administration.routes.ts';
 import { provideLeaveTypes } from './default-leave-types.ts';
 import { accrueLeave } from './jobs/accrue-leave.ts';

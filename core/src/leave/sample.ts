@@ -6,9 +6,9 @@ import {
   leaveStates,
   takenStates,
 } from '@tenure/contract/leave/leave-request-states';
-import type { SampleInput } from '../kit/area.ts';
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
+import type { SampleInput } from '../kit/define-area.ts';
 import type { SampleCompany } from '../sample/company.ts';
 import { sampleUsers } from '../sample/sample-users.ts';
 import { type Day, dates } from '../worktime/public.ts';

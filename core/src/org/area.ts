@@ -1,5 +1,5 @@
 import { orgPermissions } from '@tenure/contract/org/permissions';
-import { defineArea } from '../kit/area.ts';
+import { defineArea } from '../kit/define-area.ts';
 import { beginPlannedDetails } from './jobs/begin-planned-details.ts';
 import { orgRoutes } from './routes.ts';
 import { loadOrganisation } from './sample.ts';

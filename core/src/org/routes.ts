@@ -1,7 +1,7 @@
 import * as directory from '@tenure/contract/org/directory-endpoints';
 import * as endpoints from '@tenure/contract/org/endpoints';
-import type { Contributions } from '../kit/area.ts';
 import { bind } from '../kit/bind.ts';
+import type { Contributions } from '../kit/define-area.ts';
 import { readChart } from './chart.store.ts';
 import { changePosition, previewPosition } from './commands/change-position.ts';
 import { changeSettings } from './commands/change-settings.ts';

@@ -1,6 +1,6 @@
-import type { SampleInput } from '../kit/area.ts';
 import { insertMany, refreshStatistics, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
+import type { SampleInput } from '../kit/define-area.ts';
 import { dayBefore } from './rules/dated.ts';
 import { earlierTitlesOf, jobRolesOf, linesOf, livesOf, payOf } from './sample-lines.ts';
 

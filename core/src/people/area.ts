@@ -1,5 +1,5 @@
 import { peoplePermissions } from '@tenure/contract/people/permissions';
-import { defineArea } from '../kit/area.ts';
+import { defineArea } from '../kit/define-area.ts';
 import { contactsToDo } from './contacts-to-do.ts';
 import { peopleSubscriptions } from './notices.ts';
 import { peopleSections } from './profile.ts';

@@ -1,6 +1,6 @@
-import type { SampleInput } from '../kit/area.ts';
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
+import type { SampleInput } from '../kit/define-area.ts';
 import { columnsOf } from './emergency-contact.store.ts';
 
 export async function loadEmergencyContacts(

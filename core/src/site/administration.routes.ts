@@ -1,8 +1,8 @@
 import type { SettingsPart } from '@tenure/contract/site/administration';
 import * as endpoints from '@tenure/contract/site/administration';
-import type { Contributions } from '../kit/area.ts';
 import { bind } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import type { Contributions } from '../kit/define-area.ts';
 import { tenantSettingsActions } from './tenant-settings.actions.ts';
 import {
   type Change,

@@ -1,5 +1,5 @@
 import { sitePermissions } from '@tenure/contract/site/permissions';
-import { defineArea } from '../kit/area.ts';
+import { defineArea } from '../kit/define-area.ts';
 import { administrationRoutes } from './administration.routes.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { siteRoutes } from './routes.ts';

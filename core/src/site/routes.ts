@@ -1,8 +1,8 @@
 import * as endpoints from '@tenure/contract/site/endpoints';
 import { getPreferences, putPreferences } from '@tenure/contract/site/preferences';
 import type { Theme } from '@tenure/contract/site/site';
-import type { Contributions } from '../kit/area.ts';
 import { bind } from '../kit/bind.ts';
+import type { Contributions } from '../kit/define-area.ts';
 import { readNavigation } from './navigation.store.ts';
 import { readPreferences, writePreferences } from './preferences.store.ts';
 import { readSite } from './site.store.ts';

@@ -1,5 +1,5 @@
 import { worktimePermissions } from '@tenure/contract/worktime/permissions';
-import { defineArea } from '../kit/area.ts';
+import { defineArea } from '../kit/define-area.ts';
 import { addShippedHolidays } from './public-holiday.store.ts';
 import { worktimeRoutes, worktimeSections } from './routes.ts';
 import { loadWorktime } from './sample.ts';

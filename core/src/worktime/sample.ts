@@ -1,8 +1,8 @@
 /** Everybody works by a pattern: full-timers five days, part-timers by one of three, one of them fortnightly. */
 
-import type { SampleInput } from '../kit/area.ts';
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
+import type { SampleInput } from '../kit/define-area.ts';
 import type { SampleCompany } from '../sample/company.ts';
 import { addShippedHolidays } from './public-holiday.store.ts';
 
