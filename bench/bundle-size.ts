@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { kilobytes, tooLarge } from '../scripts/size-limits.ts';
 import { widgetCards } from '../web/scripts/widget-cards.ts';
 
 interface Chunk {
@@ -17,9 +18,6 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   // Home with every widget that there is.
   '/dashboard': ['index', 'home', ...widgetCards.map(({ name }) => name)],
 };
-
-/** Bytes of gzipped JavaScript that a page may start with. */
-const most: Readonly<Record<string, number>> = { '/dashboard': 260_000 };
 
 export interface BundleSize {
   page: string;
@@ -57,18 +55,6 @@ export function bundleSizes(dist: string): BundleSize[] {
     };
   });
 }
-
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-
-/** One sentence for each page that has grown too large. */
-export const tooLarge = (sizes: readonly BundleSize[]): string[] =>
-  sizes.flatMap(({ page, script }) =>
-    script > (most[page] ?? Number.POSITIVE_INFINITY)
-      ? [
-          `${page} starts with ${kilobytes(script)} of JavaScript, more than ${kilobytes(most[page] ?? 0)}.`,
-        ]
-      : [],
-  );
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const sizes = bundleSizes(fileURLToPath(new URL('../web/dist', import.meta.url)));

@@ -15,7 +15,7 @@ const parts = [
   },
   {
     name: 'web',
-    from: [...shared, 'web', 'bench/bundle-size.ts'],
+    from: [...shared, 'web', 'bench/bundle-size.ts', 'scripts/size-limits.ts'],
     result: 'web/dist',
     exists: () => existsSync(join(root, 'web/index.html')),
     // A page that has grown too large is no build.
