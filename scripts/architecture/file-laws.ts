@@ -1,5 +1,7 @@
 /** What is true of every source file by itself: its name, its length, and no way round the types. */
 
+import { skippedTest } from './skipped-tests.ts';
+
 const MOST_LINES = 400;
 
 /** Long lists of data are read from top to bottom and hide nothing. */
@@ -21,6 +23,8 @@ export function brokenFileLaws(path: string, text: string): string[] {
   if (!kebab.test(file)) say('is not named in kebab-case.');
   if (!data.test(path) && linesOf(text) > MOST_LINES)
     say(`has ${linesOf(text)} lines: a file of more than ${MOST_LINES} holds two things.`);
+  const skipped = skippedTest(path, text);
+  if (skipped) say(`leaves tests out with ${skipped}: every test runs.`);
   if (wayRound.test(text)) say('goes round the type checker.');
   return broken;
 }

@@ -142,6 +142,22 @@ describe('a file is refused when', () => {
     expect(brokenFileLaws(path, text)).toEqual([expect.stringContaining(said)]);
   });
 
+  // In parts, or this file would break the law itself.
+  test.each(['only', 'skip', 'todo', 'fixme', 'each.only', 'skipIf'])(
+    'a test is left out by %s',
+    (how) => {
+      const text = `${['test', how].join('.')}('a rule', () => {});\n`;
+      for (const path of ['core/src/org/a.test.ts', 'e2e/a.spec.ts', 'server/src/long/a.long.ts'])
+        expect(brokenFileLaws(path, text)).toEqual([expect.stringContaining('every test runs')]);
+      expect(brokenFileLaws('core/src/org/a.ts', text)).toEqual([]);
+    },
+  );
+
+  test('a test is left out where another one may be', () => {
+    const text = `${['test', 'skipIf'].join('.')}(true)('needs root', () => {});\n`;
+    expect(brokenFileLaws('server/src/lifecycle/commands.test.ts', text)).toHaveLength(1);
+  });
+
   test('but data may be long', () => {
     expect(brokenFileLaws('core/src/sample/data/names.ts', '\n'.repeat(900))).toEqual([]);
   });

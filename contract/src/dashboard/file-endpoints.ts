@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { fileAnswer } from '../kit/file.ts';
+import { fileName } from '../kit/file-name.ts';
 import { idParam } from '../kit/identifier.ts';
-import { requiredText } from '../kit/text.ts';
 import { dashboardFile, fileKinds, filePath } from './dashboard-file.ts';
 
 export const addDashboardFile = endpoint({
@@ -12,7 +12,7 @@ export const addDashboardFile = endpoint({
   path: '/cobra/api/tms/dashboards/{dashboardId}/files',
   summary: 'Upload a picture or a video for the widgets of a dashboard',
   params: z.object({ dashboardId: idParam }),
-  query: z.object({ name: requiredText(120, 'Give the file a name') }),
+  query: z.object({ name: fileName }),
   takes: Object.keys(fileKinds),
   status: 201,
   answer: dashboardFile,

@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { field, labelled } from '../kit/field.ts';
 import { id, idParam } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
+import { limitedRecord } from '../kit/record.ts';
 import { requiredText } from '../kit/text.ts';
 import { emailDomains } from './email-domains.ts';
 import { ssoBeginRoute, ssoFinishRoute } from './routes.ts';
@@ -17,6 +18,7 @@ const claim = (label: string, usual: string) =>
     z
       .string()
       .trim()
+      .max(120)
       .regex(/^[\w:./-]{1,120}$/, 'Enter the name of a claim, such as email')
       .default(usual),
     { label, group: 'Which claim holds what' },
@@ -28,6 +30,10 @@ const issuer = z
   .max(500)
   .regex(
     /^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/,
+    'Enter an address such as https://login.example.com',
+  )
+  .refine(
+    (text) => z.url().safeParse(text).success,
     'Enter an address such as https://login.example.com',
   );
 
@@ -135,7 +141,7 @@ export const beginSso = endpoint({
   summary: 'Where the browser goes to be vouched for by a provider',
   body: z.object({ providerId: id, referrerUrl: z.string().max(2000).optional() }),
   answer: z.object({ url: z.string() }),
-  refusals: [429],
+  refusals: [401, 429],
 });
 
 export const finishSso = endpoint({
@@ -144,9 +150,7 @@ export const finishSso = endpoint({
   ...ssoFinishRoute,
   summary: 'Sign in with what the provider sent back with the browser',
   body: z.object({
-    parameters: z
-      .record(z.string().max(60), z.string().max(8000))
-      .refine((given) => Object.keys(given).length <= 20, 'Too many parameters'),
+    parameters: limitedRecord(z.string().max(8000), { keys: 20 }),
   }),
   answer: signedIn,
   refusals: [401, 403],

@@ -43,6 +43,11 @@ export interface Endpoint<
   readonly takes?: readonly string[];
   /** The answer is a file that can be asked for in parts. */
   readonly inParts?: true;
+  /**
+   * A decision about a record, taken only on the version that was seen: one names it in If-Match and
+   * is refused with 412 without it; many name it with each of `items`, which answer one by one.
+   */
+  readonly decides?: 'one' | 'many';
   readonly refusals: readonly Refusable[];
 }
 
@@ -82,6 +87,7 @@ interface Definition<P extends Shape, Q extends Shape, B extends z.ZodType, A ex
   isImmutable?: true;
   takes?: readonly string[];
   inParts?: true;
+  decides?: 'one' | 'many';
   refusals?: readonly Refusable[];
 }
 

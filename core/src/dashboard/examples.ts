@@ -5,7 +5,7 @@ import * as templates from '@tenure/contract/dashboard/template-endpoints';
 import { homeOf, picture, templateOf, uploaded, widgetOn } from '../testing/dashboard-scene.ts';
 import type { Example, Examples } from '../testing/example.ts';
 import type { Company, House } from '../testing/house.ts';
-import { theRequest } from '../testing/leave-scene.ts';
+import { seen, theRequest } from '../testing/leave-scene.ts';
 
 /** Whatever is offered on a dashboard stands in its metadata; what cannot be opened offers nothing. */
 const byDashboard: Example['offered'] = async (client, { params }) => {
@@ -49,9 +49,11 @@ const changed = async (house: House, company: Company) => {
   return { params: { dashboardId } };
 };
 
-const waiting = async (house: House, company: Company) => ({
-  params: { itemId: `leave-request-${await theRequest(house, company, 'pending', '2026-09-08')}` },
-});
+const waiting = async (house: House, company: Company) => {
+  const id = await theRequest(house, company, 'pending', '2026-09-08');
+  const { headers } = await seen(house, id, company);
+  return { params: { itemId: `leave-request-${id}` }, headers };
+};
 
 export const examples: Examples = {
   [endpoints.getDashboard.id]: example(ofHome),

@@ -116,9 +116,17 @@ const theRegistration = async (house: House, company: Company): Promise<number> 
 
 const ofRegistration: Example = {
   by: 'company.admin',
-  sent: async (house, company) => ({
-    params: { registrationId: await theRegistration(house, company) },
-  }),
+  sent: async (house, company) => {
+    const registrationId = await theRegistration(house, company);
+    const { version } = await house.within(company, ({ db }) =>
+      db
+        .selectFrom('registrations')
+        .select('version')
+        .where('id', '=', registrationId)
+        .executeTakeFirstOrThrow(),
+    );
+    return { params: { registrationId }, headers: { 'if-match': `"${version}"` } };
+  },
   offered: byItem(registration.listRegistrations, 'registrationId'),
   states: Object.fromEntries(
     (['sent', 'approved', 'declined'] as const).map((state) => [

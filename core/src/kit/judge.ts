@@ -6,7 +6,7 @@
 import type { Permission } from '@tenure/contract/kit/permission';
 import { messages } from '@tenure/contract/kit/problem';
 import type { Actor } from './actor.ts';
-import { Refusal } from './refusal.ts';
+import { notFound, Refusal } from './refusal.ts';
 
 /** How the actor stands to a record, in words that fit "This can be done by …". */
 export interface Relation<R> {
@@ -26,6 +26,8 @@ export interface Action<R> {
   readonly needs: Permission;
   readonly who: readonly Relation<R>[];
   readonly when?: readonly Condition<R>[];
+  /** The action that shows such records: for people who may not take it, this one does not exist. */
+  readonly seenWith?: Pick<Action<R>, 'needs' | 'who'>;
 }
 
 export type Verdict =
@@ -75,7 +77,16 @@ export function judge<R>(actor: Actor, action: Action<R>, record: R): Verdict {
   return { ok: true, rule, fact: `You are ${relation?.words}.` };
 }
 
+/** Whether the record does not exist for the actor, as far as they can tell. */
+export const isHidden = <R>(actor: Actor, { seenWith }: Action<R>, record: R): boolean =>
+  seenWith !== undefined &&
+  !(
+    actor.permissions.has(seenWith.needs) &&
+    seenWith.who.some((relation) => relation.holds(actor, record))
+  );
+
 export function demand<R>(actor: Actor, action: Action<R>, record: R): void {
+  if (isHidden(actor, action, record)) throw notFound();
   const verdict = judge(actor, action, record);
   if (verdict.ok) return;
   throw verdict.status === 403

@@ -189,6 +189,7 @@ export interface LeaveRequestHistory {
   action: string;
   at: Timestamp;
   by_id: number | null;
+  changes: Generated<Json>;
   id: Generated<number>;
   leave_request_id: number;
   note: string | null;
@@ -213,6 +214,7 @@ export interface LeaveRequests {
   leave_type_id: number;
   minutes: number;
   note: string | null;
+  proposal: Json | null;
   route: Json;
   start_date: string;
   status: number;

@@ -19,7 +19,7 @@ import { type ApiAnswer, type ApiRequest, parseInput, parseJson } from './reques
 import { type PathParams, routerOf } from './router.ts';
 import { SessionCache } from './session-cache.ts';
 import { hostName, Tenants } from './tenants.ts';
-import { refuseStale } from './version.ts';
+import { refuseStale, refuseUnseen } from './version.ts';
 import { fullySignedIn, somebody, Visit } from './visit.ts';
 
 export interface ApiSetup {
@@ -113,11 +113,15 @@ async function serve(
       return produce(route.run?.(ctx, input(), undefined));
     }
     const ctx = visit.ctx(connection);
-    const signedIn: SignedInCtx = { ...ctx, actor: fullySignedIn(await visit.actor(ctx)) };
+    const signedIn: SignedInCtx = {
+      ...ctx,
+      actor: fullySignedIn(await visit.actor(ctx)),
+      ifMatch: request.header('if-match'),
+    };
     if (route.stepUp) await demandRecent(setup, signedIn);
     const parsed = input();
     const work = async () => {
-      const record = await recordOf(route, signedIn, parsed, request);
+      const record = await recordOf(route, signedIn, parsed);
       return produce(route.run?.(signedIn, parsed, record));
     };
     const key = request.method === 'POST' ? request.header('idempotency-key') : undefined;
@@ -147,12 +151,12 @@ async function recordOf(
   route: Route,
   ctx: SignedInCtx,
   input: ReturnType<typeof parseInput>,
-  request: ApiRequest,
 ): Promise<unknown> {
   if (!route.load || !route.action) return undefined;
   const record = await route.load(ctx, input);
   if (record === undefined) throw notFound();
   demand(ctx.actor, route.action, record);
-  if (route.endpoint.refusals.includes(412)) refuseStale(request.header('if-match'), record);
+  if (route.endpoint.decides === 'one') refuseUnseen(ctx.ifMatch, record as { version: number });
+  else if (route.endpoint.refusals.includes(412)) refuseStale(ctx.ifMatch, record);
   return record;
 }

@@ -5,7 +5,7 @@ import type { LeaveState } from '@tenure/contract/leave/leave-request-states';
 import type { Client } from '../testing/client.ts';
 import type { Example, Examples } from '../testing/example.ts';
 import type { Company, House } from '../testing/house.ts';
-import { requestIn, theRequest, typeId, wish } from '../testing/leave-scene.ts';
+import { proposedFor, requestIn, seen, theRequest, typeId, wish } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
 
 const ofEmployee = (company: Company) => ({ employeeId: company.idOf('employee') });
@@ -41,13 +41,18 @@ function ofRequest(
   state: LeaveState,
   day: string,
   body?: (house: House, company: Company) => Promise<object>,
+  code?: string,
 ): Example {
   return {
     by,
-    sent: async (house, company) => ({
-      params: { leaveRequestId: await theRequest(house, company, state, day) },
-      ...(body ? { body: await body(house, company) } : {}),
-    }),
+    sent: async (house, company) => {
+      const leaveRequestId = await theRequest(house, company, state, day, code);
+      return {
+        params: { leaveRequestId },
+        headers: (await seen(house, leaveRequestId, company)).headers,
+        ...(body ? { body: await body(house, company) } : {}),
+      };
+    },
     offered: async (client, sent) =>
       (await detail(client, sent.params?.leaveRequestId)).actions ?? [],
     states: {
@@ -57,6 +62,38 @@ function ofRequest(
     },
   };
 }
+
+/** The same, with changes that the manager has proposed. */
+const ofProposal = (day: string): Example => {
+  const example = ofRequest('employee', 'change-asked', day, noted);
+  return {
+    ...example,
+    sent: async (house, company) => {
+      const known = await house.within(company, ({ db }) =>
+        db
+          .selectFrom('leave_requests')
+          .select('id')
+          .where('start_date', '=', day)
+          .executeTakeFirst(),
+      );
+      if (!known) await proposedFor(house, company, day);
+      return example.sent(house, company);
+    },
+  };
+};
+
+/** Of a type that keeps no balance: the other examples have spent theirs. */
+const toPropose = (day: string): Example =>
+  ofRequest(
+    'manager.one',
+    'pending',
+    day,
+    async (house, company) => ({
+      ...(await wish(house, company, day, 'COMPASSIONATE')),
+      endDate: day,
+    }),
+    'COMPASSIONATE',
+  );
 
 const noted = async () => ({ note: 'Because' });
 
@@ -143,13 +180,11 @@ export const examples: Examples = {
   })),
   [endpoints.decideMany.id]: {
     by: 'manager.one',
-    sent: async (house, company) => ({
-      body: {
-        action: 'approve',
-        ids: [await theRequest(house, company, 'pending', '2026-08-04')],
-        note: 'Fine',
-      },
-    }),
+    sent: async (house, company) => {
+      const id = await theRequest(house, company, 'pending', '2026-08-04');
+      const { version } = await seen(house, id, company);
+      return { body: { action: 'approve', items: [{ id, version }], note: 'Fine' } };
+    },
   },
   [endpoints.getLeaveRequest.id]: {
     ...ofRequest('employee', 'pending', '2026-05-19'),
@@ -182,6 +217,10 @@ export const examples: Examples = {
   [endpoints.previewChange.id]: ofRequest('employee', 'pending', '2026-06-02', (house, company) =>
     wish(house, company, '2026-06-03'),
   ),
+  [endpoints.proposeChange.id]: toPropose('2026-06-30'),
+  [endpoints.previewProposal.id]: toPropose('2026-06-30'),
+  [endpoints.acceptChange.id]: ofProposal('2026-08-11'),
+  [endpoints.declineChange.id]: ofProposal('2026-08-18'),
   [endpoints.approveLeaveRequest.id]: ofRequest('manager.one', 'pending', '2026-06-09', noted),
   [endpoints.declineLeaveRequest.id]: ofRequest('manager.one', 'pending', '2026-06-16', noted),
   [endpoints.askForChange.id]: ofRequest('manager.one', 'pending', '2026-06-23', noted),

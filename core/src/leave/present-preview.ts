@@ -14,7 +14,7 @@ export function previewRequest(ctx: Ctx, facts: LeaveFacts, body: LeavePreviewIn
   return presentPreview(assessed, previewRoute(facts, assessed.rule, ctx.now));
 }
 
-/** When the person changes it, everybody is asked again; when an approver does, the route stays. */
+/** When the person changes it, its approval starts again from the first step. */
 export function previewChange(
   ctx: Ctx,
   facts: LeaveFacts,
@@ -26,10 +26,18 @@ export function previewChange(
     except: id,
     hasEvidence: body.hasAttachment || attachment_key !== null,
   });
-  return presentPreview(
-    assessed,
-    record.isSelf ? previewRoute(facts, assessed.rule, ctx.now) : presentRoute(record),
-  );
+  return presentPreview(assessed, previewRoute(facts, assessed.rule, ctx.now));
+}
+
+/** What an approver proposes; evidence is the person's to add. */
+export function previewProposal(
+  facts: LeaveFacts,
+  body: LeavePreviewInput,
+  record: LeaveRecord,
+): LeavePreview {
+  const asked = { ...body, isBanking: record.request.is_banking };
+  const assessed = assessRequest(facts, asked, { except: record.request.id, hasEvidence: true });
+  return presentPreview(assessed, presentRoute(record));
 }
 
 const presentPreview = (

@@ -61,7 +61,7 @@ export function presentRequest(ctx: SignedInCtx, record: LeaveRecord): LeaveRequ
         request.start_date === request.end_date
           ? request.start_date
           : `${request.start_date} to ${request.end_date}`,
-      route: waiting ? `Waits for ${who.join(' or ')}` : leaveStates[state].label,
+      route: waiting ? `Awaiting ${who.join(' or ')}` : leaveStates[state].label,
     },
     payCycleStartDate: payCycleOf(request.start_date).start,
     payCycleEndDate: payCycleOf(request.end_date).end,
@@ -89,7 +89,15 @@ export function presentHistory({ request }: LeaveRecord): LeaveRequestDetail['hi
     words: leaveActions[entry.action as LeaveAction].words,
     status: leaveStates[stateOfCode(entry.status)].label,
     note: entry.note,
+    changes: [...entry.changes],
   }));
+}
+
+export function presentProposal({ request }: LeaveRecord): LeaveRequestDetail['proposal'] {
+  const { proposal, people } = request;
+  if (!proposal) return null;
+  const by = people.find(({ id }) => id === proposal.byId);
+  return { by: by ? presentBrief(by) : null, note: proposal.note, changes: [...proposal.changes] };
 }
 
 export function presentRoute(record: LeaveRecord): RouteStep[] {

@@ -3,4 +3,3 @@ export { avatarUrl } from './avatar.ts';
 export { peersOf, peopleBelow, teamAround } from './people-around.ts';
 export { aboutPerson, personQuery, presentPerson } from './person.store.ts';
 export * as relations from './relations.ts';
-export { csvOf } from './rules/spreadsheet.ts';

@@ -1,22 +1,27 @@
 /** Each law is itself tested: it fails on an endpoint that breaks it. */
 import { endpoint } from '@tenure/contract/kit/endpoint';
-import { idParam } from '@tenure/contract/kit/identifier';
+import { calendarDate, id, idParam } from '@tenure/contract/kit/identifier';
+import { wholeNumber } from '@tenure/contract/kit/whole-number';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bind, type Route } from '../kit/bind.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import type { Action } from '../kit/judge.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { aboutPerson } from '../org/public.ts';
-import { contactListActions } from '../people/emergency-contact.actions.ts';
+import { type About, aboutPerson } from '../org/public.ts';
+import { contactActions, contactListActions } from '../people/emergency-contact.actions.ts';
+import { lockContact } from '../people/emergency-contact.store.ts';
 import { employeeActions } from '../people/employee.actions.ts';
 import type { Example } from './example.ts';
-import { House } from './house.ts';
+import { type Company, House } from './house.ts';
 import { laws } from './laws.ts';
 
 const params = z.object({ employeeId: idParam });
 const answer = z.object({ fine: z.boolean() });
 const fine = async () => ({ fine: true });
 let planted = 0;
+const extremeValues = 'extreme values are answered within a second of processor time';
 
 const plant = <T extends object>(rest: T) => {
   planted += 1;
@@ -44,11 +49,54 @@ const withPerson = (rest: object = {}) => {
   });
 };
 
+const { sentAs, needs, who } = contactActions.delete;
+const deleteWithoutSeeing: Action<About> = { sentAs, needs, who };
+
+const ofContact = endpoint({
+  id: 'planted.contact',
+  area: 'people',
+  method: 'DELETE',
+  path: '/cobra/api/tms/planted/{employeeId}/contacts/{contactId}',
+  summary: 'Planted',
+  params: params.extend({ contactId: idParam }),
+  answer,
+  refusals: [409],
+});
+
+const findContact = (
+  ctx: SignedInCtx,
+  input: { params: { employeeId: number; contactId: number } },
+): Promise<About | undefined> => lockContact(ctx, input.params.employeeId, input.params.contactId);
+
+const contactOf = (house: House, company: Company) =>
+  house.within(company, async ({ db }) => {
+    const row = await db
+      .selectFrom('emergency_contacts')
+      .select('id')
+      .where('employee_id', '=', company.idOf('employee'))
+      .executeTakeFirstOrThrow();
+    return row.id;
+  });
+
 const ofEmployee: Example = {
   by: 'hr.manager',
   sent: async (_, company) => ({ params: { employeeId: company.idOf('employee') } }),
   offered: async () => [employeeActions.view.sentAs],
 };
+
+/** Compares a version when there is one, as a documented call does. */
+const lenient = withPerson({ refusals: [412] });
+
+const careless = endpoint({
+  id: 'planted.careless',
+  area: 'site',
+  method: 'POST',
+  path: '/cobra/api/tms/planted/careless',
+  summary: 'Planted',
+  body: z.object({ items: z.array(z.object({ id: z.int(), version: z.int() })) }),
+  answer: z.object({ items: z.array(z.object({ id: z.int(), ok: z.boolean(), code: z.null() })) }),
+  decides: 'many',
+});
 
 interface Bad {
   readonly law: keyof typeof laws;
@@ -108,6 +156,24 @@ const bad: Bad[] = [
     example: ofEmployee,
   },
   {
+    law: 'a colleague’s personal record does not exist for those outside',
+    what: 'tells a colleague that a contact exists which is not theirs to see',
+    served: bind(ofContact, {
+      action: deleteWithoutSeeing,
+      load: findContact,
+      run: fine,
+    }),
+    example: {
+      by: 'employee',
+      sent: async (house, company) => ({
+        params: {
+          employeeId: company.idOf('employee'),
+          contactId: await contactOf(house, company),
+        },
+      }),
+    },
+  },
+  {
     law: 'a session of another company is nobody here',
     what: 'does not ask who is there',
     served: bind(plant({}), { access: 'public', run: fine }),
@@ -131,6 +197,66 @@ const bad: Bad[] = [
     }),
     example: { by: 'employee', sent: async () => ({ body: { name: 'x' } }) },
   },
+  ...(
+    [
+      ['text of any length', z.object({ name: z.string() })],
+      ['text limited only by its form', z.object({ name: z.string().regex(/^a+$/) })],
+      ['a number of any size', z.object({ name: z.int().min(1) })],
+      ['a date without a first and a last', z.object({ name: z.iso.date() })],
+      ['a list of any length', z.object({ name: z.array(id) })],
+      ['any number of names', z.object({ name: z.record(z.string().max(9), z.boolean()) })],
+      ['anything at all', z.object({ name: z.unknown() })],
+      ['fields of any name', z.looseObject({})],
+      [
+        'text of any length in a list of objects',
+        z.object({ name: z.array(z.object({ deep: z.string() })).max(2) }),
+      ],
+    ] as const
+  ).map(
+    ([takes, body]): Bad => ({
+      law: 'everything that is sent has a limit',
+      what: `takes ${takes}`,
+      served: bind(plant({ method: 'POST', body }), { access: 'signed-in', run: fine }),
+    }),
+  ),
+  {
+    law: extremeValues,
+    what: 'counts every day up to a date',
+    served: bind(plant({ query: z.object({ until: calendarDate }) }), {
+      access: 'signed-in',
+      run: async (_, { query }) => {
+        const until = Date.parse(String(query.until));
+        for (let day = 0; day < until; day += 10_000) Math.random();
+        return fine();
+      },
+    }),
+  },
+  {
+    law: extremeValues,
+    what: 'fails on the largest number',
+    served: bind(
+      plant({ method: 'POST', body: z.object({ count: wholeNumber(0, 10_000_000_000) }) }),
+      {
+        access: 'signed-in',
+        run: async ({ db }, { body }) => {
+          await sql`select ${(body as unknown as { count: number }).count}::int`.execute(db);
+          return fine();
+        },
+      },
+    ),
+    example: { by: 'employee', sent: async () => ({ body: { count: 1 } }) },
+  },
+  {
+    law: extremeValues,
+    what: 'always fails on a filter that its example leaves out',
+    served: bind(plant({ query: z.object({ name: z.string().max(10).optional() }) }), {
+      access: 'signed-in',
+      run: async (_, { query }) => {
+        if (query.name) throw new Error('planted');
+        return fine();
+      },
+    }),
+  },
   {
     law: 'offered means allowed, for everybody and in every state',
     what: 'is guarded by another action than the one that is offered',
@@ -153,6 +279,47 @@ const bad: Bad[] = [
       run: fine,
     }),
     example: ofEmployee,
+  },
+  {
+    law: 'a change to a version that is no longer the newest is refused with 412',
+    what: 'declares 412 for a record that has no version',
+    served: bind(withPerson({ refusals: [412] }), {
+      action: employeeActions.view,
+      load: aboutPerson,
+      run: fine,
+    }),
+    example: ofEmployee,
+  },
+  {
+    law: 'a decision is taken only on the version that was seen',
+    what: 'decides without looking at the version',
+    served: bind(withPerson({ decides: 'one' }), { access: 'signed-in', run: fine }),
+    example: ofEmployee,
+  },
+  {
+    law: 'a decision is taken only on the version that was seen',
+    what: 'refuses a stale version but decides without any',
+    served: bind(lenient, {
+      action: employeeActions.view,
+      load: async (ctx, input) => {
+        const about = await aboutPerson(ctx, input);
+        return about && { ...about, version: 1 };
+      },
+      run: fine,
+    }),
+    claimed: { endpoint: { ...lenient, decides: 'one' } },
+    example: ofEmployee,
+  },
+  {
+    law: 'a decision is taken only on the version that was seen',
+    what: 'decides many whatever version was seen',
+    served: bind(careless, {
+      access: 'signed-in',
+      run: async (_, { body }) => ({
+        items: body.items.map(({ id }) => ({ id, ok: true, code: null })),
+      }),
+    }),
+    example: { by: 'employee', sent: async () => ({ body: { items: [{ id: 1, version: 1 }] } }) },
   },
   {
     law: 'the number of statements is bounded',

@@ -10,6 +10,7 @@ export const notWrittenDown: Readonly<Record<string, string>> = {
   'org.preview-position': changesNothing,
   'leave.preview-leave-request': changesNothing,
   'leave.preview-change': changesNothing,
+  'leave.preview-proposal': changesNothing,
   'dashboard.preview-widget': changesNothing,
   'identity.check-sso-provider': changesNothing,
   'site.put-theme': ownTaste,

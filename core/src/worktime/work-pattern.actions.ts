@@ -21,11 +21,13 @@ export const assignmentActions = {
   edit: {
     sentAs: 'work-patterns.edit',
     needs: 'worktime.work-pattern.assign',
+    seenWith: assignmentListActions.view,
     who: [hrManager, administrator],
   },
   delete: {
     sentAs: 'work-patterns.delete',
     needs: 'worktime.work-pattern.assign',
+    seenWith: assignmentListActions.view,
     who: [hrManager, administrator],
   },
 } satisfies Record<string, Action<About>>;

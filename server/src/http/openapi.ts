@@ -2,11 +2,16 @@ import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import { problem } from '@tenure/contract/kit/problem';
 import type { Route } from '@tenure/core/kit/bind';
 import { declaredStatuses } from '@tenure/core/kit/statuses';
+import { z } from 'zod';
 import {
   createDocument,
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
+
+const seenVersion = z.object({
+  'If-Match': z.string().meta({ description: 'The version that was seen, such as "3"' }),
+});
 
 /** The OpenAPI 3.1 document, made from the same definitions that serve the calls. */
 export function openApiDocument(routes: readonly Route[], version: string): object {
@@ -25,6 +30,7 @@ export function openApiDocument(routes: readonly Route[], version: string): obje
       requestParams: {
         ...(endpoint.params ? { path: endpoint.params } : {}),
         ...(endpoint.query ? { query: endpoint.query } : {}),
+        ...(endpoint.decides === 'one' ? { header: seenVersion } : {}),
       },
       ...(endpoint.body
         ? {

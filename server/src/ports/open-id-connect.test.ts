@@ -144,6 +144,44 @@ describe('with a provider that lies', () => {
   });
 });
 
+describe('with a provider that describes itself wrongly', () => {
+  let provider: Awaited<ReturnType<typeof startLyingProvider>>;
+  beforeAll(async () => {
+    provider = await startLyingProvider('tenure');
+  });
+  afterAll(() => provider.close());
+  const client = () => ({
+    issuer: provider.issuer,
+    clientId: 'tenure',
+    clientSecret: null,
+    scopes: 'openid',
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['no place to sign in', { authorization_endpoint: undefined }],
+    ['a place to sign in that is no address', { authorization_endpoint: 'sign in here' }],
+    ['a place to sign in that is a script', { authorization_endpoint: 'javascript:alert(1)' }],
+    ['a number as the place to sign in', { authorization_endpoint: 7 }],
+    ['no place for tokens', { token_endpoint: undefined }],
+    ['a place for keys that is no address', { jwks_uri: 'keys' }],
+    ['a place to sign out that is no address', { end_session_endpoint: '::' }],
+    ['a place for people that is no address', { userinfo_endpoint: 'people' }],
+  ])('%s is said to be wrong', async (_, metadata) => {
+    provider.lie({ metadata });
+    const refused = { name: 'SsoFailure', kind: 'refused' };
+    await expect(protocol.check(client())).rejects.toMatchObject(refused);
+    const anew = { ...client(), scopes: `openid ${JSON.stringify(metadata)}` };
+    await expect(protocol.begin(anew, visit)).rejects.toMatchObject(refused);
+    await expect(protocol.logoutUrl(anew, null, redirectUri)).rejects.toMatchObject(refused);
+  });
+
+  test('an issuer that is no address is refused in words', async () => {
+    const wrong = { ...client(), issuer: 'https://login.example:99999' };
+    for (const asked of [protocol.check(wrong), protocol.begin(wrong, visit)])
+      await expect(asked).rejects.toMatchObject({ name: 'SsoFailure', kind: 'refused' });
+  });
+});
+
 describe('addresses that companies name', () => {
   test.each([
     ['127.0.0.1', true],

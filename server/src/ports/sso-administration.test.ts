@@ -71,6 +71,17 @@ describe('administration', () => {
     expect(taken).toMatchObject({ status: 400, body: { errors: [{ field: 'name' }] } });
   });
 
+  test.each(['https://login.example:99999', 'https://[', 'https://a%b/'])(
+    'the issuer %s is no address, and the field is named',
+    async (issuer) => {
+      const admin = await house.as('company.admin');
+      const answer = await admin.call(addSsoProvider, {
+        body: open.settings({ name: 'Wrong', issuer }),
+      });
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'issuer' }] } });
+    },
+  );
+
   test('outside local an issuer must be https', async () => {
     const admin = await house.as('company.admin');
     const config = { ...house.ports.runtimeConfig, environment: 'production' as const };

@@ -27,7 +27,7 @@ import { LeaveDate } from './leave-date.tsx';
 import form from './leave-form.module.css';
 import { LivePreview } from './live-preview.tsx';
 import { PartDays } from './part-days.tsx';
-import { type Asked, useAskForLeave, useModifyRequest } from './queries.ts';
+import { type Asked, useAskForLeave, useModifyRequest, useProposeChange } from './queries.ts';
 
 interface Props {
   employeeId: number;
@@ -37,27 +37,35 @@ interface Props {
   onDone: () => void;
 }
 
-/** Asking for leave, or changing a request, with a live preview of what it means. */
+/** Requesting leave, changing a request, or proposing changes to another person's, with a live preview. */
 export function AskForm({ employeeId, types, request, onDone }: Props) {
   const me = useSite().user.id;
+  const isOwn = employeeId === me;
   const formats = usePersonFormats();
   const ask = useAskForLeave(employeeId);
   const modify = useModifyRequest(request?.id ?? 0);
+  const propose = useProposeChange(request?.id ?? 0);
   const asking = useForm<AskDraft>({
-    start: draftOf(request),
+    start: startOf(request, isOwn),
     version: request?.version,
     parts: askParts(formats, types),
     check: problemsOf,
-    reload: request && (() => asItIsNow(request.id)),
+    reload: request && (() => asItIsNow(request.id, isOwn)),
     submit: async ({ value, version, idempotencyKey }) => {
       const asked = askedOf(value) as Asked;
-      if (request) await modify.mutateAsync({ asked, version });
+      if (request) await (isOwn ? modify : propose).mutateAsync({ asked, version });
       else await ask.mutateAsync({ asked, key: idempotencyKey });
       return null;
     },
     onSaved: ({ isBanking }) => {
       toast.positive(
-        request ? 'Request changed' : isBanking ? 'Asked to bank it' : 'Leave asked for',
+        request
+          ? isOwn
+            ? 'Request changed'
+            : 'Changes proposed'
+          : isBanking
+            ? 'Asked to bank it'
+            : 'Leave asked for',
       );
       onDone();
     },
@@ -82,7 +90,13 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
             Cancel
           </Button>
           <Button type="submit" loading={busy}>
-            {request ? 'Save changes' : isBanking ? 'Ask to bank it' : 'Ask for leave'}
+            {request
+              ? isOwn
+                ? 'Save changes'
+                : 'Propose changes'
+              : isBanking
+                ? 'Ask to bank it'
+                : 'Ask for leave'}
           </Button>
         </div>
       }
@@ -132,10 +146,12 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
             onChange={(partDays) => set({ partDays })}
           />
         ) : null}
-        {asked ? <LivePreview employeeId={employeeId} asked={asked} existing={request} /> : null}
+        {asked ? (
+          <LivePreview employeeId={employeeId} asked={asked} existing={request} isOwn={isOwn} />
+        ) : null}
         <Textarea
           label="Note"
-          description="Whoever decides can read it"
+          description={isOwn ? 'Visible to your approver' : 'Visible to the person who asked'}
           autosize
           minRows={2}
           maxLength={1000}
@@ -143,20 +159,26 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
           onChange={(event) => set({ note: event.currentTarget.value })}
           error={errors.note}
         />
-        <EvidenceField
-          existing={request?.attachmentName ?? null}
-          error={errors.attachment}
-          onChange={(attachment) => set({ attachment })}
-        />
+        {isOwn ? (
+          <EvidenceField
+            existing={request?.attachmentName ?? null}
+            error={errors.attachment}
+            onChange={(attachment) => set({ attachment })}
+          />
+        ) : null}
       </div>
     </FormFrame>
   );
 }
 
+/** An approver's note is their own: what the person wrote stays with the request. */
+const startOf = (request: LeaveRequest | undefined, isOwn: boolean) =>
+  isOwn ? draftOf(request) : { ...draftOf(request), note: '' };
+
 /** Asked for beside the page, which would close the form of what can no longer be changed. */
-async function asItIsNow(leaveRequestId: number) {
+async function asItIsNow(leaveRequestId: number, isOwn: boolean) {
   const now = await call(getLeaveRequest, { params: { leaveRequestId } });
-  if (!can(now.actions, sentAsOf('modify')))
+  if (!can(now.actions, sentAsOf(isOwn ? 'modify' : 'propose-change')))
     throw new ApiError('', 409, '', { message: leaveMessages.notChangeable });
-  return { value: draftOf(now), version: now.version };
+  return { value: startOf(now, isOwn), version: now.version };
 }
