@@ -79,7 +79,7 @@ export function openApiDocument(routes: readonly Route[], version: string): obje
       },
       paths,
     },
-    { override: fieldMetadataAsExtensions },
+    { override: unknownAsExtensions },
   );
 }
 
@@ -100,10 +100,10 @@ function nameSchemas(routes: readonly Route[]): void {
 const pascalCase = (id: string) =>
   id.replaceAll(/(^|[.-])([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 
-/** What forms know about a field is an extension: other tools must not read it as JSON Schema. */
-const fieldMetadataAsExtensions: ZodOpenApiOverride = ({ jsonSchema }) => {
+/** What forms know about a field, and the first and last date, are extensions: JSON Schema does not know them. */
+const unknownAsExtensions: ZodOpenApiOverride = ({ jsonSchema }) => {
   const schema = jsonSchema as Record<string, unknown>;
-  for (const key of fieldMetadata) {
+  for (const key of [...fieldMetadata, 'formatMinimum', 'formatMaximum']) {
     if (!(key in schema)) continue;
     schema[`x-${key}`] = schema[key];
     delete schema[key];
