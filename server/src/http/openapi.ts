@@ -103,7 +103,7 @@ const pascalCase = (id: string) =>
 /** What forms know about a field, and the first and last date, are extensions: JSON Schema does not know them. */
 const unknownAsExtensions: ZodOpenApiOverride = ({ jsonSchema }) => {
   const schema = jsonSchema as Record<string, unknown>;
-  for (const key of [...fieldMetadata, 'formatMinimum', 'formatMaximum']) {
+  for (const key of [...fieldMetadata, 'formatMinimum', 'formatMaximum', 'maxCharacters']) {
     if (!(key in schema)) continue;
     schema[`x-${key}`] = schema[key];
     delete schema[key];
