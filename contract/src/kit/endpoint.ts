@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ModuleId } from './module-id.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -43,6 +44,8 @@ export interface Endpoint<
 > {
   readonly id: string;
   readonly area: Area;
+  /** The module it belongs to, where that is not its area's; null for what is always on. */
+  readonly module?: ModuleId | null;
   readonly method: Method;
   /** With `{name}` for every key of `params`. */
   readonly path: string;
@@ -92,6 +95,7 @@ export type AnswerOf<E extends Endpoint> = ParsedOr<E['answer'], undefined>;
 interface Definition<P extends Shape, Q extends Shape, B extends z.ZodType, A extends z.ZodType> {
   id: string;
   area: Area;
+  module?: ModuleId | null;
   method: Method;
   path: string;
   summary: string;

@@ -18,6 +18,7 @@ const area = 'leave';
 export const listCalendarEvents = endpoint({
   id: 'leave.list-calendar-events',
   area,
+  module: 'calendar',
   method: 'GET',
   path: `${base}/calendar/events`,
   summary: 'Leave and public holidays between two days, as far as the asker may see them',
@@ -49,6 +50,7 @@ export const listCalendarEvents = endpoint({
 export const listCalendarFeeds = endpoint({
   id: 'leave.list-calendar-feeds',
   area,
+  module: 'calendar',
   method: 'GET',
   path: `${base}/calendar/feeds`,
   summary: 'The secret addresses under which the asker reads the calendar elsewhere',
@@ -58,6 +60,7 @@ export const listCalendarFeeds = endpoint({
 export const addCalendarFeed = endpoint({
   id: 'leave.add-calendar-feed',
   area,
+  module: 'calendar',
   method: 'POST',
   path: `${base}/calendar/feeds`,
   summary: 'Make a secret address for a calendar; it is shown once',
@@ -69,6 +72,7 @@ export const addCalendarFeed = endpoint({
 export const revokeCalendarFeed = endpoint({
   id: 'leave.revoke-calendar-feed',
   area,
+  module: 'calendar',
   method: 'DELETE',
   path: `${base}/calendar/feeds/{feedId}`,
   summary: 'Make a secret address stop working',
@@ -78,6 +82,7 @@ export const revokeCalendarFeed = endpoint({
 export const readCalendarFeed = endpoint({
   id: 'leave.read-calendar-feed',
   area,
+  module: 'calendar',
   method: 'GET',
   path: `${base}/calendar/feed/{token}/leave.ics`,
   summary: 'The calendar behind a secret address, as iCalendar',

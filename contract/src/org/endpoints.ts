@@ -12,6 +12,7 @@ import { teamMember } from './team-member.ts';
 export const listDirectTeam = endpoint({
   id: 'org.list-direct-team',
   area: 'org',
+  module: 'my-team',
   method: 'GET',
   path: '/cobra/api/tms/employees/{employeeId}/team-members',
   summary: 'The people who report directly, or indirectly, to somebody',
@@ -57,6 +58,7 @@ export const putOrganisationSettings = endpoint({
 export const getOrgChart = endpoint({
   id: 'org.get-chart',
   area: 'org',
+  module: 'my-team',
   method: 'GET',
   path: '/cobra/api/tms/org-chart',
   summary: 'The organisation around a focus, or one page of a branch',
@@ -68,6 +70,7 @@ export const getOrgChart = endpoint({
 export const getOrgChartFilters = endpoint({
   id: 'org.get-chart-filters',
   area: 'org',
+  module: 'my-team',
   method: 'GET',
   path: '/cobra/api/tms/org-chart/filters',
   summary: 'What the chart can be filtered by, with counts',
@@ -101,6 +104,7 @@ const positionParams = z.object({ id: idParam });
 export const getPosition = endpoint({
   id: 'org.get-position',
   area: 'org',
+  module: 'my-team',
   method: 'GET',
   path: '/cobra/api/tms/positions/{id}',
   summary: 'One position on a day',
@@ -114,6 +118,7 @@ export const getPosition = endpoint({
 export const getPositionDraft = endpoint({
   id: 'org.get-position-draft',
   area: 'org',
+  module: 'my-team',
   method: 'GET',
   path: '/cobra/api/tms/position-draft',
   summary: 'What a new position begins with, below another one',
@@ -125,6 +130,7 @@ export const getPositionDraft = endpoint({
 export const createPosition = endpoint({
   id: 'org.create-position',
   area: 'org',
+  module: 'my-team',
   method: 'POST',
   path: '/cobra/api/tms/positions',
   summary: 'Open a position from a day on',
@@ -137,6 +143,7 @@ export const createPosition = endpoint({
 export const putPosition = endpoint({
   id: 'org.put-position',
   area: 'org',
+  module: 'my-team',
   method: 'PUT',
   path: '/cobra/api/tms/positions/{id}',
   summary: 'Change a position',
@@ -149,6 +156,7 @@ export const putPosition = endpoint({
 export const previewPosition = endpoint({
   id: 'org.preview-position',
   area: 'org',
+  module: 'my-team',
   method: 'POST',
   path: '/cobra/api/tms/positions/{id}/preview',
   summary: 'What changing a position would do',
@@ -160,6 +168,7 @@ export const previewPosition = endpoint({
 export const closePosition = endpoint({
   id: 'org.close-position',
   area: 'org',
+  module: 'my-team',
   method: 'POST',
   path: '/cobra/api/tms/positions/{id}/close',
   summary: 'Close a position that nobody is in and nobody reports to',

@@ -1,5 +1,9 @@
 /** The eighteen modules of the side menu, in their order. */
 import { z } from 'zod';
+import type { Area, Endpoint } from '../kit/endpoint.ts';
+import { type ModuleId, moduleIds } from '../kit/module-id.ts';
+
+export type { ModuleId } from '../kit/module-id.ts';
 
 export const modules = [
   { id: 'home', label: 'Home', href: '/dashboard' },
@@ -24,8 +28,43 @@ export const modules = [
   { id: 'survey', label: 'Survey', href: '/survey/management' },
   { id: 'reports', label: 'Reports', href: '/reports' },
   { id: 'analytics', label: 'Analytics', href: '/analytics' },
-] as const;
+] as const satisfies readonly { id: ModuleId; label: string; href: string }[];
 
-export type ModuleId = (typeof modules)[number]['id'];
+export const moduleId = z.enum(moduleIds);
 
-export const moduleId = z.enum(modules.map((module) => module.id) as [ModuleId, ...ModuleId[]]);
+/** What every company needs: these are always on. */
+export const coreModules: readonly ModuleId[] = ['home', 'profile'];
+
+/** The modules that are on in a company, by what it keeps. */
+export const enabledModules = (kept: readonly string[]): ReadonlySet<ModuleId> =>
+  new Set([...coreModules, ...(kept as readonly ModuleId[])]);
+
+/** The module of an area's endpoints; null for what every company needs, whatever it uses. */
+const areaModules: Readonly<Record<Area, ModuleId | null>> = {
+  site: null,
+  identity: null,
+  files: null,
+  notifications: null,
+  questions: null,
+  org: null,
+  approvals: null,
+  audience: null,
+  notes: null,
+  people: 'profile',
+  worktime: null,
+  contracts: 'contracts',
+  documents: 'documents',
+  leave: 'leave',
+  payroll: 'payroll',
+  learning: 'learning',
+  tasks: null,
+  recognition: null,
+  performance: 'performance',
+  reports: 'reports',
+  dashboard: 'home',
+};
+
+/** The module whose switch decides whether an endpoint answers; null when none does. */
+export function switchOf({ area, module = areaModules[area] }: Endpoint): ModuleId | null {
+  return module && !coreModules.includes(module) ? module : null;
+}

@@ -1,5 +1,8 @@
 import type { AuthStatus, Role } from '@tenure/contract/identity/session';
 import { messages } from '@tenure/contract/kit/messages';
+import type { EmployeeField } from '@tenure/contract/org/code-lists';
+import { switchedOffFields } from '@tenure/contract/org/settings';
+import { enabledModules } from '@tenure/contract/site/modules';
 import { sql } from 'kysely';
 import type { Actor } from '../kit/actor.ts';
 import type { Ctx } from '../kit/ctx.ts';
@@ -12,6 +15,10 @@ export async function findActor(ctx: Ctx, tokenHash: string): Promise<Actor | nu
     .innerJoin('users as u', (join) =>
       join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.user_id'),
     )
+    .innerJoin('tenants as t', 't.id', 's.tenant_id')
+    .leftJoin('organisation_settings as o', 'o.tenant_id', 's.tenant_id')
+    .select(['t.enabled_modules', 'o.show_position_id', 'o.show_department', 'o.show_location'])
+    .select(['o.show_employment_type', 'o.disabled_employee_fields'])
     .select([
       's.id as session_id',
       's.auth_status',
@@ -51,6 +58,14 @@ export async function findActor(ctx: Ctx, tokenHash: string): Promise<Actor | nu
     isEmployee: row.is_employee,
     profiles: row.profiles.map((profile) => profile.name),
     permissions: new Set(row.profiles.flatMap((profile) => profile.permissions)),
+    modules: enabledModules(row.enabled_modules),
+    switchedOffFields: switchedOffFields({
+      showPositionId: row.show_position_id ?? true,
+      showDepartment: row.show_department ?? true,
+      showLocation: row.show_location ?? true,
+      showEmploymentType: row.show_employment_type ?? true,
+      disabledEmployeeFields: (row.disabled_employee_fields ?? []) as EmployeeField[],
+    }),
   };
 }
 

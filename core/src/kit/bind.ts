@@ -1,5 +1,6 @@
 /** The one way an endpoint is served: with an action that is judged, or with a stated access. */
 import type { Endpoint, InputOf } from '@tenure/contract/kit/endpoint';
+import { switchOf } from '@tenure/contract/site/modules';
 import type { z } from 'zod';
 import type { Actor } from './actor.ts';
 import type { FoundingCtx, OwnTransactionsCtx, PublicCtx, SignedInCtx } from './ctx.ts';
@@ -17,6 +18,8 @@ export type Produced<E extends Endpoint> = [Extract<E['answer'], z.ZodType>] ext
 export type Access = 'public' | 'verifying' | 'signed-in';
 
 interface Judged<E extends Endpoint, R> {
+  /** What it changes is remembered with everyone who is signed in, so they are looked up anew. */
+  readonly changesEveryone?: true;
   /** For sensitive actions: who is there is asked again when that was last shown too long ago. */
   readonly stepUp?: true;
   readonly action: Action<NoInfer<R>>;
@@ -60,6 +63,7 @@ export interface Route {
   readonly access: Access;
   readonly locks?: true;
   readonly stepUp?: true;
+  readonly changesEveryone?: true;
   readonly action?: Action<unknown>;
   readonly load?: (ctx: SignedInCtx, input: InputOf<Endpoint>) => Promise<unknown>;
   readonly run?: (
@@ -78,6 +82,12 @@ export function bind<E extends Endpoint>(endpoint: E, service: InSteps<E>): Rout
 export function bind<E extends Endpoint>(endpoint: E, service: InStepsByAPerson<E>): Route;
 export function bind<E extends Endpoint>(endpoint: E, service: Founding<E>): Route;
 export function bind(endpoint: Endpoint, service: object): Route {
+  if (
+    'runInSteps' in service &&
+    switchOf(endpoint) &&
+    (service as { access?: Access }).access === 'public'
+  )
+    throw new Error(`${endpoint.id} is open to anybody in steps, where no module is looked at`);
   const access = 'action' in service ? 'signed-in' : (service as { access?: Access }).access;
   if (!access) throw new Error(`${endpoint.id} names neither an action nor an access`);
   return { endpoint, ...service, access };

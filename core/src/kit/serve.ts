@@ -4,6 +4,7 @@
  */
 import type { FileAnswer } from '@tenure/contract/kit/file';
 import { messages } from '@tenure/contract/kit/problem';
+import { switchOf } from '@tenure/contract/site/modules';
 import type { Actor } from './actor.ts';
 import { type Encoded, encode, jsonHeaders, refuse } from './answer.ts';
 import type { Route } from './bind.ts';
@@ -18,6 +19,7 @@ import { notFound, Refusal } from './refusal.ts';
 import { type ApiAnswer, type ApiRequest, parseInput, parseJson } from './request.ts';
 import { type PathParams, routerOf } from './router.ts';
 import { SessionCache } from './session-cache.ts';
+import { modulesHere, refuseSwitchedOff } from './switched-off.ts';
 import { hostName, Tenants } from './tenants.ts';
 import { refuseStale } from './version.ts';
 import { fullySignedIn, somebody, Visit } from './visit.ts';
@@ -63,6 +65,7 @@ export function createApi(setup: ApiSetup): Api {
         : null;
       visit = new Visit(setup, sessions, request, tenantId, now, tokenHash);
       const encoded = await serve(setup, visit, route, params);
+      if (route.changesEveryone) sessions.clear();
       if (request.method !== 'GET') setup.afterWrite?.(tenantId);
       return {
         ...encoded,
@@ -99,6 +102,7 @@ async function serve(
 
   if (route.runInSteps) {
     const ctx = await visit.stepwiseCtx(route.access);
+    if (ctx.actor) refuseSwitchedOff(route, ctx.actor.modules);
     const parsed = input();
     if (endpoint.takes && !endpoint.takes.includes(ctx.upload.contentType))
       throw new Refusal(415, 'wrong-content-type', messages.wrongFile(endpoint.takes));
@@ -109,11 +113,13 @@ async function serve(
   return setup.database.inTenant(visit.tenantId, mode, async (connection) => {
     if (route.access !== 'signed-in') {
       const ctx = await visit.openCtx(connection);
+      if (switchOf(endpoint)) refuseSwitchedOff(route, await modulesHere(ctx));
       if (route.access === 'verifying') somebody(ctx.actor);
       return produce(route.run?.(ctx, input(), undefined));
     }
     const ctx = visit.ctx(connection);
     const signedIn: SignedInCtx = { ...ctx, actor: fullySignedIn(await visit.actor(ctx)) };
+    refuseSwitchedOff(route, signedIn.actor.modules);
     if (route.stepUp) await demandRecent(setup, signedIn);
     const parsed = input();
     const work = async () => {

@@ -6,9 +6,11 @@ import {
   type addCalendarFeed,
   readCalendarFeed as reading,
 } from '@tenure/contract/leave/calendar-endpoints';
+import { enabledModules } from '@tenure/contract/site/modules';
 import { audit } from '../kit/audit.ts';
 import type { PublicCtx, SignedInCtx } from '../kit/ctx.ts';
 import { notFound } from '../kit/refusal.ts';
+import { namesOnly } from '../org/public.ts';
 import { dates } from '../worktime/public.ts';
 import { readCalendar } from './calendar.store.ts';
 import { writeCalendar } from './rules/icalendar.ts';
@@ -87,13 +89,19 @@ export async function readFeed(
     .innerJoin('users as u', (join) =>
       join.onRef('u.tenant_id', '=', 'f.tenant_id').onRef('u.id', '=', 'f.user_id'),
     )
-    .select(['f.user_id', 'f.scope', 'u.timezone', 'u.user_role', 'u.first_name'])
+    .innerJoin('tenants as t', 't.id', 'f.tenant_id')
+    .select(['f.user_id', 'f.scope', 'u.timezone', 'u.user_role', 't.enabled_modules'])
     .where('f.token_hash', '=', await ctx.ports.sha256(params.token))
     .where('u.is_active', '=', true)
     .executeTakeFirst();
   if (!feed) throw notFound();
   const today = ctx.now.toISOString().slice(0, 10);
-  const viewer = { userId: feed.user_id, isHr: hrRoles.includes(feed.user_role) };
+  const viewer = {
+    userId: feed.user_id,
+    isHr: hrRoles.includes(feed.user_role),
+    visibility: namesOnly,
+    seesLeave: enabledModules(feed.enabled_modules).has('leave'),
+  };
   const { items } = await readCalendar(ctx, viewer, {
     from: dates.addMonths(today, -MONTHS_BACK),
     to: dates.addMonths(today, MONTHS_AHEAD),

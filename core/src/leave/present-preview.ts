@@ -1,7 +1,8 @@
 /** What a request would mean, for whoever asks or changes one: nothing is kept. */
 import type { LeavePreview, LeavePreviewInput } from '@tenure/contract/leave/leave-request';
 import { hoursInWords } from '@tenure/contract/leave/messages';
-import type { Ctx } from '../kit/ctx.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { recordVisibility } from '../org/public.ts';
 import { hoursOf } from '../worktime/public.ts';
 import type { LeaveFacts } from './leave-facts.ts';
 import type { LeaveRecord } from './leave-record.ts';
@@ -9,14 +10,21 @@ import { presentRoute } from './present-request.ts';
 import { previewRoute } from './route-plan.ts';
 import { type Assessment, assessRequest } from './rules/assess-request.ts';
 
-export function previewRequest(ctx: Ctx, facts: LeaveFacts, body: LeavePreviewInput): LeavePreview {
+export function previewRequest(
+  ctx: SignedInCtx,
+  facts: LeaveFacts,
+  body: LeavePreviewInput,
+): LeavePreview {
   const assessed = assessRequest(facts, body, { hasEvidence: body.hasAttachment });
-  return presentPreview(assessed, previewRoute(facts, assessed.rule, ctx.now));
+  return presentPreview(
+    assessed,
+    previewRoute(recordVisibility(ctx.actor), facts, assessed.rule, ctx.now),
+  );
 }
 
 /** When the person changes it, everybody is asked again; when an approver does, the route stays. */
 export function previewChange(
-  ctx: Ctx,
+  ctx: SignedInCtx,
   facts: LeaveFacts,
   body: LeavePreviewInput,
   record: LeaveRecord,
@@ -28,7 +36,9 @@ export function previewChange(
   });
   return presentPreview(
     assessed,
-    record.isSelf ? previewRoute(facts, assessed.rule, ctx.now) : presentRoute(record),
+    record.isSelf
+      ? previewRoute(recordVisibility(ctx.actor), facts, assessed.rule, ctx.now)
+      : presentRoute(recordVisibility(ctx.actor), record),
   );
 }
 

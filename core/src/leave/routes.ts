@@ -8,7 +8,7 @@ import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed, may } from '../kit/judge.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { notFound } from '../kit/refusal.ts';
-import { aboutPerson } from '../org/public.ts';
+import { aboutPerson, recordVisibility } from '../org/public.ts';
 import { lockPerson } from '../worktime/public.ts';
 import { decideMany, readApprovals } from './approvals.ts';
 import { balancesOn, readBalances, readLedger } from './balance.store.ts';
@@ -105,8 +105,8 @@ export const leaveRoutes = [
         mayModify || !record.isSelf ? await factsOf(ctx, record.request.employee_id) : null;
       return {
         ...presentRequest(ctx, record),
-        history: presentHistory(record),
-        route: presentRoute(record),
+        history: presentHistory(recordVisibility(ctx.actor), record),
+        route: presentRoute(recordVisibility(ctx.actor), record),
         choices: mayModify && facts ? balancesOn(facts, facts.today) : [],
         decision: facts && !record.isSelf ? await readDecisionFacts(ctx, record, facts) : null,
       };

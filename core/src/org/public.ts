@@ -2,6 +2,7 @@ import type { Job } from '../kit/job.ts';
 import { beginPlannedDetails } from './jobs/begin-planned-details.ts';
 
 export { avatarUrl } from './avatar.ts';
+export { namesOnly, recordVisibility, shownOrNull, type Visibility } from './field-visibility.ts';
 export { peersOf, peopleBelow, teamAround } from './people-around.ts';
 export { aboutPerson, personQuery, presentPerson } from './person.store.ts';
 export type { About } from './person.ts';

@@ -32,8 +32,8 @@ export const orgRoutes = (built: readonly ModuleId[], whoIsAway: WhoIsAway) => [
     access: 'signed-in',
     run: async (ctx) => ({
       positionLedTab: (await findOrganisation(ctx, {})).settings.isPositionLedEnabled,
-      leaveManagementTab: built.includes('leave'),
-      payrollIntegrationTab: built.includes('payroll'),
+      leaveManagementTab: built.includes('leave') && ctx.actor.modules.has('leave'),
+      payrollIntegrationTab: built.includes('payroll') && ctx.actor.modules.has('payroll'),
     }),
   }),
   bind(endpoints.getOrganisationSettings, {
@@ -41,6 +41,7 @@ export const orgRoutes = (built: readonly ModuleId[], whoIsAway: WhoIsAway) => [
     run: async (ctx) => presentSettings(ctx, await findOrganisation(ctx, {})),
   }),
   bind(endpoints.putOrganisationSettings, {
+    changesEveryone: true,
     action: organisationActions.editSettings,
     load: (ctx) => findOrganisation(ctx, {}),
     run: changeSettings,

@@ -33,6 +33,7 @@ export const administrationRoutes = (built: readonly ModuleId[]) => {
     }),
     bind(endpoints.putModules, {
       ...edit('modules'),
+      changesEveryone: true,
       run: (ctx, { body }) => keep(ctx, { part: 'modules', value: body }),
     }),
     bind(endpoints.putFeatures, {

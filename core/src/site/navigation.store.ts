@@ -11,7 +11,7 @@ const ownRow = prepared((db, given: Given<{ userId: number }>) =>
   db
     .selectFrom('users as u')
     .innerJoin('tenants as t', 't.id', 'u.tenant_id')
-    .select(['t.name', 't.system_name', 't.brand_color', 't.footer_message', 't.enabled_modules'])
+    .select(['t.name', 't.system_name', 't.brand_color', 't.footer_message'])
     .select(['u.first_name', 'u.last_name', 'u.user_role', 'u.avatar_key'])
     .select(pictureRows.as('pictures'))
     .where(
@@ -34,7 +34,7 @@ export async function readNavigation(ctx: SignedInCtx): Promise<Navigation> {
     branding: { color: row.brand_color, logo: shown(row.pictures.logo) },
     menu: {
       modules: modules
-        .filter(({ id }) => row.enabled_modules.includes(id) && mayUse(ctx, id))
+        .filter(({ id }) => ctx.actor.modules.has(id) && mayUse(ctx, id))
         .map((module) => ({ ...module })),
       user: [
         { id: 'preferences', label: 'Preferences', href: '/controlpanel/preference' },

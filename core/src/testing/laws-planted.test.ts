@@ -1,10 +1,12 @@
 /** Each law is itself tested: it fails on an endpoint that breaks it. */
 import { endpoint } from '@tenure/contract/kit/endpoint';
 import { idParam } from '@tenure/contract/kit/identifier';
+import type { PersonField } from '@tenure/contract/org/code-lists';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bind, type Route } from '../kit/bind.ts';
+import type { Ctx } from '../kit/ctx.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { aboutPerson } from '../org/public.ts';
 import { contactListActions } from '../people/emergency-contact.actions.ts';
@@ -50,6 +52,18 @@ const ofEmployee: Example = {
   offered: async () => [employeeActions.view.sentAs],
 };
 
+/** A field as it is kept, for whoever asks. */
+async function careless(ctx: Ctx, employeeId: number, field: PersonField): Promise<string> {
+  const { rows } = await sql<Record<string, string>>`
+    select u.avatar_key as "avatarURL", u.email, e.employee_number as "employeeNumber",
+      e.employment_type as "employmentType", d.title as department
+    from users u join employees e on e.id = u.id
+    join position_assignments a on a.employee_id = e.id
+    join positions p on p.id = a.position_id
+    join departments d on d.id = p.department_id where u.id = ${employeeId}`.execute(ctx.db);
+  return rows[0]?.[field] ?? '';
+}
+
 interface Bad {
   readonly law: keyof typeof laws;
   readonly what: string;
@@ -58,6 +72,8 @@ interface Bad {
   readonly claimed?: Partial<Route>;
   readonly example?: Example;
 }
+
+const withoutModule = plant({});
 
 const bad: Bad[] = [
   {
@@ -143,6 +159,26 @@ const bad: Bad[] = [
       run: fine,
     }),
     example: ofEmployee,
+  },
+  ...(['avatarURL', 'email', 'employeeNumber', 'employmentType', 'department'] as const).map(
+    (field): Bad => ({
+      law: 'a field that the company switched off is in no answer',
+      what: `tells a colleague the hidden ${field}`,
+      served: bind(withPerson({ method: 'GET', answer: z.object({ said: z.string() }) }), {
+        action: employeeActions.view,
+        load: aboutPerson,
+        run: async (ctx, { params: { employeeId } }) => ({
+          said: await careless(ctx, employeeId, field),
+        }),
+      }),
+      example: ofEmployee,
+    }),
+  ),
+  {
+    law: 'a module that is switched off does not answer',
+    what: 'answers though its module is off',
+    served: bind(withoutModule, { access: 'signed-in', run: fine }),
+    claimed: { endpoint: { ...withoutModule, module: 'leave' } },
   },
   {
     law: 'an action says why it is or is not offered',

@@ -3,14 +3,17 @@
  * runs all of them over all routes, so that nobody can add an endpoint without being tested.
  */
 import { explainAction } from '@tenure/contract/kit/explanation';
+import { switchOf } from '@tenure/contract/site/modules';
 import { sql } from 'kysely';
 import type { Route } from '../kit/bind.ts';
 import type { Client, Received, Sent } from './client.ts';
 import { asked } from './engine.ts';
 import type { Example } from './example.ts';
 import { examples } from './examples.ts';
+import { everyFieldHidden, fieldsOfOthers, plantPictures, viewersWith } from './hidden-fields.ts';
 import type { Company, House } from './house.ts';
-import { personNames } from './little-company.ts';
+import { type PersonName, personNames } from './little-company.ts';
+import { withoutModule } from './modules-off.ts';
 import { notWrittenDown } from './not-written-down.ts';
 
 export type Law = (house: House, route: Route, example: Example | undefined) => Promise<void>;
@@ -147,6 +150,32 @@ export const laws: Readonly<Record<string, Law>> = {
         );
       }
     }
+  },
+
+  async 'a field that the company switched off is in no answer'(house, route, example) {
+    const hidden = await house.inState('every field hidden', everyFieldHidden);
+    const sent = await sentFor(hidden, example, hidden.home);
+    await plantPictures(hidden, hidden.home);
+    for (const viewer of viewersWith(example)) {
+      const client = route.access === 'public' ? hidden.stranger() : await hidden.as(viewer);
+      const received = await call(hidden, client, route, sent);
+      const found = fieldsOfOthers(await received.said(), hidden.home, viewer);
+      must(found.length === 0, route, `tells ${viewer} the hidden ${found.join(', ')} of others`);
+    }
+  },
+
+  async 'a module that is switched off does not answer'(house, route, example) {
+    const module = switchOf(route.endpoint);
+    if (!module) return;
+    // What the request names is made while the module is on.
+    const sent = await sentFor(house, example, house.home);
+    await withoutModule(house, house.home, module, async () => {
+      for (const person of new Set<PersonName>([example?.by ?? 'employee', 'company.admin'])) {
+        const client = route.access === 'public' ? house.stranger() : await house.as(person);
+        const { status } = await call(house, client, route, sent);
+        must(status === 404, route, `answers ${person} with ${status} though ${module} is off`);
+      }
+    });
   },
 
   async 'an action says why it is or is not offered'(house, route, example) {

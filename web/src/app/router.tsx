@@ -6,7 +6,7 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
-import { modules } from '@tenure/contract/site/modules';
+import { type ModuleId, modules } from '@tenure/contract/site/modules';
 import { legacyAddress } from '../lib/legacy-address.ts';
 import { goTo } from '../lib/place.ts';
 import { LoadingPage } from '../ui/states/loading.tsx';
@@ -28,9 +28,21 @@ const root = createRootRoute({
 
 const taken = new Set<string>();
 
-const page = (path: string, component: ReturnType<typeof lazyRouteComponent>) => {
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The module the page belongs to; the shell shows it only where that is switched on. */
+    module?: ModuleId;
+  }
+}
+
+const page = (
+  path: string,
+  component: ReturnType<typeof lazyRouteComponent>,
+  module?: ModuleId,
+) => {
   taken.add(path);
-  return createRoute({ getParentRoute: () => root, path, component });
+  const staticData = module ? { module } : {};
+  return createRoute({ getParentRoute: () => root, path, component, staticData });
 };
 
 const userProfile = lazyRouteComponent(
@@ -67,21 +79,25 @@ const pages = [
   page(
     '/dashboard/leave/my/leave-requests',
     lazyRouteComponent(() => import('../features/leave/my-leave-page.tsx'), 'MyLeavePage'),
+    'leave',
   ),
   page(
     '/dashboard/leave/approvals',
     lazyRouteComponent(() => import('../features/leave/approvals-page.tsx'), 'ApprovalsPage'),
+    'leave',
   ),
   ...['/dashboard/leave/leave-request/$id', '/dashboard/leave/leave-request/approver/$id'].map(
     (path) =>
       page(
         path,
         lazyRouteComponent(() => import('../features/leave/request-page.tsx'), 'RequestPage'),
+        'leave',
       ),
   ),
   page(
     '/controlpanel/calendar',
     lazyRouteComponent(() => import('../features/leave/calendar-page.tsx'), 'CalendarPage'),
+    'calendar',
   ),
   page(
     '/admin/leave',
@@ -89,22 +105,27 @@ const pages = [
       () => import('../features/leave/administration-page.tsx'),
       'AdministrationPage',
     ),
+    'leave',
   ),
   page(
     '/controlpanel/org-chart/view',
     lazyRouteComponent(() => import('../features/org/org-chart-page.tsx'), 'OrgChartPage'),
+    'my-team',
   ),
   page(
     '/controlpanel/team-members',
     lazyRouteComponent(() => import('../features/org/team-page.tsx'), 'TeamPage'),
+    'my-team',
   ),
   page(
     '/controlpanel/employees-search',
     lazyRouteComponent(() => import('../features/org/directory-page.tsx'), 'DirectoryPage'),
+    'my-team',
   ),
   page(
     '/admin/position/new',
     lazyRouteComponent(() => import('../features/org/position-new-page.tsx'), 'PositionNewPage'),
+    'my-team',
   ),
   page(
     '/admin/organisation',
@@ -116,6 +137,7 @@ const pages = [
   page(
     '/admin/position/edit/$id',
     lazyRouteComponent(() => import('../features/org/position-edit-page.tsx'), 'PositionEditPage'),
+    'my-team',
   ),
   page(
     '/controlpanel/change-password',
@@ -147,10 +169,11 @@ const pages = [
 /** Modules that a tenant may have switched on before they are built: said honestly. */
 const notBuilt = modules
   .filter(({ href }) => !taken.has(href))
-  .map(({ href }) =>
+  .map(({ id, href }) =>
     page(
       href,
       lazyRouteComponent(() => import('./not-built-page.tsx'), 'NotBuiltPage'),
+      id,
     ),
   );
 

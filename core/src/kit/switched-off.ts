@@ -1,0 +1,19 @@
+/** An endpoint of a module that the company has switched off does not exist there. */
+import { enabledModules, type ModuleId, switchOf } from '@tenure/contract/site/modules';
+import type { Route } from './bind.ts';
+import type { Ctx } from './ctx.ts';
+import { notFound } from './refusal.ts';
+
+export function refuseSwitchedOff(
+  { endpoint }: Pick<Route, 'endpoint'>,
+  modules: ReadonlySet<ModuleId>,
+): void {
+  const module = switchOf(endpoint);
+  if (module && !modules.has(module)) throw notFound();
+}
+
+/** For requests by nobody, such as a calendar program that reads a feed. */
+export async function modulesHere({ db }: Ctx): Promise<ReadonlySet<ModuleId>> {
+  const tenant = await db.selectFrom('tenants').select('enabled_modules').executeTakeFirstOrThrow();
+  return enabledModules(tenant.enabled_modules);
+}
