@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secret } from '../kit/secret.ts';
 import { wholeNumber } from '../kit/whole-number.ts';
 import { MOST_PASSWORD_CHARACTERS } from './password-policy.ts';
 import { passwordMessages } from './routes.ts';
@@ -20,21 +21,24 @@ export const email = z
   .string({ error: passwordMessages.email })
   .trim()
   .pipe(z.email(passwordMessages.email).max(254));
-export const token = z
-  .string({ error: passwordMessages.invalidLink })
-  .regex(/^[\w-]{43}$/, passwordMessages.invalidLink);
-export const newPassword = z
-  .string({ error: passwordMessages.enter })
-  .min(1, passwordMessages.enter)
-  .max(MOST_PASSWORD_CHARACTERS, `Use at most ${MOST_PASSWORD_CHARACTERS} characters`);
+export const token = secret(
+  z
+    .string({ error: passwordMessages.invalidLink })
+    .regex(/^[\w-]{43}$/, passwordMessages.invalidLink),
+);
+export const newPassword = secret(
+  z
+    .string({ error: passwordMessages.enter })
+    .min(1, passwordMessages.enter)
+    .max(MOST_PASSWORD_CHARACTERS, `Use at most ${MOST_PASSWORD_CHARACTERS} characters`),
+);
 
 export const told = z.object({ message: z.string() });
 export const toLogin = z.object({ message: z.string(), loginUrl: z.string() });
 
 export const ownPasswordChange = z.object({
-  currentPassword: z
-    .string({ error: passwordMessages.current })
-    .min(1, passwordMessages.current)
-    .max(1024),
+  currentPassword: secret(
+    z.string({ error: passwordMessages.current }).min(1, passwordMessages.current).max(1024),
+  ),
   password: newPassword,
 });

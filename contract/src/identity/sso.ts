@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { field, labelled } from '../kit/field.ts';
 import { id, idParam } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
+import { type Secret, secret } from '../kit/secret.ts';
 import { requiredText } from '../kit/text.ts';
 import { emailDomains } from './email-domains.ts';
 import { ssoBeginRoute, ssoFinishRoute } from './routes.ts';
@@ -92,7 +93,7 @@ const written = {
 export const ssoProviderInput = z
   .object({
     ...written,
-    clientSecret: labelled(z.string().trim().max(500).default(''), {
+    clientSecret: labelled(secret(z.string().trim().max(500)).default('' as Secret), {
       label: 'Client secret',
       input: 'password',
       help: 'Kept encrypted and never shown again. Left empty, one that is stored stays.',
@@ -145,7 +146,7 @@ export const finishSso = endpoint({
   summary: 'Sign in with what the provider sent back with the browser',
   body: z.object({
     parameters: z
-      .record(z.string().max(60), z.string().max(8000))
+      .record(z.string().max(60), secret(z.string().max(8000)))
       .refine((given) => Object.keys(given).length <= 20, 'Too many parameters'),
   }),
   answer: signedIn,

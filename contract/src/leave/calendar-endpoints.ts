@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { calendarDate, idParam } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
+import { secret } from '../kit/secret.ts';
 import {
   delegation,
   delegationInput,
@@ -87,7 +88,7 @@ export const readCalendarFeed = endpoint({
   path: `${base}/calendar/feed/{token}/leave.ics`,
   summary: 'The calendar behind a secret address, as iCalendar',
   params: z.object({
-    token: z.string().regex(/^[\w-]{40,100}$/, 'This is not a calendar address'),
+    token: secret(z.string().regex(/^[\w-]{40,100}$/, 'This is not a calendar address')),
   }),
   answer: z.string(),
   produces: 'text/calendar; charset=utf-8',

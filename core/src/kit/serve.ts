@@ -12,6 +12,7 @@ import { refuseCrossSite } from './cross-site.ts';
 import type { Ctx, SignedInCtx } from './ctx.ts';
 import type { Database } from './database.ts';
 import { fileInParts } from './file-parts.ts';
+import { secretsGiven } from './given-secrets.ts';
 import { once } from './idempotency.ts';
 import { demand } from './judge.ts';
 import type { Ports } from './ports.ts';
@@ -74,7 +75,7 @@ export function createApi(setup: ApiSetup): Api {
         ...(visit.newBrowserToken ? { browserToken: visit.newBrowserToken } : {}),
       };
     } catch (error) {
-      return refuse(error, request.id, setup.ports.log, visit?.statements);
+      return refuse(error, request.id, setup.ports.log, visit);
     }
   };
 }
@@ -89,8 +90,12 @@ async function serve(
   const { request } = visit;
   const text = endpoint.body ? await request.text() : '';
   // Parsed only once it is known who asks: an anonymous request learns nothing about its input.
-  const input = () =>
-    parseInput(endpoint, { params, query: request.query, body: parseJson(request, text) });
+  const input = () => {
+    const raw = { params, query: request.query, body: parseJson(request, text) };
+    const parsed = parseInput(endpoint, raw);
+    visit.givenSecrets.push(...secretsGiven(endpoint, parsed));
+    return parsed;
+  };
   const produce = async (produced: Promise<unknown> | undefined) =>
     endpoint.inParts
       ? fileInParts((await produced) as FileAnswer, {

@@ -103,7 +103,8 @@ export async function keepSettings(ctx: SignedInCtx, change: Change): Promise<vo
   if (change.part === 'passwords') await writeSetting(ctx, passwordSetting, change.value);
   else if (change.part === 'mfa') await writeSetting(ctx, mfaSetting, change.value);
   else await keepColumns(ctx, change);
-  await audit(ctx, {
+  type Kept = Change['value'] | ReturnType<typeof withoutPictures>;
+  await audit<undefined, Kept>(ctx, {
     action: `site.settings.${change.part}-changed`,
     subject: { type: 'tenant', id: ctx.tenantId },
     after: change.part === 'branding' ? withoutPictures(change.value) : change.value,

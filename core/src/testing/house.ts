@@ -16,6 +16,7 @@ import { type Api, createApi } from '../kit/serve.ts';
 import { Tenants } from '../kit/tenants.ts';
 import { Client } from './client.ts';
 import { type OpenedEngine, openEngine } from './engine.ts';
+import { listening } from './listening-log.ts';
 import { LITTLE_PASSWORD, loadLittleCompany, type PersonName } from './little-company.ts';
 
 export const SETUP_CODE = 'the code that the server printed';
@@ -38,6 +39,8 @@ export class House {
   /** What is looked at in such a write before it is undone. */
   beforeUndone: ((db: Ctx['db']) => Promise<void>) | undefined;
   readonly sent: Message[] = [];
+  /** Every line of the log. */
+  readonly logged: string[] = [];
 
   private constructor(
     readonly database: Database,
@@ -78,7 +81,11 @@ export class House {
         ...engine.database,
         inTenant: (tenantId, mode, work) => house.#inTenant(engine.database, tenantId, mode, work),
       },
-      { ...engine.ports, clock: { now: () => house.now } },
+      {
+        ...engine.ports,
+        clock: { now: () => house.now },
+        log: listening(engine.ports.log, (line) => house.logged.push(line)),
+      },
       [...routes, ...extraRoutes],
       engine.close,
     );

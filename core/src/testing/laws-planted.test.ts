@@ -1,12 +1,13 @@
 /** Each law is itself tested: it fails on an endpoint that breaks it. */
 import { endpoint } from '@tenure/contract/kit/endpoint';
 import { idParam } from '@tenure/contract/kit/identifier';
+import { secret } from '@tenure/contract/kit/secret';
 import type { PersonField } from '@tenure/contract/org/code-lists';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bind, type Route } from '../kit/bind.ts';
-import type { Ctx } from '../kit/ctx.ts';
+import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { aboutPerson } from '../org/public.ts';
 import { contactListActions } from '../people/emergency-contact.actions.ts';
@@ -44,6 +45,58 @@ const withPerson = (rest: object = {}) => {
     answer,
     ...rest,
   });
+};
+
+const telling = () => {
+  planted += 1;
+  return endpoint({
+    id: `planted.${planted}`,
+    area: 'site',
+    method: 'GET',
+    path: `/cobra/api/tms/planted/${planted}/{employeeId}`,
+    summary: 'Planted',
+    params,
+    answer: z.object({ said: z.string() }),
+  });
+};
+const secretly = () => {
+  planted += 1;
+  return endpoint({
+    id: `planted.${planted}`,
+    area: 'site',
+    method: 'POST',
+    path: `/cobra/api/tms/planted/${planted}`,
+    summary: 'Planted',
+    body: z.object({ password: secret(z.string()) }),
+    answer: z.object({ said: z.string() }),
+  });
+};
+const withPassword: Example = {
+  by: 'employee',
+  sent: async () => ({ body: { password: 'a password of the example' } }),
+};
+/** In ways that neither types nor the kit can see. */
+const leaks: Readonly<Record<string, (ctx: SignedInCtx, password: string) => Promise<string>>> = {
+  'answers with a secret': async (_, password) => password,
+  'writes a secret into the audit log past audit()': async ({ db }, password) => {
+    const after = JSON.stringify({ password });
+    await db
+      .insertInto('audit_log')
+      .values({ action: 'planted', subject_type: 'planted', after })
+      .execute();
+    return '';
+  },
+  'tells a secret to subscribers past emit()': async ({ db, now }, password) => {
+    await db
+      .insertInto('outbox_events')
+      .values({ type: 'planted', data: JSON.stringify({ password }), created_at: now, due_at: now })
+      .execute();
+    return '';
+  },
+  'logs a secret': async ({ ports }, password) => {
+    ports.log.info({ password }, 'planted');
+    return '';
+  },
 };
 
 const ofEmployee: Example = {
@@ -164,7 +217,7 @@ const bad: Bad[] = [
     (field): Bad => ({
       law: 'a field that the company switched off is in no answer',
       what: `tells a colleague the hidden ${field}`,
-      served: bind(withPerson({ method: 'GET', answer: z.object({ said: z.string() }) }), {
+      served: bind(telling(), {
         action: employeeActions.view,
         load: aboutPerson,
         run: async (ctx, { params: { employeeId } }) => ({
@@ -180,6 +233,17 @@ const bad: Bad[] = [
     served: bind(withoutModule, { access: 'signed-in', run: fine }),
     claimed: { endpoint: { ...withoutModule, module: 'leave' } },
   },
+  ...Object.entries(leaks).map(
+    ([what, leak]): Bad => ({
+      law: 'a secret that was sent is kept and told nowhere in clear',
+      what,
+      served: bind(secretly(), {
+        access: 'signed-in',
+        run: async (ctx, { body }) => ({ said: await leak(ctx, body.password) }),
+      }),
+      example: withPassword,
+    }),
+  ),
   {
     law: 'an action says why it is or is not offered',
     what: 'is not known to the explanations',

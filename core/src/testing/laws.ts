@@ -15,6 +15,7 @@ import type { Company, House } from './house.ts';
 import { type PersonName, personNames } from './little-company.ts';
 import { withoutModule } from './modules-off.ts';
 import { notWrittenDown } from './not-written-down.ts';
+import { keptInClear, secretPlaces, secretsOf, withCanaries } from './secrets-sent.ts';
 
 export type Law = (house: House, route: Route, example: Example | undefined) => Promise<void>;
 
@@ -176,6 +177,36 @@ export const laws: Readonly<Record<string, Law>> = {
         must(status === 404, route, `answers ${person} with ${status} though ${module} is off`);
       }
     });
+  },
+
+  async 'a secret that was sent is kept and told nowhere in clear'(house, route, example) {
+    const places = secretPlaces(route.endpoint);
+    if (places.length === 0 || !example) return;
+    const real = await sentFor(house, example, house.home);
+    const planted = withCanaries(real, places);
+    await look(real, secretsOf(real, places));
+    await look(planted.sent, planted.canaries);
+
+    async function look(sent: Sent, secrets: readonly string[]): Promise<void> {
+      const client =
+        route.access === 'public' ? house.stranger() : await house.as(example?.by ?? 'employee');
+      let kept = '';
+      house.beforeUndone = async (db) => {
+        kept += await keptInClear(db);
+      };
+      const logged = house.logged.length;
+      const headers = { ...sent.headers, 'idempotency-key': `key-${secrets.length}` };
+      const received = await call(house, client, route, { ...sent, headers }).finally(() => {
+        house.beforeUndone = undefined;
+      });
+      const places: Record<string, string> = {
+        answer: await received.said(),
+        database: kept,
+        log: house.logged.slice(logged).join('\n'),
+      };
+      for (const [place, text] of Object.entries(places))
+        must(!secrets.some((one) => text.includes(one)), route, `leaves a secret in its ${place}`);
+    }
   },
 
   async 'an action says why it is or is not offered'(house, route, example) {
