@@ -11,6 +11,8 @@ import {
 } from './identity/public.ts';
 import type { Route } from './kit/bind.ts';
 import { explanationRoute } from './kit/explain.ts';
+import type { Job } from './kit/job.ts';
+import { resealBatch, type SealedColumn } from './kit/reseal.ts';
 import { type Api, type ApiSetup, createApi } from './kit/serve.ts';
 import {
   leaveCalendarWidget,
@@ -47,8 +49,21 @@ const areas: readonly Route[] = [
 
 const everywhere: readonly Route[] = [...areas, explanationRoute(areas)];
 
+/** Columns that are sealed for longer than a few days; the rest is forgotten before it matters. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'mfa_methods', column: 'sealed_secret', under: 'company' },
+  { table: 'sso_providers', column: 'sealed_client_secret', under: 'host' },
+];
+
+/** Moves what is sealed to the present keys, a batch of each column for each company. */
+const resealJob: Job = {
+  name: 'kit-reseal',
+  cron: '*/10 * * * *',
+  run: async (ctx) => void (await resealBatch(ctx, sealedColumns)),
+};
+
 /** Work that comes round by itself. */
-export const jobs = [...orgJobs, ...leaveJobs, ...dashboardJobs];
+export const jobs = [...orgJobs, ...leaveJobs, ...dashboardJobs, resealJob];
 
 /** Only local lets anybody read what would have been sent, or let the jobs come round. */
 const toTryThingsOut: readonly Route[] = [...outboxRoutes, recurringJobRoute(jobs)];
