@@ -2,8 +2,9 @@
  * A company's own key for sensitive columns, wrapped by the host's. Values sealed with it begin with
  * `k` and the key's version; values of earlier releases, sealed with the host's key, still open.
  */
+import { fromBase64 } from './base64.ts';
 import type { Ctx } from './ctx.ts';
-import type { Cipher } from './ports.ts';
+import type { Bytes, Cipher } from './ports.ts';
 
 const WRAPPED = 'company_keys.wrapped';
 
@@ -107,7 +108,8 @@ export async function rewrapKeys(ctx: Ctx): Promise<number> {
 }
 
 /** 32 random bytes, as the host's random tokens write them. */
-const keyBytes = (token: string) =>
-  Uint8Array.from(atob(token.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
-    letter.charCodeAt(0),
-  );
+function keyBytes(token: string): Bytes {
+  const bytes = fromBase64(token.replaceAll('-', '+').replaceAll('_', '/'));
+  if (bytes?.length !== 32) throw new Error('A company key must have 32 bytes');
+  return bytes;
+}

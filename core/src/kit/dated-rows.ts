@@ -1,6 +1,7 @@
 /**
  * Values that hold from a day to a day, both included; no two of one list overlap, and the last may
- * have no end. Tables add an exclusion constraint over the same days, so that the database agrees.
+ * have no end. Tables keep the same rule by `exclude using gist (tenant_id with =, … with =,
+ * daterange(valid_from, valid_to, '[]') with &&)`. The first user comes with people and payroll.
  */
 export interface Dated {
   readonly from: string;
@@ -49,11 +50,3 @@ export function changeFrom<R extends Dated>(rows: readonly R[], row: Omit<R, 'to
 /** Nothing holds after a day; what was planned for later is dropped. */
 export const endAfter = <R extends Dated>(rows: readonly R[], day: string): R[] =>
   without(rows, { from: shifted(day, 1), to: null });
-
-/** The SQL of the constraint, for a migration: `exclude using gist (…)` over the columns that name a list. */
-export const exclusionConstraint = (
-  list: readonly string[],
-  from = 'valid_from',
-  to = 'valid_to',
-) =>
-  `exclude using gist (${list.map((column) => `${column} with =`).join(', ')}, daterange(${from}, ${to}, '[]') with &&)`;
