@@ -333,7 +333,7 @@ test('a leave request is decided in the to-do list', async ({ page, browser }) =
   const why = page.getByRole('dialog');
   await why.getByRole('button', { name: 'Decline' }).click();
   await expect(why.getByText(/Say why/)).toBeVisible();
-  await why.getByRole('textbox', { name: 'Why' }).fill('The stocktake is on that day');
+  await why.getByRole('textbox', { name: 'Reason' }).fill('The stocktake is on that day');
   await why.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText(/Eleni Georgiou: Annual leave: Rejected/)).toBeVisible();
   await expect(row).toHaveCount(0);

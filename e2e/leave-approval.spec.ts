@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessible.ts';
 import { byKeyboard } from './by-keyboard.ts';
 import { expect, signIn, test } from './journey.ts';
 import {
@@ -43,11 +44,15 @@ test('a delegate decides while the manager is away, and the history says for who
   await linkTo(delegate, id).press('Enter');
   await expect(delegate.getByRole('heading', { name: 'Before you decide' })).toBeVisible();
   await delegate.getByRole('button', { name: 'Approve' }).press('Enter');
-  await expect(delegate.getByText('Approved', { exact: true })).toBeVisible();
-  await expect(delegate.getByRole('region', { name: 'History' })).toContainText(
-    `${name} approved it`,
-  );
+  await expect(delegate.getByText(/^Approved: Compassionate leave/)).toBeVisible();
+  // A delegate's access ends with the task; the history keeps who decided.
+  await expect(
+    delegate.getByRole('heading', { name: 'You can no longer see this request' }),
+  ).toBeVisible();
+  await expectAccessible(delegate);
   await elsewhere.close();
+  await page.goto(`/dashboard/leave/leave-request/${id}`);
+  await expect(page.getByRole('region', { name: 'History' })).toContainText(`${name} approved it`);
 
   await form.getByRole('button', { name: `End for ${name}` }).press('Enter');
   await expect(form.getByRole('button', { name: `End for ${name}` })).toHaveCount(0);

@@ -38,8 +38,8 @@ test('a request that nobody answers is passed on when the company’s time is ov
   await linkTo(next, id).press('Enter');
   await expect(next).toHaveURL(/leave-request\/approver\/\d+$/);
   await expectUsable(next);
-  await next.getByRole('button', { name: 'Change', exact: true }).press('Enter');
-  await expect(drawer(next, 'Change the request')).toContainText('Who will be asked');
+  await next.getByRole('button', { name: 'Propose changes', exact: true }).press('Enter');
+  await expect(drawer(next, 'Propose changes')).toContainText('Who will be asked');
   await expectUsable(next);
   await next.getByRole('button', { name: 'Cancel', exact: true }).press('Enter');
   await expect(next.getByRole('region', { name: 'History' })).toContainText('passed it on');

@@ -20,7 +20,7 @@ test('an employee asks, the manager approves, and both see it in the calendar', 
   await expectAccessible(manager);
   // What somebody thought of saying to another decision is not said.
   await manager.getByRole('button', { name: 'Decline' }).press('Enter');
-  await manager.getByRole('textbox', { name: 'Why' }).fill('Too many are away');
+  await manager.getByRole('textbox', { name: 'Reason' }).fill('Too many are away');
   await manager.getByRole('button', { name: 'Go back' }).press('Enter');
   await manager.getByRole('button', { name: 'Approve' }).press('Enter');
   await expect(manager.getByText('Approved', { exact: true })).toBeVisible();

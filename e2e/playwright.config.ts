@@ -12,10 +12,10 @@ const offlineJourneys = [
   'slice.spec.ts',
   ...(process.env.OFFLINE_JOURNEYS === 'yes'
     ? [
-        'sign-in.spec.ts',
-        'single-sign-on.spec.ts',
-        'verification.spec.ts',
-        'emergency-contacts.spec.ts',
+        'identity-sign-in.spec.ts',
+        'identity-single-sign-on.spec.ts',
+        'identity-verification.spec.ts',
+        'people-emergency-contacts.spec.ts',
         'offline.spec.ts',
       ]
     : []),
@@ -28,6 +28,7 @@ export default defineConfig<OfflineOption>({
   // Journeys change the one company the server holds. Three at a time leave no core of two waiting.
   workers: 3,
   fullyParallel: false,
+  forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'line',

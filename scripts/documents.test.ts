@@ -11,11 +11,12 @@ const documents = [
   ...readdirSync(root).filter((name) => name.endsWith('.md')),
   'docs/ARCHITECTURE.md',
   ...decisions.map((name) => `docs/adr/${name}`),
+  ...readdirSync(join(root, 'docs/permissions')).map((name) => `docs/permissions/${name}`),
 ];
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** The endpoint that CONTRIBUTING.md makes up, and names with a place left open. */
-const madeUp = /badge|[<*…]/;
+/** The endpoint and the area that CONTRIBUTING.md makes up, and names with a place left open. */
+const madeUp = /badge|benefits|[<*…]/;
 const ours = /^(?:contract|core|server|web|e2e|bench|scripts|docs)\/[\w./-]+$/;
 
 describe.each(documents)('%s', (document) => {

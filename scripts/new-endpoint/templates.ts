@@ -46,7 +46,7 @@ export function actions(plan: Plan): string {
   return `import type { Action } from '../kit/judge.ts';
 ${
   plan.area === 'org'
-    ? "import type { About } from './person.ts';\nimport { administrator, hrManager, self } from './relations.ts';"
+    ? "import type { About } from '../kit/person.ts';\nimport { administrator, hrManager, self } from './relations.ts';"
     : "import { type About, relations } from '../org/public.ts';\n\nconst { self, hrManager, administrator } = relations;"
 }
 
@@ -75,7 +75,7 @@ const contractTypes = (plan: Plan) =>
 import type { AnswerOf${takesNote(plan) ? ', InputOf' : ''} } from '@tenure/contract/kit/endpoint';`;
 
 const aboutType = ({ area }: Plan, up: './' | '../') =>
-  `import type { About } from '${area === 'org' ? `${up}person.ts` : `${up === './' ? '' : up}../org/public.ts`}';`;
+  `import type { About } from '${up === './' ? '' : up}../${area === 'org' ? 'kit/person.ts' : 'org/public.ts'}';`;
 
 function store(plan: Plan): string {
   const { name, noun, aboutEmployee } = plan;
@@ -220,24 +220,50 @@ ${check}
 `;
 }
 
-export const newArea = {
-  routes: ({ area }: Plan) => `\nexport const ${camel(area)}Routes = [\n];\n`,
-  public: ({ area }: Plan) => `export { ${camel(area)}Routes } from './routes.ts';\n`,
-  permissions: ({ area }: Plan) => `export const ${camel(area)}Permissions = [\n] as const;\n`,
-  examples: ({ area }: Plan) => `import * as endpoints from '@tenure/contract/${area}/endpoints';
-import type { Examples } from './example.ts';
+export const noExamples = ({
+  area,
+}: Plan) => `import * as endpoints from '@tenure/contract/${area}/endpoints';
+import type { Examples } from '../testing/example.ts';
 
-export const ${camel(area)}Examples: Examples = {
+export const examples: Examples = {
 };
-`,
-};
+`;
 
 export const exampleImports = (plan: Plan) => [
   `import * as endpoints from '@tenure/contract/${plan.area}/endpoints';`,
-  ...(plan.aboutEmployee ? ["import { offeredByExplanation } from './explained.ts';"] : []),
+  ...(plan.aboutEmployee
+    ? ["import { offeredByExplanation } from '../testing/explained.ts';"]
+    : []),
 ];
 
-export const areaRegistration = (plan: Plan) => ({
-  import: `import { ${camel(plan.area)}Routes } from './${plan.area}/public.ts';`,
-  line: `  ...${camel(plan.area)}Routes,`,
-});
+const columns =
+  'employee,manager 1,manager 2,manager 3,colleague,HR,recruitment,admin,platform,former,delegate,other company,nobody';
+const asTheTable = 'yes,403,403,403,403,yes,403,yes,yes,403,403,404,401';
+const forOneself = 'yes,yes,yes,yes,yes,yes,yes,yes,yes,yes,yes,own,401';
+
+const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
+
+/** The rows of docs/permissions: what the generated permission table means, until it is filled in. */
+export function permissionRows({ name, noun, method, aboutEmployee }: Plan): string {
+  const people = columns.split(',');
+  const answers = (aboutEmployee ? asTheTable : forOneself).split(',');
+  const who = [
+    row('endpoint', 'record', ...people),
+    row('---', '---', ...people.map(() => '---')),
+    row(`\`${name}\``, '', ...answers),
+  ];
+  const gives = [
+    row('endpoint', 'gives', 'why'),
+    row('---', '---', '---'),
+    row(`\`${name}\``, 'nothing', 'Fill in: what it gives, and to whom.'),
+  ];
+  return [
+    `## Fill in: ${words(noun)}`,
+    'Fill in: who is expected to be able to do it, and why. Then move the rows to where they belong.',
+    who.join('\n'),
+    ...(method === 'GET' ? [] : [gives.join('\n')]),
+  ].join('\n\n');
+}
+
+export const permissionsHeading = ({ area }: Plan) =>
+  `# Permissions: ${words(area)}\n\nHow to read and change these tables: [README](README.md).\n`;

@@ -14,6 +14,10 @@ export function portsOf({ settings, files }: HostContext): Ports {
     oldSecretKeys: settings.oldSecretKeys,
     files,
     publicUrl: settings.publicUrl,
+    canSend: {
+      email: environment === 'local' || settings.smtpUrl !== undefined,
+      sms: environment === 'local' || settings.smsUrl !== undefined,
+    },
     privateProviders: settings.privateProviders,
     runtimeConfig: {
       environment,

@@ -5,7 +5,10 @@ import { actionableItem } from '../site/actionable-item.ts';
 
 const path = '/cobra/api/tms/actionable-items/{itemId}';
 const ofItem = z.object({
-  itemId: z.string().regex(/^[a-z][a-z-]{0,40}-[1-9]\d{0,14}$/, 'This is not a to-do item'),
+  itemId: z
+    .string()
+    .max(60)
+    .regex(/^[a-z][a-z-]{0,40}-[1-9]\d{0,14}$/, 'This is not a to-do item'),
 });
 
 export const getActionableItem = endpoint({
@@ -23,9 +26,10 @@ export const decideActionableItem = endpoint({
   area: 'dashboard',
   method: 'POST',
   path,
-  summary: 'Do what the item lists among its actions, where it stands',
+  summary: 'Take an action that the item lists, on the version that was seen (If-Match)',
   params: ofItem,
   body: z.object({ action: z.string().max(100), note: optionalLines(1000) }),
   answer: actionableItem,
-  refusals: [409],
+  decides: 'one',
+  refusals: [409, 412],
 });

@@ -94,6 +94,7 @@ const decision = {
   method: 'POST',
   params: z.object({ registrationId: idParam }),
   answer: registration,
+  decides: 'one',
   refusals: [409, 412],
 } as const;
 

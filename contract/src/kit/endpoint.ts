@@ -3,30 +3,6 @@ import type { ModuleId } from './module-id.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Areas of the product; the same names appear as folders in contract, core and web. */
-export type Area =
-  | 'site'
-  | 'identity'
-  | 'files'
-  | 'notifications'
-  | 'questions'
-  | 'org'
-  | 'approvals'
-  | 'audience'
-  | 'notes'
-  | 'people'
-  | 'worktime'
-  | 'contracts'
-  | 'documents'
-  | 'leave'
-  | 'payroll'
-  | 'learning'
-  | 'tasks'
-  | 'recognition'
-  | 'performance'
-  | 'reports'
-  | 'dashboard';
-
 /** Statuses an endpoint may refuse with, beyond those that `refusalsOf` adds by itself. */
 export type Refusable = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
 
@@ -43,8 +19,9 @@ export interface Endpoint<
   Answer extends z.ZodType = z.ZodType,
 > {
   readonly id: string;
-  readonly area: Area;
-  /** The module it belongs to, where that is not its area's; null for what is always on. */
+  /** The name of its area, which is a folder in contract, core and web. */
+  readonly area: string;
+  /** One of its area's modules, where that is not the first; null for what is always on. */
   readonly module?: ModuleId | null;
   readonly method: Method;
   /** With `{name}` for every key of `params`. */
@@ -69,6 +46,11 @@ export interface Endpoint<
   readonly takes?: readonly string[];
   /** The answer is a file that can be asked for in parts. */
   readonly inParts?: true;
+  /**
+   * A decision about a record, taken only on the version that was seen: one names it in If-Match and
+   * is refused with 412 without it; many name it with each of `items`, which answer one by one.
+   */
+  readonly decides?: 'one' | 'many';
   readonly refusals: readonly Refusable[];
 }
 
@@ -94,7 +76,7 @@ export type AnswerOf<E extends Endpoint> = ParsedOr<E['answer'], undefined>;
 
 interface Definition<P extends Shape, Q extends Shape, B extends z.ZodType, A extends z.ZodType> {
   id: string;
-  area: Area;
+  area: string;
   module?: ModuleId | null;
   method: Method;
   path: string;
@@ -109,6 +91,7 @@ interface Definition<P extends Shape, Q extends Shape, B extends z.ZodType, A ex
   isImmutable?: true;
   takes?: readonly string[];
   inParts?: true;
+  decides?: 'one' | 'many';
   refusals?: readonly Refusable[];
 }
 

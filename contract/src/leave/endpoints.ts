@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { calendarDate, id, idParam } from '../kit/identifier.ts';
+import { calendarDate, id, idParam, seenVersion, shownDate } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
 import { adjustmentInput, leaveBalance, ledgerEntry } from './balance.ts';
 import {
   decisionInput,
   leavePreview,
   leavePreviewInput,
+  leaveProposalInput,
   leaveRequest,
   leaveRequestDetail,
   leaveRequestInput,
@@ -29,7 +30,7 @@ export const listBalances = endpoint({
   query: z.object({ on: calendarDate.optional() }),
   answer: z.object({
     items: z.array(leaveBalance),
-    on: calendarDate,
+    on: shownDate,
     metadata: z.object({ actions: z.array(z.string()) }),
   }),
 });
@@ -110,15 +111,21 @@ export const decideMany = endpoint({
   area,
   method: 'POST',
   path: `${base}/approvals`,
-  summary: 'Approve or decline several requests; each is decided on its own',
+  summary: 'Approve or decline several requests in the versions that were seen, each on its own',
   body: z.object({
     action: z.enum(['approve', 'decline']),
-    ids: z.array(id).min(1, 'Choose at least one request').max(50),
+    items: z
+      .array(z.object({ id, version: seenVersion }))
+      .min(1, 'Choose at least one request')
+      .max(50),
     note: z.string().trim().max(1000).nullable().default(null),
   }),
   answer: z.object({
-    items: z.array(z.object({ id, ok: z.boolean(), message: z.string() })),
+    items: z.array(
+      z.object({ id, ok: z.boolean(), message: z.string(), code: z.string().nullable() }),
+    ),
   }),
+  decides: 'many',
 });
 
 export const getLeaveRequest = endpoint({
@@ -129,17 +136,6 @@ export const getLeaveRequest = endpoint({
   summary: 'One leave request with its history, its route and what a decision needs to know',
   params: ofRequest,
   answer: leaveRequestDetail,
-});
-
-export const getLeaveAttachment = endpoint({
-  id: 'leave.get-leave-attachment',
-  area,
-  method: 'GET',
-  path: `${one}/attachment`,
-  summary: 'The file that came with a request',
-  params: ofRequest,
-  answer: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
-  produces: 'application/octet-stream',
 });
 
 export const modifyLeaveRequest = endpoint({
@@ -166,6 +162,31 @@ export const previewChange = endpoint({
   refusals: [409],
 });
 
+export const proposeChange = endpoint({
+  id: 'leave.propose-change',
+  area,
+  method: 'POST',
+  path: `${one}/propose-change`,
+  summary: 'Propose changes to a request that is awaiting approval; the person accepts or declines',
+  params: ofRequest,
+  body: leaveProposalInput,
+  answer: leaveRequest,
+  decides: 'one',
+  refusals: [409, 412, 422],
+});
+
+export const previewProposal = endpoint({
+  id: 'leave.preview-proposal',
+  area,
+  method: 'POST',
+  path: `${one}/propose-change/preview`,
+  summary: 'What the proposed changes would cost the person; nothing is kept',
+  params: ofRequest,
+  body: leavePreviewInput,
+  answer: leavePreview,
+  refusals: [409],
+});
+
 /** Both kinds of body hand over a note; only one of them insists on it. */
 type Noted = z.ZodType<{ note: string | null }, { note?: string | null | undefined }>;
 
@@ -183,6 +204,7 @@ const decision = (
     params: ofRequest,
     body: body as unknown as Noted,
     answer: leaveRequest,
+    decides: 'one',
     refusals: [409, 412],
   });
 
@@ -194,22 +216,36 @@ export const declineLeaveRequest = decision(
 );
 export const askForChange = decision(
   'ask-for-change',
-  'Ask the person to change their request',
+  'Request changes, with the reason',
   reasonedInput,
 );
 export const withdrawLeaveRequest = decision(
   'withdraw',
-  'Take back a request that is not decided yet',
+  'Withdraw a request that has not been decided',
   decisionInput,
 );
 export const askCancellation = decision(
   'ask-cancellation',
-  'Ask for approved leave to be cancelled',
+  'Request the cancellation of approved leave',
   decisionInput,
 );
-export const cancelLeaveRequest = decision('cancel', 'Cancel approved leave', decisionInput);
+export const acceptChange = decision(
+  'accept-change',
+  'Accept the changes that an approver proposed',
+  decisionInput,
+);
+export const declineChange = decision(
+  'decline-change',
+  'Decline the proposed changes; the request is awaiting approval as it was',
+  decisionInput,
+);
+export const cancelLeaveRequest = decision(
+  'cancel',
+  'Cancel approved leave; HR gives a reason, the person only before its first day',
+  decisionInput,
+);
 export const keepLeaveRequest = decision(
   'keep',
-  'Leave approved leave as it is after all',
+  'Keep leave whose cancellation was requested',
   decisionInput,
 );

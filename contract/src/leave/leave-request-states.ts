@@ -8,9 +8,9 @@ export const leaveStates = {
   pending: { code: 1, label: 'Pending Approval', tone: 'warning' },
   approved: { code: 2, label: 'Approved', tone: 'positive' },
   declined: { code: 3, label: 'Declined', tone: 'critical' },
-  'change-asked': { code: 4, label: 'Change asked for', tone: 'warning' },
+  'change-asked': { code: 4, label: 'Changes requested', tone: 'warning' },
   withdrawn: { code: 5, label: 'Withdrawn', tone: 'quiet' },
-  'cancellation-asked': { code: 6, label: 'Cancellation asked for', tone: 'warning' },
+  'cancellation-asked': { code: 6, label: 'Cancellation requested', tone: 'warning' },
   cancelled: { code: 7, label: 'Cancelled', tone: 'quiet' },
 } as const;
 
@@ -35,20 +35,23 @@ export const leaveActions = {
   ask: { code: 3, words: 'asked for leave', label: 'Ask for leave' },
   approve: { code: 1, words: 'approved it', label: 'Approve' },
   decline: { code: 2, words: 'declined it', label: 'Decline' },
-  'ask-for-change': { code: 4, words: 'asked for a change', label: 'Ask for a change' },
+  'ask-for-change': { code: 4, words: 'requested changes', label: 'Request changes' },
   modify: { code: 5, words: 'changed it', label: 'Change' },
   withdraw: { code: 6, words: 'withdrew it', label: 'Withdraw' },
-  'ask-cancellation': { code: 7, words: 'asked to cancel it', label: 'Ask to cancel' },
+  'ask-cancellation': { code: 7, words: 'requested cancellation', label: 'Request cancellation' },
   cancel: { code: 8, words: 'cancelled it', label: 'Cancel leave' },
-  keep: { code: 9, words: 'kept the leave', label: 'Keep the leave' },
+  keep: { code: 9, words: 'kept the leave', label: 'Keep leave' },
   escalate: { code: 10, words: 'passed it on', label: 'Escalate' },
   'give-back': { code: 11, words: 'gave it back', label: 'Give back' },
   rest: { code: 12, words: 'found nobody left to ask', label: 'Rest' },
+  'propose-change': { code: 13, words: 'proposed changes', label: 'Propose changes' },
+  'accept-change': { code: 14, words: 'accepted the changes', label: 'Accept changes' },
+  'decline-change': { code: 15, words: 'declined the changes', label: 'Keep my request' },
 } as const;
 
 export type LeaveAction = keyof typeof leaveActions;
 
-/** Who may make a step: `approver` is whoever the request waits for, their delegate, or whom it was passed on to. */
+/** Who may make a step: `approver` is the person the request is awaiting, their delegate, or the next approver. */
 export type LeaveParty = 'self' | 'approver' | 'hr';
 
 export type DecisionAction = Exclude<LeaveAction, 'ask' | 'escalate' | 'give-back' | 'rest'>;
@@ -59,20 +62,42 @@ export interface LeaveTransition {
   /** Where it leads; an approval that is not the last one leaves the request pending. */
   readonly to: LeaveState;
   readonly who: readonly LeaveParty[];
+  /** The person affected learns why. */
+  readonly needsReason?: true;
 }
 
 export const leaveTransitions: readonly LeaveTransition[] = [
   { action: 'approve', from: 'pending', to: 'approved', who: ['approver'] },
-  { action: 'decline', from: 'pending', to: 'declined', who: ['approver'] },
-  { action: 'ask-for-change', from: 'pending', to: 'change-asked', who: ['approver'] },
-  { action: 'modify', from: 'pending', to: 'pending', who: ['self', 'approver'] },
+  { action: 'decline', from: 'pending', to: 'declined', who: ['approver'], needsReason: true },
+  {
+    action: 'ask-for-change',
+    from: 'pending',
+    to: 'change-asked',
+    who: ['approver'],
+    needsReason: true,
+  },
+  { action: 'propose-change', from: 'pending', to: 'change-asked', who: ['approver'] },
+  { action: 'accept-change', from: 'change-asked', to: 'pending', who: ['self'] },
+  { action: 'decline-change', from: 'change-asked', to: 'pending', who: ['self'] },
+  { action: 'modify', from: 'pending', to: 'pending', who: ['self'] },
   { action: 'modify', from: 'change-asked', to: 'pending', who: ['self'] },
   { action: 'withdraw', from: 'pending', to: 'withdrawn', who: ['self'] },
   { action: 'withdraw', from: 'change-asked', to: 'withdrawn', who: ['self'] },
   { action: 'ask-cancellation', from: 'approved', to: 'cancellation-asked', who: ['self'] },
-  { action: 'cancel', from: 'approved', to: 'cancelled', who: ['self', 'hr'] },
+  { action: 'cancel', from: 'approved', to: 'cancelled', who: ['self'] },
+  { action: 'cancel', from: 'approved', to: 'cancelled', who: ['hr'], needsReason: true },
   { action: 'cancel', from: 'cancellation-asked', to: 'cancelled', who: ['approver', 'hr'] },
   { action: 'keep', from: 'cancellation-asked', to: 'approved', who: ['self', 'approver'] },
 ];
+
+/** Whether a step needs a reason, for the person themselves or for others. */
+export const needsReason = (action: DecisionAction, from: LeaveState, isOwn: boolean): boolean =>
+  leaveTransitions.some(
+    (row) =>
+      row.needsReason === true &&
+      row.action === action &&
+      row.from === from &&
+      row.who.includes('self') === isOwn,
+  );
 
 export const sentAsOf = (action: DecisionAction) => `leave-requests.${action}` as const;

@@ -6,10 +6,18 @@ export const leaveMessages = {
   unknownType: 'Choose a leave type that is open to you.',
   wrongOrder: 'The last day must not be before the first.',
   tooLong: 'A request covers at most one year. Split it into two.',
+  tooFarAhead: (lastDay: string) => `Leave can be requested up to ${dayInWords(lastDay)}.`,
+  forecastTooFar: (lastDay: string) => `Choose a date up to ${dayInWords(lastDay)}.`,
   partOutside: (day: string) =>
     `${dayInWords(day)} is not one of the days you work in this request.`,
   partTooLong: (day: string, hours: string) =>
     `You work ${hours} on ${dayInWords(day)}. Ask for less.`,
+  partTwice: (day: string) =>
+    `${dayInWords(day)} is entered more than once. Keep one entry for each day.`,
+  bankedOutside: (day: string) => `${dayInWords(day)} is outside the dates of this request.`,
+  bankedWithoutHours: (day: string) => `Enter the hours you worked on ${dayInWords(day)}.`,
+  bankedTooLong: (day: string, hours: string) =>
+    `You can bank up to ${hours} on ${dayInWords(day)}.`,
   overlaps: (what: string) => `This overlaps ${what}.`,
   beyondBalance: (by: string, covered: string | null) =>
     `This is ${by} more than your balance.${covered ? ` It would be covered from ${dayInWords(covered)}.` : ' Your balance will not cover it in the next three years.'}`,
@@ -34,7 +42,12 @@ export const leaveMessages = {
   hrMayDecide: 'Nobody above has answered, so any HR manager may decide as well.',
   nobodyLeft: 'It is late, and stays with those who have been asked.',
   notChangeable: 'It was decided meanwhile and can no longer be changed.',
-  notWaiting: 'This request does not wait for you.',
+  notWaiting: 'This request is not awaiting your approval.',
+  alreadyStarted: 'This leave has already started. Request its cancellation instead.',
+  cancelNeedsApproval: 'Cancelling this leave needs approval. Request its cancellation.',
+  cancelFreely: 'You can cancel this leave yourself.',
+  nothingProposed: 'No changes have been proposed.',
+  nothingChanged: 'Change the leave type, dates or hours before you propose it.',
 } as const;
 
 /** 456 minutes are "7 h 36 min". */

@@ -14,7 +14,6 @@ import { asAtQuery, directoryChoices, findOption, organisationFilters } from './
 export const searchDirectory = endpoint({
   id: 'org.search-directory',
   area: 'org',
-  module: 'my-team',
   method: 'GET',
   path: '/cobra/api/tms/employees',
   summary: 'People of the company by name, place and kind of work',
@@ -25,7 +24,6 @@ export const searchDirectory = endpoint({
 export const getDirectoryFilters = endpoint({
   id: 'org.get-directory-filters',
   area: 'org',
-  module: 'my-team',
   method: 'GET',
   path: '/cobra/api/tms/employees/filters',
   summary: 'What people can be looked for by',
@@ -40,7 +38,6 @@ export const getDirectoryFilters = endpoint({
 export const exportDirectoryCsv = endpoint({
   id: 'org.export-directory-csv',
   area: 'org',
-  module: 'my-team',
   method: 'GET',
   path: '/cobra/api/tms/employees/export.csv',
   summary: 'The found people as comma-separated values',
@@ -52,7 +49,6 @@ export const exportDirectoryCsv = endpoint({
 export const exportDirectoryXlsx = endpoint({
   id: 'org.export-directory-xlsx',
   area: 'org',
-  module: 'my-team',
   method: 'GET',
   path: '/cobra/api/tms/employees/export.xlsx',
   summary: 'The found people as a workbook',
@@ -64,7 +60,6 @@ export const exportDirectoryXlsx = endpoint({
 export const listSavedSearches = endpoint({
   id: 'org.list-saved-searches',
   area: 'org',
-  module: 'my-team',
   method: 'GET',
   path: '/cobra/api/tms/saved-searches',
   summary: 'The searches somebody kept',
@@ -74,7 +69,6 @@ export const listSavedSearches = endpoint({
 export const saveSearch = endpoint({
   id: 'org.save-search',
   area: 'org',
-  module: 'my-team',
   method: 'POST',
   path: '/cobra/api/tms/saved-searches',
   summary: 'Keep a search under a name; the same name takes its place',
@@ -86,7 +80,6 @@ export const saveSearch = endpoint({
 export const deleteSavedSearch = endpoint({
   id: 'org.delete-saved-search',
   area: 'org',
-  module: 'my-team',
   method: 'DELETE',
   path: '/cobra/api/tms/saved-searches/{id}',
   summary: 'Forget a kept search',

@@ -12,7 +12,6 @@ import { teamMember } from './team-member.ts';
 export const listDirectTeam = endpoint({
   id: 'org.list-direct-team',
   area: 'org',
-  module: 'my-team',
   method: 'GET',
   path: '/cobra/api/tms/employees/{employeeId}/team-members',
   summary: 'The people who report directly, or indirectly, to somebody',
@@ -29,6 +28,7 @@ export const listDirectTeam = endpoint({
 export const getTabSetup = endpoint({
   id: 'org.get-tab-setup',
   area: 'org',
+  module: null,
   method: 'GET',
   path: '/cobra/api/tms/tabSetup',
   summary: 'Which tabs of the control panel there are',
@@ -38,6 +38,7 @@ export const getTabSetup = endpoint({
 export const getOrganisationSettings = endpoint({
   id: 'org.get-settings',
   area: 'org',
+  module: null,
   method: 'GET',
   path: '/cobra/api/tms/config/available',
   summary: 'How the organisation is shown',
@@ -47,6 +48,7 @@ export const getOrganisationSettings = endpoint({
 export const putOrganisationSettings = endpoint({
   id: 'org.put-settings',
   area: 'org',
+  module: null,
   method: 'PUT',
   path: '/cobra/api/tms/config/available',
   summary: 'Change how the organisation is shown',
@@ -58,7 +60,6 @@ export const putOrganisationSettings = endpoint({
 export const getOrgChart = endpoint({
   id: 'org.get-chart',
   area: 'org',
-  module: 'my-team',
   method: 'GET',
   path: '/cobra/api/tms/org-chart',
   summary: 'The organisation around a focus, or one page of a branch',
@@ -70,7 +71,6 @@ export const getOrgChart = endpoint({
 export const getOrgChartFilters = endpoint({
   id: 'org.get-chart-filters',
   area: 'org',
-  module: 'my-team',
   method: 'GET',
   path: '/cobra/api/tms/org-chart/filters',
   summary: 'What the chart can be filtered by, with counts',
@@ -82,6 +82,7 @@ export const getOrgChartFilters = endpoint({
 export const searchOrganisation = endpoint({
   id: 'org.search',
   area: 'org',
+  module: null,
   method: 'GET',
   path: '/cobra/api/tms/org-chart/search',
   summary: 'People, positions, departments and locations by what is typed',
@@ -92,6 +93,7 @@ export const searchOrganisation = endpoint({
 export const listLookupOptions = endpoint({
   id: 'org.list-lookup-options',
   area: 'org',
+  module: null,
   method: 'GET',
   path: '/cobra/api/tms/global-search-options',
   summary: 'Options to choose from, of one entity type',
@@ -104,7 +106,6 @@ const positionParams = z.object({ id: idParam });
 export const getPosition = endpoint({
   id: 'org.get-position',
   area: 'org',
-  module: 'my-team',
   method: 'GET',
   path: '/cobra/api/tms/positions/{id}',
   summary: 'One position on a day',
@@ -118,7 +119,6 @@ export const getPosition = endpoint({
 export const getPositionDraft = endpoint({
   id: 'org.get-position-draft',
   area: 'org',
-  module: 'my-team',
   method: 'GET',
   path: '/cobra/api/tms/position-draft',
   summary: 'What a new position begins with, below another one',
@@ -130,7 +130,6 @@ export const getPositionDraft = endpoint({
 export const createPosition = endpoint({
   id: 'org.create-position',
   area: 'org',
-  module: 'my-team',
   method: 'POST',
   path: '/cobra/api/tms/positions',
   summary: 'Open a position from a day on',
@@ -143,7 +142,6 @@ export const createPosition = endpoint({
 export const putPosition = endpoint({
   id: 'org.put-position',
   area: 'org',
-  module: 'my-team',
   method: 'PUT',
   path: '/cobra/api/tms/positions/{id}',
   summary: 'Change a position',
@@ -156,7 +154,6 @@ export const putPosition = endpoint({
 export const previewPosition = endpoint({
   id: 'org.preview-position',
   area: 'org',
-  module: 'my-team',
   method: 'POST',
   path: '/cobra/api/tms/positions/{id}/preview',
   summary: 'What changing a position would do',
@@ -168,7 +165,6 @@ export const previewPosition = endpoint({
 export const closePosition = endpoint({
   id: 'org.close-position',
   area: 'org',
-  module: 'my-team',
   method: 'POST',
   path: '/cobra/api/tms/positions/{id}/close',
   summary: 'Close a position that nobody is in and nobody reports to',

@@ -23,7 +23,7 @@ export const organisationChoices = z.object({
 });
 export type OrganisationChoices = z.infer<typeof organisationChoices>;
 
-type FieldChoices = Pick<
+export type FieldChoices = Pick<
   OrganisationChoices,
   | 'showPositionId'
   | 'showDepartment'

@@ -1,6 +1,5 @@
 /** The eighteen modules of the side menu, in their order. */
 import { z } from 'zod';
-import type { Area, Endpoint } from '../kit/endpoint.ts';
 import { type ModuleId, moduleIds } from '../kit/module-id.ts';
 
 export type { ModuleId } from '../kit/module-id.ts';
@@ -38,33 +37,3 @@ export const coreModules: readonly ModuleId[] = ['home', 'profile'];
 /** The modules that are on in a company, by what it keeps. */
 export const enabledModules = (kept: readonly string[]): ReadonlySet<ModuleId> =>
   new Set([...coreModules, ...(kept as readonly ModuleId[])]);
-
-/** The module of an area's endpoints; null for what every company needs, whatever it uses. */
-const areaModules: Readonly<Record<Area, ModuleId | null>> = {
-  site: null,
-  identity: null,
-  files: null,
-  notifications: null,
-  questions: null,
-  org: null,
-  approvals: null,
-  audience: null,
-  notes: null,
-  people: 'profile',
-  worktime: null,
-  contracts: 'contracts',
-  documents: 'documents',
-  leave: 'leave',
-  payroll: 'payroll',
-  learning: 'learning',
-  tasks: null,
-  recognition: null,
-  performance: 'performance',
-  reports: 'reports',
-  dashboard: 'home',
-};
-
-/** The module whose switch decides whether an endpoint answers; null when none does. */
-export function switchOf({ area, module = areaModules[area] }: Endpoint): ModuleId | null {
-  return module && !coreModules.includes(module) ? module : null;
-}

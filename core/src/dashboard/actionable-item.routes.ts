@@ -3,6 +3,7 @@ import { bind } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { notFound } from '../kit/refusal.ts';
 import type { ToDoSource } from '../kit/to-do.ts';
+import { refuseUnseen } from '../kit/version.ts';
 import { finish } from './to-do.ts';
 
 /** leave-request-1042 is record 1042 of the source leave-request. */
@@ -31,8 +32,9 @@ export const actionableItemRoutes = (sources: readonly ToDoSource[]) => [
     access: 'signed-in',
     run: async (ctx, { params, body }) => {
       const { source, recordId } = placeOf(ctx, sources, params.itemId);
-      await source.decide(ctx, recordId, body.action, body.note);
-      return readItem(ctx, source, recordId);
+      const prepared = await source.prepare(ctx, recordId, body.action);
+      refuseUnseen(ctx.ifMatch, prepared);
+      return finish(ctx, source, await prepared.decide(body.note));
     },
   }),
 ];

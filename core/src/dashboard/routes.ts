@@ -1,33 +1,25 @@
 import * as endpoints from '@tenure/contract/dashboard/endpoints';
-import * as files from '@tenure/contract/dashboard/file-endpoints';
 import * as templates from '@tenure/contract/dashboard/template-endpoints';
 import { bind, type Route } from '../kit/bind.ts';
-import { notFound } from '../kit/refusal.ts';
-import type { ToDoSource } from '../kit/to-do.ts';
-import type { WidgetDefinition } from '../kit/widget.ts';
+import type { Contributions } from '../kit/define-area.ts';
 import { actionableItemRoutes } from './actionable-item.routes.ts';
 import { openHome } from './commands/open-home.ts';
 import { pushTemplate } from './commands/push-template.ts';
 import { resetDashboard } from './commands/reset-dashboard.ts';
 import { saveDashboard } from './commands/save-dashboard.ts';
-import { uploadFile } from './commands/upload-file.ts';
 import { dashboardActions, templateActions } from './dashboard.actions.ts';
 import { findDashboard, lockDashboard } from './dashboard.store.ts';
 import { readDashboards } from './dashboard-list.ts';
-import { fileAnswerOf, findFile } from './file.store.ts';
-import { htmlEditor } from './html-editor.ts';
 import { presentDashboard } from './present-dashboard.ts';
 import { WidgetRegistry } from './registry.ts';
 import { readTemplates } from './template-list.ts';
-import { toDoWidgetOver } from './to-do.ts';
-import { video } from './video.ts';
 import { widgetRoutes } from './widget.routes.ts';
 
-export function dashboardRoutes(
-  contributed: readonly WidgetDefinition[],
-  toDo: readonly ToDoSource[],
-): readonly Route[] {
-  const registry = new WidgetRegistry([...contributed, toDoWidgetOver(toDo), htmlEditor, video]);
+export function dashboardRoutes({
+  widgets,
+  toDo,
+}: Pick<Contributions, 'widgets' | 'toDo'>): readonly Route[] {
+  const registry = new WidgetRegistry(widgets);
   return [
     bind(endpoints.getHomeDashboard, {
       access: 'signed-in',
@@ -66,14 +58,5 @@ export function dashboardRoutes(
       run: (ctx, _, record) => pushTemplate(ctx, record),
     }),
     ...actionableItemRoutes(toDo),
-    bind(files.addDashboardFile, { access: 'signed-in', runInSteps: uploadFile }),
-    bind(files.getDashboardFile, {
-      access: 'signed-in',
-      run: async (ctx, { params }) => {
-        const file = await findFile(ctx, params.fileId);
-        if (!file) throw notFound();
-        return fileAnswerOf(ctx, file);
-      },
-    }),
   ];
 }

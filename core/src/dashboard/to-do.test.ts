@@ -5,7 +5,7 @@ import { type ActionableItem, actionableStatuses } from '@tenure/contract/site/a
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { homeOf, widgetOn } from '../testing/dashboard-scene.ts';
 import { House } from '../testing/house.ts';
-import { requestIn } from '../testing/leave-scene.ts';
+import { requestIn, seen } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
 
 let house: House;
@@ -140,8 +140,10 @@ describe('the to-do list', () => {
 describe('deciding in place', () => {
   const decide = async (person: PersonName, itemId: string, action: string, note?: string) => {
     const client = await house.as(person);
+    const { headers } = await seen(house, Number(itemId.split('-').at(-1)));
     return client.call(items.decideActionableItem, {
       params: { itemId },
+      headers,
       body: { action, note: note ?? null },
     });
   };
@@ -190,6 +192,7 @@ describe('one item', () => {
     const manager = await house.as('manager.one');
     await manager.call(declineLeaveRequest, {
       params: { leaveRequestId: id },
+      headers: (await seen(house, id)).headers,
       body: { note: 'No' },
     });
     expect((await open('manager.one', `leave-request-${id}`)).body).toMatchObject({

@@ -1,24 +1,30 @@
 import type { AuthStatus, Role } from '@tenure/contract/identity/session';
 import { messages } from '@tenure/contract/kit/messages';
-import type { EmployeeField } from '@tenure/contract/org/code-lists';
-import { switchedOffFields } from '@tenure/contract/org/settings';
+import { type FieldChoices, switchedOffFields } from '@tenure/contract/org/settings';
 import { enabledModules } from '@tenure/contract/site/modules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../kit/actor.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { Refusal } from '../kit/refusal.ts';
+import { afterEmployment, dayOverEverywhere } from './rules/after-employment.ts';
 
-/** Who a session belongs to, with what they may do: one statement. */
-export async function findActor(ctx: Ctx, tokenHash: string): Promise<Actor | null> {
+/** Finds who a session belongs to, with what they may do and what the company shows: one statement. */
+export const actorFinder =
+  (fieldChoices: RawBuilder<FieldChoices | null>) => (ctx: Ctx, tokenHash: string) =>
+    findActor(ctx, tokenHash, fieldChoices);
+
+async function findActor(
+  ctx: Ctx,
+  tokenHash: string,
+  fieldChoices: RawBuilder<FieldChoices | null>,
+): Promise<Actor | null> {
   const row = await ctx.db
     .selectFrom('sessions as s')
     .innerJoin('users as u', (join) =>
       join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.user_id'),
     )
     .innerJoin('tenants as t', 't.id', 's.tenant_id')
-    .leftJoin('organisation_settings as o', 'o.tenant_id', 's.tenant_id')
-    .select(['t.enabled_modules', 'o.show_position_id', 'o.show_department', 'o.show_location'])
-    .select(['o.show_employment_type', 'o.disabled_employee_fields'])
+    .select(['t.enabled_modules', fieldChoices.as('field_choices')])
     .select([
       's.id as session_id',
       's.auth_status',
@@ -33,6 +39,8 @@ export async function findActor(ctx: Ctx, tokenHash: string): Promise<Actor | nu
       sql<boolean>`exists (select from employees e where e.tenant_id = u.tenant_id and e.id = u.id)`.as(
         'is_employee',
       ),
+      sql<boolean>`exists (select from employees e where e.tenant_id = u.tenant_id and e.id = u.id
+        and e.end_date < ${dayOverEverywhere(ctx.now)}::date)`.as('is_former'),
       sql<{ name: string; permissions: string[] }[]>`coalesce((
         select json_agg(json_build_object('name', p.name, 'permissions', p.permissions) order by p.name)
         from user_security_profiles up
@@ -44,7 +52,7 @@ export async function findActor(ctx: Ctx, tokenHash: string): Promise<Actor | nu
     .where('u.is_active', '=', true)
     .executeTakeFirst();
   if (!row) return null;
-  return {
+  const actor: Actor = {
     userId: row.id,
     sessionId: row.session_id,
     authStatus: row.auth_status as AuthStatus,
@@ -56,17 +64,13 @@ export async function findActor(ctx: Ctx, tokenHash: string): Promise<Actor | nu
     userRole: row.user_role,
     timezone: row.timezone,
     isEmployee: row.is_employee,
+    isFormer: row.is_former,
     profiles: row.profiles.map((profile) => profile.name),
     permissions: new Set(row.profiles.flatMap((profile) => profile.permissions)),
     modules: enabledModules(row.enabled_modules),
-    switchedOffFields: switchedOffFields({
-      showPositionId: row.show_position_id ?? true,
-      showDepartment: row.show_department ?? true,
-      showLocation: row.show_location ?? true,
-      showEmploymentType: row.show_employment_type ?? true,
-      disabledEmployeeFields: (row.disabled_employee_fields ?? []) as EmployeeField[],
-    }),
+    switchedOffFields: row.field_choices ? switchedOffFields(row.field_choices) : new Set(),
   };
+  return actor.isFormer ? afterEmployment(actor) : actor;
 }
 
 const SESSION_HOURS = 12;
@@ -130,8 +134,16 @@ export async function endSession(ctx: Ctx, sessionId: number): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
-/** Signs somebody out everywhere, but for the session they are using when it is named; answers of how many. */
+/**
+ * Signs a person out everywhere, but for the session they are using when it is named; private links
+ * such as calendar feeds end too. Answers how many sessions ended.
+ */
 export async function endSessionsOf(ctx: Ctx, userId: number, except?: number): Promise<number> {
+  await ctx.db
+    .updateTable('users')
+    .set({ link_generation: sql`link_generation + 1` })
+    .where('id', '=', userId)
+    .execute();
   let sessions = ctx.db.deleteFrom('sessions').where('user_id', '=', userId);
   if (except !== undefined) sessions = sessions.where('id', '<>', except);
   return Number((await sessions.executeTakeFirst()).numDeletedRows);

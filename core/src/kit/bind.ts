@@ -1,6 +1,6 @@
 /** The one way an endpoint is served: with an action that is judged, or with a stated access. */
 import type { Endpoint, InputOf } from '@tenure/contract/kit/endpoint';
-import { switchOf } from '@tenure/contract/site/modules';
+import type { ModuleId } from '@tenure/contract/site/modules';
 import type { z } from 'zod';
 import type { Actor } from './actor.ts';
 import type { FoundingCtx, OwnTransactionsCtx, PublicCtx, SignedInCtx } from './ctx.ts';
@@ -64,6 +64,8 @@ export interface Route {
   readonly locks?: true;
   readonly stepUp?: true;
   readonly changesEveryone?: true;
+  /** The module whose switch decides whether it answers, from its area's manifest; none for what is always on. */
+  readonly module?: ModuleId;
   readonly action?: Action<unknown>;
   readonly load?: (ctx: SignedInCtx, input: InputOf<Endpoint>) => Promise<unknown>;
   readonly run?: (
@@ -82,12 +84,6 @@ export function bind<E extends Endpoint>(endpoint: E, service: InSteps<E>): Rout
 export function bind<E extends Endpoint>(endpoint: E, service: InStepsByAPerson<E>): Route;
 export function bind<E extends Endpoint>(endpoint: E, service: Founding<E>): Route;
 export function bind(endpoint: Endpoint, service: object): Route {
-  if (
-    'runInSteps' in service &&
-    switchOf(endpoint) &&
-    (service as { access?: Access }).access === 'public'
-  )
-    throw new Error(`${endpoint.id} is open to anybody in steps, where no module is looked at`);
   const access = 'action' in service ? 'signed-in' : (service as { access?: Access }).access;
   if (!access) throw new Error(`${endpoint.id} names neither an action nor an access`);
   return { endpoint, ...service, access };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sealedColumns } from '../app.ts';
+import { product } from '../app.ts';
 import { House } from '../testing/house.ts';
 import { openSecret, rotateCompanyKey, sealSecret } from './company-key.ts';
 import type { Ctx } from './ctx.ts';
@@ -67,22 +67,22 @@ test('rotation loses nothing: values of every age open while batches move them a
       return rows;
     });
   const version = await within(rotateCompanyKey);
-  const rotated = await within((ctx) => resealBatch(ctx, sealedColumns));
+  const rotated = await within((ctx) => resealBatch(ctx, product.sealedColumns));
   expect(rotated).toBe(BATCH);
   await everything();
   // Somebody writes with the newest key while the rest is moved; a batch that fails changes nothing.
   await expect(
     within(async (ctx) => {
-      await resealBatch(ctx, sealedColumns);
+      await resealBatch(ctx, product.sealedColumns);
       throw new Error('killed');
     }),
   ).rejects.toThrow('killed');
   await Promise.all([
-    within((ctx) => resealBatch(ctx, sealedColumns)),
-    within((ctx) => resealBatch(ctx, sealedColumns)),
+    within((ctx) => resealBatch(ctx, product.sealedColumns)),
+    within((ctx) => resealBatch(ctx, product.sealedColumns)),
     everything(),
   ]);
-  while ((await within((ctx) => resealBatch(ctx, sealedColumns))) > 0);
+  while ((await within((ctx) => resealBatch(ctx, product.sealedColumns))) > 0);
   const rows = await everything();
   expect(rows).toHaveLength(count);
   for (const { sealed } of rows) expect(sealed.startsWith(`k${version}.`)).toBe(true);

@@ -25,6 +25,8 @@ export interface Ctx {
 /** A request by somebody who is signed in. */
 export interface SignedInCtx extends Ctx {
   readonly actor: Actor;
+  /** The version of the record that the person has seen, as the browser names it. */
+  readonly ifMatch?: string | undefined;
 }
 
 /** A request by anybody, signed in or not; it may begin or end a session. */

@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import { openSecret, rewrapKeys, rotateWhenDue, sealSecret } from './company-key.ts';
 import type { Ctx } from './ctx.ts';
+import type { Job } from './job.ts';
 
 export interface SealedColumn {
   readonly table: string;
@@ -15,6 +16,13 @@ export interface SealedColumn {
 }
 
 export const BATCH = 200;
+
+/** Moves what is sealed to the present keys, a batch of each column for each company. */
+export const resealJob = (columns: readonly SealedColumn[]): Job => ({
+  name: 'kit-reseal',
+  cron: '*/10 * * * *',
+  run: async (ctx) => void (await resealBatch(ctx, columns)),
+});
 
 /** One batch of each column; answers how many values were sealed anew. */
 export async function resealBatch(ctx: Ctx, columns: readonly SealedColumn[]): Promise<number> {

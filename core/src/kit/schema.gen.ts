@@ -42,6 +42,7 @@ export interface AuditLog {
 export interface CalendarFeeds {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  link_generation: Generated<number>;
   scope: string;
   tenant_id: Generated<number>;
   token_hash: string;
@@ -132,6 +133,28 @@ export interface Employees {
   version: Generated<number>;
 }
 
+export interface FileAttachments {
+  attached_at: Timestamp;
+  file_id: number;
+  owner_id: number;
+  owner_type: string;
+  tenant_id: Generated<number>;
+}
+
+export interface Files {
+  attached_at: Timestamp | null;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  file_key: string;
+  id: Generated<number>;
+  name: string;
+  owner_type: string;
+  size: number | null;
+  tenant_id: Generated<number>;
+  unused_since: Timestamp | null;
+  uploaded_by_id: number;
+}
+
 export interface GroupHeads {
   group_id: number | null;
   position_id: number;
@@ -150,6 +173,18 @@ export interface IdempotencyKeys {
   status: number;
   tenant_id: Generated<number>;
   user_id: number;
+}
+
+export interface JobFailures {
+  attempts: Generated<number>;
+  error: string;
+  failed_at: Timestamp;
+  id: Generated<number>;
+  job: string;
+  memo: Json | null;
+  record_id: Generated<number>;
+  record_type: Generated<string>;
+  tenant_id: Generated<number>;
 }
 
 export interface JobRoles {
@@ -196,6 +231,7 @@ export interface LeaveRequestHistory {
   action: string;
   at: Timestamp;
   by_id: number | null;
+  changes: Generated<Json>;
   id: Generated<number>;
   leave_request_id: number;
   note: string | null;
@@ -220,6 +256,7 @@ export interface LeaveRequests {
   leave_type_id: number;
   minutes: number;
   note: string | null;
+  proposal: Json | null;
   route: Json;
   start_date: string;
   status: number;
@@ -294,6 +331,25 @@ export interface Locations {
   title: string;
 }
 
+export interface LongJobs {
+  attempts: Generated<number>;
+  cancel_requested_at: Timestamp | null;
+  created_at: Timestamp;
+  cursor: Json | null;
+  done: Generated<number>;
+  due_at: Timestamp;
+  error: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  input: Json;
+  name: string;
+  owner_id: number | null;
+  result: Json | null;
+  state: Generated<string>;
+  tenant_id: Generated<number>;
+  total: number | null;
+}
+
 export interface MfaChallenges {
   address: string | null;
   channel: string;
@@ -359,6 +415,19 @@ export interface OrganisationTally {
   unit: string;
 }
 
+export interface OutboxDeliveries {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  error: string | null;
+  event_id: number;
+  failed_at: Timestamp | null;
+  id: Generated<number>;
+  order_key: string | null;
+  subscriber: string;
+  tenant_id: Generated<number>;
+}
+
 export interface OutboxEvents {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -375,6 +444,7 @@ export interface OutgoingMessages {
   channel: string;
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;
+  error: string | null;
   failed_at: Timestamp | null;
   id: Generated<number>;
   sealed: string;
@@ -433,6 +503,12 @@ export interface Positions {
   tenant_id: Generated<number>;
   title: string;
   version: Generated<number>;
+}
+
+export interface Provisions {
+  key: string;
+  provisioned_at: Timestamp;
+  tenant_id: Generated<number>;
 }
 
 export interface PublicHolidays {
@@ -630,6 +706,7 @@ export interface Users {
   is_active: Generated<boolean>;
   language: Generated<string>;
   last_name: string;
+  link_generation: Generated<number>;
   mobile: string | null;
   must_change_password: Generated<boolean>;
   notify_by: Generated<string>;
@@ -685,8 +762,11 @@ export interface DB {
   departments: Departments;
   emergency_contacts: EmergencyContacts;
   employees: Employees;
+  file_attachments: FileAttachments;
+  files: Files;
   group_heads: GroupHeads;
   idempotency_keys: IdempotencyKeys;
+  job_failures: JobFailures;
   job_roles: JobRoles;
   known_browsers: KnownBrowsers;
   leave_delegations: LeaveDelegations;
@@ -698,6 +778,7 @@ export interface DB {
   leave_types: LeaveTypes;
   legal_entities: LegalEntities;
   locations: Locations;
+  long_jobs: LongJobs;
   mfa_challenges: MfaChallenges;
   mfa_counters: MfaCounters;
   mfa_methods: MfaMethods;
@@ -705,12 +786,14 @@ export interface DB {
   organisation_changes: OrganisationChanges;
   organisation_settings: OrganisationSettings;
   organisation_tally: OrganisationTally;
+  outbox_deliveries: OutboxDeliveries;
   outbox_events: OutboxEvents;
   outgoing_messages: OutgoingMessages;
   password_resets: PasswordResets;
   position_assignments: PositionAssignments;
   position_history: PositionHistory;
   positions: Positions;
+  provisions: Provisions;
   public_holidays: PublicHolidays;
   registrations: Registrations;
   reporting_lines: ReportingLines;

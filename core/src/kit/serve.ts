@@ -4,7 +4,6 @@
  */
 import type { FileAnswer } from '@tenure/contract/kit/file';
 import { messages } from '@tenure/contract/kit/problem';
-import { switchOf } from '@tenure/contract/site/modules';
 import type { Actor } from './actor.ts';
 import { type Encoded, encode, jsonHeaders, refuse } from './answer.ts';
 import type { Route } from './bind.ts';
@@ -22,7 +21,7 @@ import { type PathParams, routerOf } from './router.ts';
 import { SessionCache } from './session-cache.ts';
 import { modulesHere, refuseSwitchedOff } from './switched-off.ts';
 import { hostName, Tenants } from './tenants.ts';
-import { refuseStale } from './version.ts';
+import { refuseStale, refuseUnseen } from './version.ts';
 import { fullySignedIn, somebody, Visit } from './visit.ts';
 
 export interface ApiSetup {
@@ -118,17 +117,21 @@ async function serve(
   return setup.database.inTenant(visit.tenantId, mode, async (connection) => {
     if (route.access !== 'signed-in') {
       const ctx = await visit.openCtx(connection);
-      if (switchOf(endpoint)) refuseSwitchedOff(route, await modulesHere(ctx));
+      if (route.module) refuseSwitchedOff(route, await modulesHere(ctx));
       if (route.access === 'verifying') somebody(ctx.actor);
       return produce(route.run?.(ctx, input(), undefined));
     }
     const ctx = visit.ctx(connection);
-    const signedIn: SignedInCtx = { ...ctx, actor: fullySignedIn(await visit.actor(ctx)) };
+    const signedIn: SignedInCtx = {
+      ...ctx,
+      actor: fullySignedIn(await visit.actor(ctx)),
+      ifMatch: request.header('if-match'),
+    };
     refuseSwitchedOff(route, signedIn.actor.modules);
     if (route.stepUp) await demandRecent(setup, signedIn);
     const parsed = input();
     const work = async () => {
-      const record = await recordOf(route, signedIn, parsed, request);
+      const record = await recordOf(route, signedIn, parsed);
       return produce(route.run?.(signedIn, parsed, record));
     };
     const key = request.method === 'POST' ? request.header('idempotency-key') : undefined;
@@ -158,12 +161,12 @@ async function recordOf(
   route: Route,
   ctx: SignedInCtx,
   input: ReturnType<typeof parseInput>,
-  request: ApiRequest,
 ): Promise<unknown> {
   if (!route.load || !route.action) return undefined;
   const record = await route.load(ctx, input);
   if (record === undefined) throw notFound();
   demand(ctx.actor, route.action, record);
-  if (route.endpoint.refusals.includes(412)) refuseStale(request.header('if-match'), record);
+  if (route.endpoint.decides === 'one') refuseUnseen(ctx.ifMatch, record as { version: number });
+  else if (route.endpoint.refusals.includes(412)) refuseStale(ctx.ifMatch, record);
   return record;
 }

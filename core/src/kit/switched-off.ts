@@ -1,14 +1,13 @@
 /** An endpoint of a module that the company has switched off does not exist there. */
-import { enabledModules, type ModuleId, switchOf } from '@tenure/contract/site/modules';
+import { enabledModules, type ModuleId } from '@tenure/contract/site/modules';
 import type { Route } from './bind.ts';
 import type { Ctx } from './ctx.ts';
 import { notFound } from './refusal.ts';
 
 export function refuseSwitchedOff(
-  { endpoint }: Pick<Route, 'endpoint'>,
+  { module }: Pick<Route, 'module'>,
   modules: ReadonlySet<ModuleId>,
 ): void {
-  const module = switchOf(endpoint);
   if (module && !modules.has(module)) throw notFound();
 }
 

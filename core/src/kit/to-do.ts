@@ -18,8 +18,17 @@ export interface ToDoSource {
   waiting(ctx: SignedInCtx, isOn: (flag: string) => boolean): RawBuilder<unknown> | undefined;
   /** The items of some records that the asker may see; `areWaiting` when that is known already. */
   present(ctx: SignedInCtx, recordIds: readonly number[], areWaiting: boolean): Promise<ToDoItem[]>;
-  /** Does what an item lists among its actions, judged by the same table that listed it. */
-  decide(ctx: SignedInCtx, recordId: number, action: string, note: string | null): Promise<void>;
+  /**
+   * Locks the record and judges an action that its item lists, by the table that listed it. The caller
+   * compares the version with the one that was seen before it lets the decision be made.
+   */
+  prepare(ctx: SignedInCtx, recordId: number, action: string): Promise<PreparedDecision>;
+}
+
+export interface PreparedDecision {
+  readonly version: number;
+  /** Answers the item as it is afterwards, also to people who no longer see the record. */
+  decide(note: string | null): Promise<ToDoItem>;
 }
 
 /** What a source knows; the list adds tone, lateness and address. */

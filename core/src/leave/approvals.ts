@@ -1,27 +1,29 @@
-/** What waits for somebody: by name, passed on to them, by their role, or as somebody's delegate. */
+/** What is awaiting a person: by name, passed on to them, by their role, or as an approver's delegate. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
+import { messages } from '@tenure/contract/kit/messages';
 import { type decideMany as decidingMany, listApprovals } from '@tenure/contract/leave/endpoints';
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
-import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed, judge } from '../kit/judge.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { invalidInput } from '../kit/refusal.ts';
 import { reportActions, settingActions } from './administration.actions.ts';
 import { decide } from './commands/decide-leave-request.ts';
+import { isInForce } from './delegation.store.ts';
+import { nameOf } from './leave-person.ts';
+import type { LeaveRecord } from './leave-record.ts';
 import { decisionActions } from './leave-request.actions.ts';
 import { readRequests } from './leave-request.store.ts';
 import { presentRequest } from './present-request.ts';
 
 export const waitsFor = (ctx: SignedInCtx) => {
-  const { userId, userRole, timezone } = ctx.actor;
-  const today = dayIn(timezone, ctx.now);
+  const { userId, userRole } = ctx.actor;
   return sql`q.status in (1, 6) and q.employee_id <> ${userId} and (
     q.waiting_for_id = ${userId} or q.escalated_to_id = ${userId} or q.waiting_for_role = ${userRole}
     or exists (select from leave_delegations d where d.tenant_id = q.tenant_id
       and d.delegate_id = ${userId} and d.approver_id in (q.waiting_for_id, q.escalated_to_id)
-      and ${today}::date between d.start_date and d.end_date))`;
+      and ${isInForce(ctx.now)}))`;
 };
 
 export async function readApprovals(ctx: SignedInCtx, { query }: InputOf<typeof listApprovals>) {
@@ -42,12 +44,13 @@ export async function readApprovals(ctx: SignedInCtx, { query }: InputOf<typeof 
   };
 }
 
-/** Each request is decided on its own: what cannot be decided says why and holds up nothing else. */
+/** Each request is decided on its own, in the version that was seen; one that cannot be decided says why. */
 export async function decideMany(ctx: SignedInCtx, { body }: InputOf<typeof decidingMany>) {
   const { action, note } = body;
   if (action === 'decline' && !note)
     throw invalidInput([{ field: 'note', message: leaveMessages.reasonNeeded }]);
-  const ids = [...new Set(body.ids)];
+  const versions = new Map(body.items.map(({ id, version }) => [id, version]));
+  const ids = [...versions.keys()];
   await ctx.db
     .selectFrom('leave_requests')
     .select('id')
@@ -59,16 +62,23 @@ export async function decideMany(ctx: SignedInCtx, { body }: InputOf<typeof deci
     limit: ids.length,
     offset: 0,
   });
-  const items = [];
+  const items: { id: number; ok: boolean; code: string | null; message: string }[] = [];
   for (const id of ids) {
     const record = records.find(({ request }) => request.id === id);
     const mine = record && (record.waitsForMe || record.wasMine);
     const verdict = mine ? judge(ctx.actor, decisionActions[action], record) : undefined;
-    if (mine && verdict?.ok) {
+    const refused = (code: string, message: string) => items.push({ id, ok: false, code, message });
+    if (!mine || !verdict) refused('not-found', leaveMessages.notWaiting);
+    else if (!verdict.ok) refused('wrong-state', verdict.fact);
+    else if (record.version !== versions.get(id)) refused('stale-version', staleIn(record));
+    else {
       await decide(ctx, action, note, record);
-      items.push({ id, ok: true, message: action === 'approve' ? 'Approved' : 'Declined' });
-    } else
-      items.push({ id, ok: false, message: verdict ? verdict.fact : leaveMessages.notWaiting });
+      const message = action === 'approve' ? 'Approved' : 'Declined';
+      items.push({ id, ok: true, code: null, message });
+    }
   }
   return { items };
 }
+
+const staleIn = ({ request }: LeaveRecord) =>
+  `${nameOf(request.user)}, ${request.type_title}: ${messages.stale}`;

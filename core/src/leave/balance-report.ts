@@ -1,10 +1,11 @@
 /** Everybody's balances by the ledger up to today, and what the company owes in hours. */
 
+import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
 import type { ReportRow } from '@tenure/contract/leave/administration';
 import { sql } from 'kysely';
 import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { csvOf, recordVisibility } from '../org/public.ts';
+import { recordVisibility } from '../org/public.ts';
 import { hoursOf } from '../worktime/public.ts';
 import { briefOf } from './leave-facts.store.ts';
 import type { Brief } from './leave-facts.ts';
@@ -79,6 +80,7 @@ export const presentRow =
 const HEAD = ['Employee number', 'Name', 'Department', 'Location', 'Leave type', 'Code', 'Hours'];
 
 export const writeReport = (rows: readonly Row[]): string =>
+  UTF8_MARK +
   csvOf([
     HEAD,
     ...rows.map((row) => [

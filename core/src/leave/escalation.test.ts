@@ -3,7 +3,7 @@ import * as endpoints from '@tenure/contract/leave/endpoints';
 import { runRecurringJob } from '@tenure/contract/site/recurring-job';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { House } from '../testing/house.ts';
-import { decisionEndpoints, requestIn, wish } from '../testing/leave-scene.ts';
+import { decisionEndpoints, requestIn, seen, wish } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
 
 let house: House;
@@ -34,6 +34,7 @@ async function managerIsAway(startDate: string, endDate: string): Promise<void> 
   });
   const approved = await (await house.as('manager.two')).call(endpoints.approveLeaveRequest, {
     params: { leaveRequestId: body.id },
+    headers: (await seen(house, body.id as number)).headers,
     body: {},
   });
   expect(approved.status).toBe(200);
@@ -57,6 +58,7 @@ describe('a request that nobody answers', () => {
     expect(mails.map(({ to }) => to)).toContain('manager.two@little.example');
     const done = await (await house.as('manager.two')).call(endpoints.approveLeaveRequest, {
       params: { leaveRequestId: id },
+      headers: (await seen(house, id)).headers,
       body: {},
     });
     expect(done.body).toMatchObject({ status: 2, flags: { escalation: false } });
@@ -97,7 +99,7 @@ describe('a request that nobody answers', () => {
     expect(await waitingFor('company.admin')).toEqual([id]);
     expect(await read(id)).toMatchObject({
       flags: { escalation: true },
-      labels: { route: 'Waits for Company Admin or an HR Manager' },
+      labels: { route: 'Awaiting Company Admin or an HR Manager' },
       route: [{ why: expect.stringContaining('any HR manager may decide') }],
     });
     expect((await house.dispatch()).map(({ to }) => to)).toContain('hr.manager@little.example');
@@ -112,7 +114,11 @@ describe('a request that nobody answers', () => {
 
     const { status: decided } = await (await house.as('hr.manager')).call(
       endpoints.approveLeaveRequest,
-      { params: { leaveRequestId: id }, body: {} },
+      {
+        params: { leaveRequestId: id },
+        headers: (await seen(house, id)).headers,
+        body: {},
+      },
     );
     expect(decided).toBe(200);
   });
@@ -136,6 +142,7 @@ describe('a request that nobody answers', () => {
     expect(await waitingFor('manager.two')).toEqual([]);
     const refused = await (await house.as('manager.two')).call(decisionEndpoints.approve, {
       params: { leaveRequestId: id },
+      headers: (await seen(house, id)).headers,
       body: {},
     });
     expect(refused.status).toBe(403);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../kit/ctx.ts';
+import { isInForce } from './delegation.store.ts';
 import type { LeaveFacts } from './leave-facts.ts';
 
 /** A person as json, wherever a statement needs one: `alias` is a row of users. */
@@ -93,7 +94,7 @@ export async function loadFacts(
         from leave_delegations d
         join users du on du.tenant_id = d.tenant_id and du.id = d.delegate_id
         where ${all} and d.tenant_id = person.tenant_id
-          and person.today between d.start_date and d.end_date) as delegations,
+          and ${isInForce(ctx.now)}) as delegations,
       (select json_build_object('visibility', s.visibility,
           'escalateAfterHours', s.escalate_after_hours, 'accruedTo', s.accrued_to,
           'namedApprover', (select ${briefOf('n')} from users n

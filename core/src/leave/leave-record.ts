@@ -1,4 +1,7 @@
 /** One leave request with everything that decides what the asker may do with it. */
+
+import type { StoredFile } from '@tenure/contract/files/endpoints';
+import type { ChangeInWords, LeaveProposalInput } from '@tenure/contract/leave/leave-request';
 import type { LeaveState } from '@tenure/contract/leave/leave-request-states';
 import type { About } from '../org/public.ts';
 import type { Brief } from './leave-facts.ts';
@@ -19,6 +22,15 @@ export interface StoredHistory {
   readonly action: string;
   readonly status: number;
   readonly note: string | null;
+  readonly changes: readonly ChangeInWords[];
+}
+
+/** What an approver proposes instead, until the person answers. */
+export interface Proposal {
+  readonly asked: Omit<LeaveProposalInput, 'note'>;
+  readonly byId: number;
+  readonly note: string | null;
+  readonly changes: readonly ChangeInWords[];
 }
 
 export interface RequestRow {
@@ -33,8 +45,7 @@ export interface RequestRow {
   readonly minutes: number;
   readonly init_minutes: number;
   readonly note: string | null;
-  readonly attachment_key: string | null;
-  readonly attachment_name: string | null;
+  readonly attachment: StoredFile | null;
   readonly route: readonly StoredStep[];
   readonly step: number;
   readonly waiting_for_id: number | null;
@@ -50,8 +61,11 @@ export interface RequestRow {
   readonly colour: string;
   readonly is_banking: boolean;
   readonly cancel_needs_approval: boolean;
+  /** Whether its first day has come, where the person is or where they work. */
+  readonly has_begun: boolean;
+  readonly proposal: Proposal | null;
   readonly manager_ids: readonly number[];
-  /** Of those it waits for: who stands in for whom today. */
+  /** Of those it is awaiting: who decides for whom today. */
   readonly delegations: readonly { approverId: number; delegateId: number }[];
   readonly people: readonly Brief[];
   readonly history: readonly StoredHistory[];
@@ -64,10 +78,10 @@ export interface LeaveRecord extends About {
   readonly version: number;
   readonly isSelf: boolean;
   readonly isHr: boolean;
-  /** Whether it is the asker's turn, and for whom they stand in. */
+  /** Whether it is the actor's turn, and whose delegate they are. */
   readonly waitsForMe: boolean;
   readonly onBehalfOfId: number | null;
-  /** Whether it ever was. */
+  /** Whether it ever was in their own name: what a delegate sees ends with the task. */
   readonly wasMine: boolean;
   /** Who did what last, and when, in the asker's time zone. */
   readonly lastStep: string;

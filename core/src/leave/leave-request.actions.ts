@@ -6,7 +6,8 @@ import {
   leaveTransitions,
   sentAsOf,
 } from '@tenure/contract/leave/leave-request-states';
-import type { Action, Condition, Relation } from '../kit/judge.ts';
+import { leaveMessages } from '@tenure/contract/leave/messages';
+import type { Action, Condition, Grant, Relation } from '../kit/judge.ts';
 import { type About, relations } from '../org/public.ts';
 import type { LeaveRecord } from './leave-record.ts';
 
@@ -16,7 +17,7 @@ const { self, manager, hrManager, administrator } = relations;
 const parties: Readonly<Record<LeaveParty, Relation<LeaveRecord>>> = {
   self: { words: 'the person themself', holds: (_, record) => record.isSelf },
   approver: {
-    words: 'whoever it waits for, or their delegate',
+    words: 'the approver it is awaiting, or their delegate',
     holds: (_, record) => !record.isSelf && (record.waitsForMe || record.wasMine),
   },
   hr: {
@@ -47,7 +48,7 @@ const inState = (action: DecisionAction): Condition<LeaveRecord> => ({
 
 /** An approver whose step is done has had their turn. */
 const yourTurn = (action: DecisionAction): Condition<LeaveRecord> => ({
-  words: 'while it waits for you',
+  words: 'while it is awaiting you',
   otherwise: ({ lastStep }) => lastStep,
   holds: ({ state, isSelf, isHr, waitsForMe }) =>
     rowsOf(action)
@@ -59,20 +60,54 @@ const yourTurn = (action: DecisionAction): Condition<LeaveRecord> => ({
       }),
 });
 
+/** Leave that was taken, or is being taken, gives no hours back without a second pair of eyes. */
+const notStarted: Condition<LeaveRecord> = {
+  words: 'before the first day of the leave',
+  otherwise: leaveMessages.alreadyStarted,
+  holds: ({ isSelf, request }) => !isSelf || !request.has_begun,
+};
+
 const freeToCancel: Condition<LeaveRecord> = {
-  words: 'where this kind of leave can be cancelled without approval',
-  otherwise: 'Cancelling this kind of leave needs approval. Ask for it to be cancelled.',
+  words: 'where this leave type can be cancelled without approval',
+  otherwise: leaveMessages.cancelNeedsApproval,
   holds: ({ isSelf, request }) => !isSelf || !request.cancel_needs_approval,
 };
 
-const mustAskToCancel: Condition<LeaveRecord> = {
+const cancelNeedsApproval: Condition<LeaveRecord> = {
   words: 'where cancelling needs approval',
-  otherwise: 'You can cancel this leave yourself, without asking.',
-  holds: ({ request }) => request.cancel_needs_approval,
+  otherwise: leaveMessages.cancelFreely,
+  holds: ({ request }) => request.cancel_needs_approval || request.has_begun,
 };
 
+/** Approved leave is time, and so is what comes back when leave is cancelled on request. */
+const grantOf = (action: DecisionAction): { grants: Grant<LeaveRecord> } | undefined => {
+  if (action === 'approve') return { grants: { gives: 'time', toSelf: (_, { isSelf }) => isSelf } };
+  return action === 'cancel'
+    ? {
+        grants: {
+          gives: 'time',
+          toSelf: (_, { isSelf, state }) => isSelf && state === 'cancellation-asked',
+        },
+      }
+    : undefined;
+};
+
+const isProposed: Condition<LeaveRecord> = {
+  words: 'while an approver’s changes are awaiting an answer',
+  otherwise: leaveMessages.nothingProposed,
+  holds: ({ request }) => request.proposal !== null,
+};
+
+const ownActions: readonly DecisionAction[] = [
+  'modify',
+  'withdraw',
+  'ask-cancellation',
+  'accept-change',
+  'decline-change',
+];
+
 const permissionOf = (action: DecisionAction) =>
-  ['modify', 'withdraw', 'ask-cancellation'].includes(action)
+  ownActions.includes(action)
     ? ('leave.request.create' as const)
     : ('leave.request.decide' as const);
 
@@ -86,6 +121,7 @@ function decision(
     needs: permissionOf(action),
     who: who.map((party) => partyOf(action, party)),
     when: [inState(action), yourTurn(action), ...extra],
+    ...grantOf(action),
   };
 }
 
@@ -93,17 +129,20 @@ export const decisionActions: Readonly<Record<DecisionAction, Action<LeaveRecord
   approve: decision('approve'),
   decline: decision('decline'),
   'ask-for-change': decision('ask-for-change'),
+  'propose-change': decision('propose-change'),
+  'accept-change': decision('accept-change', [isProposed]),
+  'decline-change': decision('decline-change', [isProposed]),
   modify: decision('modify'),
   withdraw: decision('withdraw'),
-  'ask-cancellation': decision('ask-cancellation', [mustAskToCancel]),
-  cancel: decision('cancel', [freeToCancel]),
+  'ask-cancellation': decision('ask-cancellation', [cancelNeedsApproval]),
+  cancel: decision('cancel', [notStarted, freeToCancel]),
   keep: decision('keep'),
 };
 
 export const requestViewAction: Action<LeaveRecord> = {
   sentAs: 'leave-requests.view',
   needs: 'leave.request.view',
-  who: [{ words: 'the person, those above them, whoever decides, HR', holds: () => true }],
+  who: [{ words: 'the person, those above them, its approvers, HR', holds: () => true }],
 };
 
 const employed: Condition<About> = {
@@ -128,13 +167,7 @@ export const leaveListActions = {
   adjust: {
     sentAs: 'leave-adjustments.add',
     needs: 'leave.balance.adjust',
-    who: [
-      {
-        words: 'an HR manager or administrator other than the person',
-        holds: (actor, about) =>
-          about.person.employeeId !== actor.userId &&
-          (hrManager.holds(actor, about) || administrator.holds(actor, about)),
-      },
-    ],
+    who: [hrManager, administrator],
+    grants: { gives: 'time', toSelf: self.holds },
   },
 } satisfies Record<string, Action<About>>;

@@ -1,9 +1,12 @@
+import { leaveEvidence } from '@tenure/contract/leave/evidence';
 import { leaveActions, stateOfCode } from '@tenure/contract/leave/leave-request-states';
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import { type RawBuilder, sql } from 'kysely';
+import { attachedFile } from '../files/public.ts';
 import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { relations } from '../org/public.ts';
+import { isInForce } from './delegation.store.ts';
 import { briefOf } from './leave-facts.store.ts';
 import { nameOf } from './leave-person.ts';
 import type { LeaveRecord, RequestRow } from './leave-record.ts';
@@ -22,25 +25,33 @@ export async function readRequests(
       order by ${order} limit ${page.limit} offset ${page.offset}
     )
     select q.*, ${briefOf('u')} as user, e.end_date as end_of_employment,
+      ${attachedFile(leaveEvidence.ownerType, sql`q.id`)} as attachment,
       t.title as type_title, t.code as type_code, t.colour,
       coalesce(r.cancel_needs_approval, true) as cancel_needs_approval,
+      q.start_date <= greatest((${ctx.now}::timestamptz at time zone u.timezone)::date,
+        (select (${ctx.now}::timestamptz at time zone l.timezone)::date from position_assignments a
+          join positions p on p.tenant_id = a.tenant_id and p.id = a.position_id
+          join locations l on l.tenant_id = p.tenant_id and l.id = p.location_id
+          where a.tenant_id = q.tenant_id and a.employee_id = q.employee_id and a.is_primary
+            and a.assigned_to is null limit 1)) as has_begun,
       manager_ids(q.employee_id, ${today}::date) as manager_ids,
       (select coalesce(json_agg(json_build_object('approverId', d.approver_id,
           'delegateId', d.delegate_id)), '[]')
         from leave_delegations d
         where d.tenant_id = q.tenant_id and d.approver_id in (q.waiting_for_id, q.escalated_to_id)
-          and d.delegate_id <> q.employee_id
-          and ${today}::date between d.start_date and d.end_date) as delegations,
+          and d.delegate_id <> q.employee_id and q.status in (1, 6)
+          and ${isInForce(ctx.now)}) as delegations,
       (select coalesce(json_agg(${briefOf('p')}), '[]') from users p
         where p.tenant_id = q.tenant_id and p.id in (
           select q.waiting_for_id union select q.escalated_to_id
           union select (s ->> 'personId')::bigint from jsonb_array_elements(q.route) s
           union select (s ->> 'decidedById')::bigint from jsonb_array_elements(q.route) s
+          union select (q.proposal ->> 'byId')::bigint
           union select d.delegate_id from leave_delegations d
             where d.tenant_id = q.tenant_id and d.approver_id in (q.waiting_for_id, q.escalated_to_id)
-              and ${today}::date between d.start_date and d.end_date)) as people,
+              and ${isInForce(ctx.now)})) as people,
       (select coalesce(json_agg(json_build_object('at', h.at, 'action', h.action,
-          'status', h.status, 'note', h.note,
+          'status', h.status, 'note', h.note, 'changes', h.changes,
           'by', (select ${briefOf('b')} from users b where b.tenant_id = h.tenant_id and b.id = h.by_id),
           'onBehalfOf', (select ${briefOf('b')} from users b
             where b.tenant_id = h.tenant_id and b.id = h.on_behalf_of_id)) order by h.id), '[]')
@@ -56,7 +67,7 @@ export async function readRequests(
   return rows.map((row) => recordOf(ctx, row, today));
 }
 
-/** One request, for those who may see it: the person, those above, whoever decides or decided, and HR. */
+/** One request, for those who may see it: the person, those above, its approvers, HR, and a delegate while it is their task. */
 export async function findRequest(ctx: SignedInCtx, id: number): Promise<LeaveRecord | undefined> {
   const [record] = await findRequests(ctx, [id]);
   return record;
@@ -66,8 +77,16 @@ export async function findRequests(
   ctx: SignedInCtx,
   ids: readonly number[],
 ): Promise<LeaveRecord[]> {
-  const page = { limit: ids.length, offset: 0 };
-  const records = await readRequests(ctx, sql`q.id = any(${ids}::bigint[])`, page);
+  return findRequestsWhere(ctx, sql`q.id = any(${ids}::bigint[])`, ids.length);
+}
+
+/** Of the requests that fit, those the person can see. */
+export async function findRequestsWhere(
+  ctx: SignedInCtx,
+  where: RawBuilder<unknown>,
+  limit: number,
+): Promise<LeaveRecord[]> {
+  const records = await readRequests(ctx, where, { limit, offset: 0 });
   return records.filter((record) => maySee(ctx, record));
 }
 
@@ -126,8 +145,8 @@ function recordOf(ctx: SignedInCtx, request: RequestRow, today: string): LeaveRe
     onBehalfOfId: asked.includes(actor.userId) ? null : (standsInFor?.approverId ?? null),
     wasMine:
       !isSelf &&
-      (request.route.some((step) => [step.personId, step.decidedById].includes(actor.userId)) ||
-        request.history.some(({ by }) => by?.id === actor.userId)),
+      (request.route.some(({ personId }) => personId === actor.userId) ||
+        request.history.some(({ by, onBehalfOf }) => by?.id === actor.userId && !onBehalfOf)),
     lastStep: lastStepOf(request, actor.timezone),
   };
 }

@@ -2,7 +2,7 @@ import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { House } from '../testing/house.ts';
-import { requestIn, typeId, wish } from '../testing/leave-scene.ts';
+import { requestIn, seen, typeId, wish } from '../testing/leave-scene.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -88,6 +88,7 @@ describe('asking for leave', () => {
     expect(waiting.body.items).toMatchObject([{ id: body.id }]);
     const done = await manager.call(endpoints.approveLeaveRequest, {
       params: { leaveRequestId: body.id },
+      headers: (await seen(house, body.id as number)).headers,
       body: {},
     });
     expect(done.body).toMatchObject({ status: 2, label: 'Approved' });
@@ -140,16 +141,22 @@ describe('deciding', () => {
         leaveTypeId: await typeId(house, house.home, 'UNPAID'),
       },
     });
-    const at = { params: { leaveRequestId: asked.body.id }, body: {} };
+    const at = { params: { leaveRequestId: asked.body.id as number } };
+    const approve = async (client: Client) =>
+      client.call(endpoints.approveLeaveRequest, {
+        ...at,
+        headers: (await seen(house, at.params.leaveRequestId)).headers,
+        body: {},
+      });
     const one = await house.as('manager.one');
     const two = await house.as('manager.two');
-    expect((await two.call(endpoints.approveLeaveRequest, at)).status).toBe(409);
-    expect((await one.call(endpoints.approveLeaveRequest, at)).body).toMatchObject({
+    expect((await approve(two)).status).toBe(409);
+    expect((await approve(one)).body).toMatchObject({
       status: 1,
       approver: { displayName: 'Manager Two' },
     });
-    expect((await one.call(endpoints.approveLeaveRequest, at)).status).toBe(409);
-    expect((await two.call(endpoints.approveLeaveRequest, at)).body).toMatchObject({ status: 2 });
+    expect((await approve(one)).status).toBe(409);
+    expect((await approve(two)).body).toMatchObject({ status: 2 });
     const { body } = await employee.call(endpoints.getLeaveRequest, at);
     expect(body.route).toMatchObject([{ state: 'done' }, { state: 'done' }]);
     expect((body.history as { words: string }[]).map(({ words }) => words)).toEqual([
@@ -177,10 +184,11 @@ describe('deciding', () => {
     expect((waiting.body.items as { id: number }[]).map((item) => item.id)).toContain(id);
     const done = await colleague.call(endpoints.approveLeaveRequest, {
       params: { leaveRequestId: id },
+      headers: (await seen(house, id)).headers,
       body: {},
     });
     expect(done.status).toBe(200);
-    const { body } = await colleague.call(endpoints.getLeaveRequest, {
+    const { body } = await (await house.as('manager.one')).call(endpoints.getLeaveRequest, {
       params: { leaveRequestId: id },
     });
     expect((body.history as object[]).at(-1)).toMatchObject({
@@ -207,7 +215,11 @@ describe('deciding', () => {
     const id = await requestIn(house, house.home, 'approved', '2026-12-01');
     expect(await ledgerSum()).toBe(before - 912);
     const hr = await house.as('hr.manager');
-    await hr.call(endpoints.cancelLeaveRequest, { params: { leaveRequestId: id }, body: {} });
+    await hr.call(endpoints.cancelLeaveRequest, {
+      params: { leaveRequestId: id },
+      headers: (await seen(house, id)).headers,
+      body: { note: 'The project moved' },
+    });
     expect(await ledgerSum()).toBe(before);
   });
 
@@ -223,6 +235,7 @@ describe('deciding', () => {
     const manager = await house.as('manager.one');
     await manager.call(endpoints.declineLeaveRequest, {
       params: { leaveRequestId: id },
+      headers: (await seen(house, id)).headers,
       body: { note: 'We launch that week' },
     });
     expect(await house.dispatch()).toMatchObject([
@@ -266,7 +279,8 @@ test('parallel decisions on one request: exactly one wins, the others are told w
       'pending',
       `2027-02-${String(2 + round * 5).padStart(2, '0')}`,
     );
-    const at = { params: { leaveRequestId: id }, body: { note: 'Because' } };
+    const { headers } = await seen(house, id);
+    const at = { params: { leaveRequestId: id }, headers, body: { note: 'Because' } };
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => {
         if (n % 5 === 4) return employee.call(endpoints.withdrawLeaveRequest, at);

@@ -1,4 +1,4 @@
-/** What waits for somebody in leave: requests to decide, and their own that they were asked to change. */
+/** The to-do items of leave: requests to decide, and own requests to change. */
 
 import { daysInWords } from '@tenure/contract/kit/day-in-words';
 import {
@@ -6,9 +6,10 @@ import {
   type LeaveState,
   leaveActions,
   leaveStates,
+  needsReason,
   sentAsOf,
 } from '@tenure/contract/leave/leave-request-states';
-import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
+import { hoursInWords } from '@tenure/contract/leave/messages';
 import {
   type ActionableStatus,
   type ItemAction,
@@ -26,7 +27,7 @@ import { type Decided, decide } from './commands/decide-leave-request.ts';
 import { nameOf, presentBrief } from './leave-person.ts';
 import type { LeaveRecord } from './leave-record.ts';
 import { decisionActions } from './leave-request.actions.ts';
-import { findRequests, lockRequest } from './leave-request.store.ts';
+import { findRequests, lockRequest, readRequests } from './leave-request.store.ts';
 import { presentRequest } from './present-request.ts';
 
 const statuses: Readonly<Record<LeaveState, ActionableStatus>> = {
@@ -42,17 +43,18 @@ const statuses: Readonly<Record<LeaveState, ActionableStatus>> = {
 /** Stands for the name in the title of somebody's own request. */
 const OWN = 'Your request';
 
-/** Steps that need no more than a word; changing a request needs its form. */
-const inPlace: Readonly<Record<Decided, Pick<ItemAction, 'tone' | 'note'>>> = {
-  approve: { tone: 'positive', note: 'optional' },
-  decline: { tone: 'critical', note: 'required' },
-  'ask-for-change': { tone: 'neutral', note: 'required' },
-  cancel: { tone: 'critical', note: 'optional' },
-  keep: { tone: 'positive', note: 'optional' },
-  withdraw: { tone: 'neutral', note: 'optional' },
-  'ask-cancellation': { tone: 'neutral', note: 'optional' },
+/** Steps that need no more than a word; changes need a form, or are read before they are answered. */
+type InPlace = Exclude<Decided, 'decline-change'>;
+const inPlace: Readonly<Record<InPlace, ItemAction['tone']>> = {
+  approve: 'positive',
+  decline: 'critical',
+  'ask-for-change': 'neutral',
+  cancel: 'critical',
+  keep: 'positive',
+  withdraw: 'neutral',
+  'ask-cancellation': 'neutral',
 };
-const steps = Object.keys(inPlace) as Decided[];
+const steps = Object.keys(inPlace) as InPlace[];
 
 const statusColumn = sql`case q.status ${sql.join(
   (Object.keys(statuses) as LeaveState[]).map(
@@ -90,15 +92,20 @@ export const leaveToDo: ToDoSource = {
     const records = await findRequests(ctx, recordIds);
     return records.map((record) => itemOf(ctx, record));
   },
-  async decide(ctx, recordId, sentAs, note) {
+  async prepare(ctx, recordId, sentAs) {
     const action = steps.find((step) => sentAsOf(step) === sentAs);
     if (!action) throw invalidInput([{ field: 'action', message: itemMessages.noSuchAction }]);
     const record = await lockRequest(ctx, recordId);
     if (!record) throw notFound();
     demand(ctx.actor, decisionActions[action], record);
-    if (inPlace[action].note === 'required' && !note)
-      throw invalidInput([{ field: 'note', message: leaveMessages.reasonNeeded }]);
-    await decide(ctx, action, note, record);
+    return {
+      version: record.version,
+      async decide(note) {
+        await decide(ctx, action, note, record);
+        const [now] = await readRequests(ctx, sql`q.id = ${recordId}`);
+        return itemOf(ctx, now ?? record);
+      },
+    };
   },
 };
 
@@ -115,15 +122,18 @@ function itemOf(ctx: SignedInCtx, record: LeaveRecord): ToDoItem {
     required: true,
     category: 'Leave',
     disabled: false,
-    target: state === 'change-asked' && record.isSelf ? modifyUrl : url,
+    // Proposed changes are answered on the page of the request, where they can be read.
+    target: state === 'change-asked' && record.isSelf && !request.proposal ? modifyUrl : url,
     duration: hoursInWords(request.minutes),
     person: person(ctx, request.user),
+    version: record.version,
     actions: steps
       .filter((step) => may(ctx.actor, decisionActions[step], record))
       .map((step) => ({
         id: sentAsOf(step),
         label: leaveActions[step as DecisionAction].label,
-        ...inPlace[step],
+        tone: inPlace[step],
+        note: needsReason(step, state, record.isSelf) ? 'required' : 'optional',
       })),
   };
 }

@@ -9,11 +9,21 @@ import { sql } from 'kysely';
 import type { Ctx } from '../kit/ctx.ts';
 import { queueMessage } from '../kit/message.ts';
 import type { Events, Subscription } from '../kit/outbox.ts';
+import { isInForce } from './delegation.store.ts';
 import { writeCalendar } from './rules/icalendar.ts';
 
 export const leaveSubscriptions: Subscription[] = [
-  { type: 'leave.request-changed', handle: tellAboutRequest },
-  { type: 'leave.balance-adjusted', handle: tellAboutAdjustment },
+  {
+    name: 'leave.request-notice',
+    type: 'leave.request-changed',
+    inOrderOf: 'requestId',
+    handle: tellAboutRequest,
+  },
+  {
+    name: 'leave.balance-notice',
+    type: 'leave.balance-adjusted',
+    handle: tellAboutAdjustment,
+  },
 ];
 
 interface Recipient {
@@ -48,7 +58,12 @@ async function tellAboutRequest(ctx: Ctx, event: Events['leave.request-changed']
   const when = start_date === end_date ? start_date : `${start_date} to ${end_date}`;
   const what = `${type_title}, ${when} (${hoursInWords(minutes)})`;
   const done = `${by?.name ?? 'Tenure'} ${leaveActions[event.action].words}: ${what}.`;
-  const note = event.note ? `\n\n“${event.note}”` : '';
+  const note = [
+    ...(event.changes ?? []).map(
+      (one) => `\n${one.what}: ${one.before ?? 'none'} → ${one.after ?? 'none'}`,
+    ),
+    ...(event.note ? [`\n\n“${event.note}”`] : []),
+  ].join('');
   const cancelled = state === 'cancelled' || state === 'withdrawn' || state === 'declined';
   const calendar = writeCalendar(
     [
@@ -114,7 +129,7 @@ async function readFacts(
           a.id = coalesce(q.escalated_to_id, q.waiting_for_id) or a.user_role = q.waiting_for_role
           or exists (select from leave_delegations d where d.tenant_id = q.tenant_id
             and d.delegate_id = a.id and d.approver_id in (q.waiting_for_id, q.escalated_to_id)
-            and (${ctx.now}::timestamptz at time zone a.timezone)::date between d.start_date and d.end_date))
+            and ${isInForce(ctx.now)}))
       ) as deciders
     from leave_requests q
     join users u on u.tenant_id = q.tenant_id and u.id = q.employee_id

@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { House } from '../testing/house.ts';
-import { decisionEndpoints, requestIn, wish } from '../testing/leave-scene.ts';
+import { decisionEndpoints, proposedFor, requestIn, seen, wish } from '../testing/leave-scene.ts';
 import { type PersonName, personNames } from '../testing/little-company.ts';
 
 let house: House;
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const actions = [...Object.keys(decisionEndpoints), 'modify'] as DecisionAction[];
+const actions = [...Object.keys(decisionEndpoints), 'modify', 'propose-change'] as DecisionAction[];
 /** Tuesdays of a year with neither holidays on them nor on the day after. */
 const tuesdays = Array.from({ length: 20 }, (_, n) =>
   new Date(Date.UTC(2027, 6, 6 + 7 * n)).toISOString().slice(0, 10),
@@ -44,10 +44,11 @@ const tuesdays = Array.from({ length: 20 }, (_, n) =>
 
 const decide = async (who: PersonName, action: 'approve', leaveRequestId: number) => {
   const client = await house.as(who);
-  await client.call(decisionEndpoints[action], { params: { leaveRequestId }, body: {} });
+  const { headers } = await seen(house, leaveRequestId);
+  await client.call(decisionEndpoints[action], { params: { leaveRequestId }, headers, body: {} });
 };
 
-const decider = 'approve decline ask-for-change modify';
+const decider = 'approve decline ask-for-change propose-change';
 const asker = { employee: 'modify withdraw' };
 const canceller = 'cancel';
 const hr = { 'hr.manager': canceller, 'company.admin': canceller, 'platform.admin': canceller };
@@ -57,6 +58,7 @@ interface Situation {
   readonly state: LeaveState;
   readonly approvedBy?: PersonName;
   readonly escalatedTo?: PersonName;
+  readonly isProposed?: true;
   /** Who is offered what; everybody else nothing. The colleague stands in for manager.one. */
   readonly offers: Readonly<Partial<Record<PersonName, string>>>;
 }
@@ -81,6 +83,15 @@ const situations: readonly [string, Situation][] = [
   ],
   ['declined', { code: free, state: 'declined', offers: {} }],
   ['change asked for', { code: free, state: 'change-asked', offers: asker }],
+  [
+    'changes proposed',
+    {
+      code: free,
+      state: 'change-asked',
+      isProposed: true,
+      offers: { employee: 'accept-change decline-change modify withdraw' },
+    },
+  ],
   ['withdrawn', { code: free, state: 'withdrawn', offers: {} }],
   [
     'cancellation asked for',
@@ -132,9 +143,12 @@ test('every state is one of the situations', () => {
   expect(new Set(situations.map(([, { state }]) => state))).toEqual(new Set(leaveStateNames));
 });
 
-test.each(situations)('%s', async (name, { code, state, approvedBy, escalatedTo, offers }) => {
-  const day = tuesdays[situations.findIndex(([one]) => one === name)];
-  const leaveRequestId = await requestIn(house, house.home, state, day, code);
+test.each(situations)('%s', async (name, situation) => {
+  const { code, state, approvedBy, escalatedTo, isProposed, offers } = situation;
+  const day = tuesdays[situations.findIndex(([one]) => one === name)] as string;
+  const leaveRequestId = isProposed
+    ? await proposedFor(house, house.home, day, code)
+    : await requestIn(house, house.home, state, day, code);
   if (approvedBy) await decide(approvedBy, 'approve', leaveRequestId);
   if (escalatedTo)
     await house.within(house.home, ({ db }) =>
@@ -144,7 +158,8 @@ test.each(situations)('%s', async (name, { code, state, approvedBy, escalatedTo,
         .where('id', '=', leaveRequestId)
         .execute(),
     );
-  const modified = await wish(house, house.home, day, code);
+  const modified = { ...(await wish(house, house.home, day, code)), endDate: day };
+  const { headers } = await seen(house, leaveRequestId);
   const differences: string[] = [];
   const listed: Record<string, string> = {};
   for (const [person, client] of everybody) {
@@ -156,13 +171,17 @@ test.each(situations)('%s', async (name, { code, state, approvedBy, escalatedTo,
       listed[person] = offered.map((one) => one.replace('leave-requests.', '')).join(' ');
     house.dry = true;
     for (const action of actions) {
-      const { status } = await client.call(
-        action === 'modify' ? endpoints.modifyLeaveRequest : decisionEndpoints[action],
-        {
-          params: { leaveRequestId },
-          body: action === 'modify' ? modified : { note: 'Because' },
-        },
-      );
+      const isChange = action === 'modify' || action === 'propose-change';
+      const endpoint = {
+        ...decisionEndpoints,
+        modify: endpoints.modifyLeaveRequest,
+        'propose-change': endpoints.proposeChange,
+      }[action];
+      const { status } = await client.call(endpoint, {
+        params: { leaveRequestId },
+        headers,
+        body: isChange ? modified : { note: 'Because' },
+      });
       const fits = offered.includes(sentAsOf(action)) ? status === 200 : status >= 403;
       if (!fits || (seen === 404 && status !== 404))
         differences.push(`${person} ${action}: offered ${offered}, answered ${status}`);

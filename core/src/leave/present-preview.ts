@@ -22,24 +22,34 @@ export function previewRequest(
   );
 }
 
-/** When the person changes it, everybody is asked again; when an approver does, the route stays. */
+/** When the person changes it, its approval starts again from the first step. */
 export function previewChange(
   ctx: SignedInCtx,
   facts: LeaveFacts,
   body: LeavePreviewInput,
   record: LeaveRecord,
 ): LeavePreview {
-  const { id, attachment_key } = record.request;
+  const { id, attachment } = record.request;
   const assessed = assessRequest(facts, body, {
     except: id,
-    hasEvidence: body.hasAttachment || attachment_key !== null,
+    hasEvidence: body.hasAttachment || attachment !== null,
   });
   return presentPreview(
     assessed,
-    record.isSelf
-      ? previewRoute(recordVisibility(ctx.actor), facts, assessed.rule, ctx.now)
-      : presentRoute(recordVisibility(ctx.actor), record),
+    previewRoute(recordVisibility(ctx.actor), facts, assessed.rule, ctx.now),
   );
+}
+
+/** What an approver proposes; evidence is the person's to add. */
+export function previewProposal(
+  ctx: SignedInCtx,
+  facts: LeaveFacts,
+  body: LeavePreviewInput,
+  record: LeaveRecord,
+): LeavePreview {
+  const asked = { ...body, isBanking: record.request.is_banking };
+  const assessed = assessRequest(facts, asked, { except: record.request.id, hasEvidence: true });
+  return presentPreview(assessed, presentRoute(recordVisibility(ctx.actor), record));
 }
 
 const presentPreview = (

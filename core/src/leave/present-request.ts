@@ -63,7 +63,7 @@ export function presentRequest(ctx: SignedInCtx, record: LeaveRecord): LeaveRequ
         request.start_date === request.end_date
           ? request.start_date
           : `${request.start_date} to ${request.end_date}`,
-      route: waiting ? `Waits for ${who.join(' or ')}` : leaveStates[state].label,
+      route: waiting ? `Awaiting ${who.join(' or ')}` : leaveStates[state].label,
     },
     payCycleStartDate: payCycleOf(request.start_date).start,
     payCycleEndDate: payCycleOf(request.end_date).end,
@@ -75,7 +75,7 @@ export function presentRequest(ctx: SignedInCtx, record: LeaveRecord): LeaveRequ
     approver: waiting && approver ? presentBrief(visibility, approver) : null,
     isBanking: request.is_banking,
     note: request.note,
-    attachmentName: request.attachment_name,
+    attachment: request.attachment,
     submittedAt: new Date(request.submitted_at).toISOString(),
     version: request.version,
     actions: allowed(ctx.actor, decisionActions, record),
@@ -94,7 +94,22 @@ export function presentHistory(
     words: leaveActions[entry.action as LeaveAction].words,
     status: leaveStates[stateOfCode(entry.status)].label,
     note: entry.note,
+    changes: [...entry.changes],
   }));
+}
+
+export function presentProposal(
+  visibility: Visibility,
+  { request }: LeaveRecord,
+): LeaveRequestDetail['proposal'] {
+  const { proposal, people } = request;
+  if (!proposal) return null;
+  const by = people.find(({ id }) => id === proposal.byId);
+  return {
+    by: by ? presentBrief(visibility, by) : null,
+    note: proposal.note,
+    changes: [...proposal.changes],
+  };
 }
 
 export function presentRoute(visibility: Visibility, record: LeaveRecord): RouteStep[] {

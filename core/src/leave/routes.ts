@@ -7,7 +7,6 @@ import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed, may } from '../kit/judge.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
-import { notFound } from '../kit/refusal.ts';
 import { aboutPerson, recordVisibility } from '../org/public.ts';
 import { lockPerson } from '../worktime/public.ts';
 import { decideMany, readApprovals } from './approvals.ts';
@@ -15,7 +14,8 @@ import { balancesOn, readBalances, readLedger } from './balance.store.ts';
 import { adjustBalance } from './commands/adjust-balance.ts';
 import { askForLeave } from './commands/ask-for-leave.ts';
 import { type Decided, decideAnd } from './commands/decide-leave-request.ts';
-import { modifyLeaveRequest } from './commands/modify-leave-request.ts';
+import { acceptChange, modifyLeaveRequest } from './commands/modify-leave-request.ts';
+import { proposeChange } from './commands/propose-change.ts';
 import { readDecisionFacts } from './decision-facts.store.ts';
 import { factsOf } from './leave-facts.store.ts';
 import { decisionActions, leaveListActions, requestViewAction } from './leave-request.actions.ts';
@@ -25,13 +25,20 @@ import {
   lockRequestAndPerson,
   readRequests,
 } from './leave-request.store.ts';
-import { previewChange, previewRequest } from './present-preview.ts';
-import { presentHistory, presentRequest, presentRoute } from './present-request.ts';
+import { previewChange, previewProposal, previewRequest } from './present-preview.ts';
+import {
+  presentHistory,
+  presentProposal,
+  presentRequest,
+  presentRoute,
+} from './present-request.ts';
 
 const open = openStates.map((state) => leaveStates[state].code);
 
 type OfRequest = { params: { leaveRequestId: number } };
 const seen = (ctx: SignedInCtx, { params }: OfRequest) => findRequest(ctx, params.leaveRequestId);
+const lockedWithPerson = (ctx: SignedInCtx, { params }: OfRequest) =>
+  lockRequestAndPerson(ctx, params.leaveRequestId);
 const locked = (ctx: SignedInCtx, { params }: OfRequest) => lockRequest(ctx, params.leaveRequestId);
 
 const decision = (endpoint: typeof endpoints.approveLeaveRequest, action: Decided) =>
@@ -100,37 +107,48 @@ export const leaveRoutes = [
     action: requestViewAction,
     load: seen,
     run: async (ctx, _, record) => {
-      const mayModify = may(ctx.actor, decisionActions.modify, record);
+      const visibility = recordVisibility(ctx.actor);
+      const mayModify =
+        may(ctx.actor, decisionActions.modify, record) ||
+        may(ctx.actor, decisionActions['propose-change'], record);
       const facts =
         mayModify || !record.isSelf ? await factsOf(ctx, record.request.employee_id) : null;
       return {
         ...presentRequest(ctx, record),
-        history: presentHistory(recordVisibility(ctx.actor), record),
-        route: presentRoute(recordVisibility(ctx.actor), record),
+        history: presentHistory(visibility, record),
+        route: presentRoute(visibility, record),
+        proposal: presentProposal(visibility, record),
         choices: mayModify && facts ? balancesOn(facts, facts.today) : [],
         decision: facts && !record.isSelf ? await readDecisionFacts(ctx, record, facts) : null,
       };
     },
   }),
-  bind(endpoints.getLeaveAttachment, {
-    action: requestViewAction,
-    load: seen,
-    run: async (ctx, _, { request }) => {
-      const file = request.attachment_key && (await ctx.ports.files.get(request.attachment_key));
-      if (!file) throw notFound();
-      return file;
-    },
-  }),
   bind(endpoints.modifyLeaveRequest, {
     action: decisionActions.modify,
-    load: (ctx, { params }) => lockRequestAndPerson(ctx, params.leaveRequestId),
+    load: lockedWithPerson,
     run: modifyLeaveRequest,
+  }),
+  bind(endpoints.proposeChange, {
+    action: decisionActions['propose-change'],
+    load: locked,
+    run: proposeChange,
+  }),
+  bind(endpoints.acceptChange, {
+    action: decisionActions['accept-change'],
+    load: lockedWithPerson,
+    run: acceptChange,
   }),
   bind(endpoints.previewChange, {
     action: decisionActions.modify,
     load: seen,
     run: async (ctx, { body }, record) =>
       previewChange(ctx, await factsOf(ctx, record.request.employee_id), body, record),
+  }),
+  bind(endpoints.previewProposal, {
+    action: decisionActions['propose-change'],
+    load: seen,
+    run: async (ctx, { body }, record) =>
+      previewProposal(ctx, await factsOf(ctx, record.request.employee_id), body, record),
   }),
   decision(endpoints.approveLeaveRequest, 'approve'),
   decision(endpoints.declineLeaveRequest, 'decline'),
@@ -139,4 +157,5 @@ export const leaveRoutes = [
   decision(endpoints.askCancellation, 'ask-cancellation'),
   decision(endpoints.cancelLeaveRequest, 'cancel'),
   decision(endpoints.keepLeaveRequest, 'keep'),
+  decision(endpoints.declineChange, 'decline-change'),
 ];

@@ -1,6 +1,6 @@
 /** How somebody can stand to a person: the words of every permission table's "who" column. */
 import type { Relation } from '../kit/judge.ts';
-import type { About } from './person.ts';
+import type { About } from '../kit/person.ts';
 
 export const self: Relation<About> = {
   words: 'the person themself',
@@ -23,8 +23,8 @@ export const administrator: Relation<unknown> = {
 };
 
 export const colleague: Relation<unknown> = {
-  words: 'anybody in the company',
-  holds: () => true,
+  words: 'anyone who works here',
+  holds: (actor) => !actor.isFormer,
 };
 
 export const leader: Relation<unknown> = {

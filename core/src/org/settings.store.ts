@@ -1,5 +1,6 @@
 import type { EmployeeField, Structure } from '@tenure/contract/org/code-lists';
 import {
+  type FieldChoices,
   type OrganisationChoices,
   type OrganisationSettings,
   orgTabs,
@@ -42,6 +43,13 @@ export interface SettingsRow {
   settings: Selectable<OrganisationSettingsRow> | null;
   change: number | null;
 }
+
+/** What decides which fields are shown, for the statement that finds who a session belongs to. */
+export const fieldChoices = sql<FieldChoices | null>`(
+  select json_build_object('showPositionId', show_position_id, 'showDepartment', show_department,
+    'showLocation', show_location, 'showEmploymentType', show_employment_type,
+    'disabledEmployeeFields', disabled_employee_fields)
+  from organisation_settings)`;
 
 /** For stores that load something else in the same statement. */
 export const settingsQuery = (ctx: SignedInCtx) =>

@@ -36,12 +36,13 @@ export const contactsToDo: ToDoSource = {
       disabled: false,
       target: '/controlpanel/my-profile?tab=profile&section=emergency-contact&contact=new',
       duration: null,
+      version: null,
       person: null,
       actions: [],
     };
     return [item];
   },
-  async decide() {
+  async prepare() {
     throw new Refusal(409, 'wrong-state', 'Name your contact on your profile.');
   },
 };

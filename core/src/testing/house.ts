@@ -1,14 +1,16 @@
 /** The whole product over a database of the test's own, with two little companies in it. */
 
 import type { AuthStatus } from '@tenure/contract/identity/session';
-import { jobs, routesFor, subscriptions } from '../app.ts';
-import { findActor, isVerifiedRecently } from '../identity/public.ts';
+import { findActor, jobs, routesFor, subscriptions } from '../app.ts';
+import { isVerifiedRecently } from '../identity/public.ts';
 import { startSession } from '../identity/session.store.ts';
+import type { Actor } from '../kit/actor.ts';
 import type { Route } from '../kit/bind.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import type { Database } from '../kit/database.ts';
 import { dispatch } from '../kit/dispatch.ts';
 import { foundTenant } from '../kit/found-tenant.ts';
+import { runJob } from '../kit/job.ts';
 import { kyselyOver } from '../kit/kysely.ts';
 import { type Message, openMessage } from '../kit/message.ts';
 import type { Ports } from '../kit/ports.ts';
@@ -38,6 +40,8 @@ export class House {
   dry = false;
   /** What is looked at in such a write before it is undone. */
   beforeUndone: ((db: Ctx['db']) => Promise<void>) | undefined;
+  /** Told what a route has loaded for whom, before it is judged. */
+  onLoaded: ((actor: Actor, record: unknown) => void) | undefined;
   readonly sent: Message[] = [];
   /** Every line of the log. */
   readonly logged: string[] = [];
@@ -86,7 +90,7 @@ export class House {
         clock: { now: () => house.now },
         log: listening(engine.ports.log, (line) => house.logged.push(line)),
       },
-      [...routes, ...extraRoutes],
+      [...routes, ...extraRoutes].map((route) => watched(route, () => house.onLoaded)),
       engine.close,
     );
     return house;
@@ -169,7 +173,7 @@ export class House {
     await this.within(company, (ctx) => {
       const found = jobs.find(({ name }) => name === job);
       if (!found) throw new Error(`There is no job ${job}`);
-      return found.run(ctx);
+      return runJob(ctx, found);
     });
   }
 
@@ -241,4 +245,17 @@ export class House {
       });
     return (made as unknown as { answer: T }).answer;
   }
+}
+
+function watched(route: Route, watcher: () => House['onLoaded']): Route {
+  const { load } = route;
+  if (!load) return route;
+  return {
+    ...route,
+    load: async (ctx, input) => {
+      const record = await load(ctx, input);
+      watcher()?.(ctx.actor, record);
+      return record;
+    },
+  };
 }

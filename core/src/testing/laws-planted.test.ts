@@ -1,132 +1,67 @@
 /** Each law is itself tested: it fails on an endpoint that breaks it. */
 import { endpoint } from '@tenure/contract/kit/endpoint';
-import { idParam } from '@tenure/contract/kit/identifier';
-import { secret } from '@tenure/contract/kit/secret';
-import type { PersonField } from '@tenure/contract/org/code-lists';
+import { calendarDate, id, idParam } from '@tenure/contract/kit/identifier';
+import { wholeNumber } from '@tenure/contract/kit/whole-number';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { bind, type Route } from '../kit/bind.ts';
-import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
+import { bind } from '../kit/bind.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import type { Action } from '../kit/judge.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { aboutPerson } from '../org/public.ts';
-import { contactListActions } from '../people/emergency-contact.actions.ts';
+import { type About, aboutPerson } from '../org/public.ts';
+import { contactActions } from '../people/emergency-contact.actions.ts';
+import { lockContact } from '../people/emergency-contact.store.ts';
 import { employeeActions } from '../people/employee.actions.ts';
-import type { Example } from './example.ts';
-import { House } from './house.ts';
+import { type Company, House } from './house.ts';
 import { laws } from './laws.ts';
+import { answer, type Bad, fine, ofEmployee, params, plant, withPerson } from './planted.ts';
+import { plantedLeaks } from './planted-leaks.ts';
 
-const params = z.object({ employeeId: idParam });
-const answer = z.object({ fine: z.boolean() });
-const fine = async () => ({ fine: true });
-let planted = 0;
+const extremeValues = 'extreme values are answered within a second of processor time';
 
-const plant = <T extends object>(rest: T) => {
-  planted += 1;
-  return endpoint({
-    id: `planted.${planted}`,
-    area: 'site',
-    method: 'GET',
-    path: `/cobra/api/tms/planted/${planted}`,
-    summary: 'Planted',
-    answer,
-    ...rest,
+const { sentAs, needs, who } = contactActions.delete;
+const deleteWithoutSeeing: Action<About> = { sentAs, needs, who };
+
+const ofContact = endpoint({
+  id: 'planted.contact',
+  area: 'people',
+  method: 'DELETE',
+  path: '/cobra/api/tms/planted/{employeeId}/contacts/{contactId}',
+  summary: 'Planted',
+  params: params.extend({ contactId: idParam }),
+  answer,
+  refusals: [409],
+});
+
+const findContact = (
+  ctx: SignedInCtx,
+  input: { params: { employeeId: number; contactId: number } },
+): Promise<About | undefined> => lockContact(ctx, input.params.employeeId, input.params.contactId);
+
+const contactOf = (house: House, company: Company) =>
+  house.within(company, async ({ db }) => {
+    const row = await db
+      .selectFrom('emergency_contacts')
+      .select('id')
+      .where('employee_id', '=', company.idOf('employee'))
+      .executeTakeFirstOrThrow();
+    return row.id;
   });
-};
-const withPerson = (rest: object = {}) => {
-  planted += 1;
-  return endpoint({
-    id: `planted.${planted}`,
-    area: 'site',
-    method: 'POST',
-    path: `/cobra/api/tms/planted/${planted}/{employeeId}`,
-    summary: 'Planted',
-    params,
-    answer,
-    ...rest,
-  });
-};
 
-const telling = () => {
-  planted += 1;
-  return endpoint({
-    id: `planted.${planted}`,
-    area: 'site',
-    method: 'GET',
-    path: `/cobra/api/tms/planted/${planted}/{employeeId}`,
-    summary: 'Planted',
-    params,
-    answer: z.object({ said: z.string() }),
-  });
-};
-const secretly = () => {
-  planted += 1;
-  return endpoint({
-    id: `planted.${planted}`,
-    area: 'site',
-    method: 'POST',
-    path: `/cobra/api/tms/planted/${planted}`,
-    summary: 'Planted',
-    body: z.object({ password: secret(z.string()) }),
-    answer: z.object({ said: z.string() }),
-  });
-};
-const withPassword: Example = {
-  by: 'employee',
-  sent: async () => ({ body: { password: 'a password of the example' } }),
-};
-/** In ways that neither types nor the kit can see. */
-const leaks: Readonly<Record<string, (ctx: SignedInCtx, password: string) => Promise<string>>> = {
-  'answers with a secret': async (_, password) => password,
-  'writes a secret into the audit log past audit()': async ({ db }, password) => {
-    const after = JSON.stringify({ password });
-    await db
-      .insertInto('audit_log')
-      .values({ action: 'planted', subject_type: 'planted', after })
-      .execute();
-    return '';
-  },
-  'tells a secret to subscribers past emit()': async ({ db, now }, password) => {
-    await db
-      .insertInto('outbox_events')
-      .values({ type: 'planted', data: JSON.stringify({ password }), created_at: now, due_at: now })
-      .execute();
-    return '';
-  },
-  'logs a secret': async ({ ports }, password) => {
-    ports.log.info({ password }, 'planted');
-    return '';
-  },
-};
+/** Compares a version when there is one, as a documented call does. */
+const lenient = withPerson({ refusals: [412] });
 
-const ofEmployee: Example = {
-  by: 'hr.manager',
-  sent: async (_, company) => ({ params: { employeeId: company.idOf('employee') } }),
-  offered: async () => [employeeActions.view.sentAs],
-};
-
-/** A field as it is kept, for whoever asks. */
-async function careless(ctx: Ctx, employeeId: number, field: PersonField): Promise<string> {
-  const { rows } = await sql<Record<string, string>>`
-    select u.avatar_key as "avatarURL", u.email, e.employee_number as "employeeNumber",
-      e.employment_type as "employmentType", d.title as department
-    from users u join employees e on e.id = u.id
-    join position_assignments a on a.employee_id = e.id
-    join positions p on p.id = a.position_id
-    join departments d on d.id = p.department_id where u.id = ${employeeId}`.execute(ctx.db);
-  return rows[0]?.[field] ?? '';
-}
-
-interface Bad {
-  readonly law: keyof typeof laws;
-  readonly what: string;
-  readonly served: Route;
-  /** What it claims to be, where that differs from how it is served. */
-  readonly claimed?: Partial<Route>;
-  readonly example?: Example;
-}
-
-const withoutModule = plant({});
+const careless = endpoint({
+  id: 'planted.careless',
+  area: 'site',
+  method: 'POST',
+  path: '/cobra/api/tms/planted/careless',
+  summary: 'Planted',
+  body: z.object({ items: z.array(z.object({ id: z.int(), version: z.int() })) }),
+  answer: z.object({ items: z.array(z.object({ id: z.int(), ok: z.boolean(), code: z.null() })) }),
+  decides: 'many',
+});
 
 const bad: Bad[] = [
   {
@@ -177,6 +112,24 @@ const bad: Bad[] = [
     example: ofEmployee,
   },
   {
+    law: 'a colleague’s personal record does not exist for those outside',
+    what: 'tells a colleague that a contact exists which is not theirs to see',
+    served: bind(ofContact, {
+      action: deleteWithoutSeeing,
+      load: findContact,
+      run: fine,
+    }),
+    example: {
+      by: 'employee',
+      sent: async (house, company) => ({
+        params: {
+          employeeId: company.idOf('employee'),
+          contactId: await contactOf(house, company),
+        },
+      }),
+    },
+  },
+  {
     law: 'a session of another company is nobody here',
     what: 'does not ask who is there',
     served: bind(plant({}), { access: 'public', run: fine }),
@@ -200,50 +153,73 @@ const bad: Bad[] = [
     }),
     example: { by: 'employee', sent: async () => ({ body: { name: 'x' } }) },
   },
-  {
-    law: 'offered means allowed, for everybody and in every state',
-    what: 'is guarded by another action than the one that is offered',
-    served: bind(withPerson(), {
-      action: { ...contactListActions.view, sentAs: employeeActions.view.sentAs },
-      load: async (ctx, input) => {
-        const about = await aboutPerson(ctx, input);
-        return about && { ...about, count: 0 };
-      },
-      run: fine,
+  ...(
+    [
+      ['text of any length', z.object({ name: z.string() })],
+      ['text limited only by its form', z.object({ name: z.string().regex(/^a+$/) })],
+      ['a number of any size', z.object({ name: z.int().min(1) })],
+      ['a date without a first and a last', z.object({ name: z.iso.date() })],
+      ['a list of any length', z.object({ name: z.array(id) })],
+      ['any number of names', z.object({ name: z.record(z.string().max(9), z.boolean()) })],
+      ['anything at all', z.object({ name: z.unknown() })],
+      ['fields of any name', z.looseObject({})],
+      [
+        'text of any length in a list of objects',
+        z.object({ name: z.array(z.object({ deep: z.string() })).max(2) }),
+      ],
+    ] as const
+  ).map(
+    ([takes, body]): Bad => ({
+      law: 'everything that is sent has a limit',
+      what: `takes ${takes}`,
+      served: bind(plant({ method: 'POST', body }), { access: 'signed-in', run: fine }),
     }),
+  ),
+  {
+    law: extremeValues,
+    what: 'counts every day up to a date',
+    served: bind(plant({ query: z.object({ until: calendarDate }) }), {
+      access: 'signed-in',
+      run: async (_, { query }) => {
+        const until = Date.parse(String(query.until));
+        for (let day = 0; day < until; day += 10_000) Math.random();
+        return fine();
+      },
+    }),
+  },
+  {
+    law: extremeValues,
+    what: 'fails on the largest number',
+    served: bind(
+      plant({ method: 'POST', body: z.object({ count: wholeNumber(0, 10_000_000_000) }) }),
+      {
+        access: 'signed-in',
+        run: async ({ db }, { body }) => {
+          await sql`select ${(body as unknown as { count: number }).count}::int`.execute(db);
+          return fine();
+        },
+      },
+    ),
+    example: { by: 'employee', sent: async () => ({ body: { count: 1 } }) },
+  },
+  {
+    law: extremeValues,
+    what: 'always fails on a filter that its example leaves out',
+    served: bind(plant({ query: z.object({ name: z.string().max(10).optional() }) }), {
+      access: 'signed-in',
+      run: async (_, { query }) => {
+        if (query.name) throw new Error('planted');
+        return fine();
+      },
+    }),
+  },
+  {
+    law: 'nobody grants time, money or permission to themself',
+    what: 'changes something, and nobody reviewed what it gives',
+    served: bind(withPerson(), { action: employeeActions.view, load: aboutPerson, run: fine }),
     example: ofEmployee,
   },
-  ...(['avatarURL', 'email', 'employeeNumber', 'employmentType', 'department'] as const).map(
-    (field): Bad => ({
-      law: 'a field that the company switched off is in no answer',
-      what: `tells a colleague the hidden ${field}`,
-      served: bind(telling(), {
-        action: employeeActions.view,
-        load: aboutPerson,
-        run: async (ctx, { params: { employeeId } }) => ({
-          said: await careless(ctx, employeeId, field),
-        }),
-      }),
-      example: ofEmployee,
-    }),
-  ),
-  {
-    law: 'a module that is switched off does not answer',
-    what: 'answers though its module is off',
-    served: bind(withoutModule, { access: 'signed-in', run: fine }),
-    claimed: { endpoint: { ...withoutModule, module: 'leave' } },
-  },
-  ...Object.entries(leaks).map(
-    ([what, leak]): Bad => ({
-      law: 'a secret that was sent is kept and told nowhere in clear',
-      what,
-      served: bind(secretly(), {
-        access: 'signed-in',
-        run: async (ctx, { body }) => ({ said: await leak(ctx, body.password) }),
-      }),
-      example: withPassword,
-    }),
-  ),
+  ...plantedLeaks,
   {
     law: 'an action says why it is or is not offered',
     what: 'is not known to the explanations',
@@ -253,6 +229,47 @@ const bad: Bad[] = [
       run: fine,
     }),
     example: ofEmployee,
+  },
+  {
+    law: 'a change to a version that is no longer the newest is refused with 412',
+    what: 'declares 412 for a record that has no version',
+    served: bind(withPerson({ refusals: [412] }), {
+      action: employeeActions.view,
+      load: aboutPerson,
+      run: fine,
+    }),
+    example: ofEmployee,
+  },
+  {
+    law: 'a decision is taken only on the version that was seen',
+    what: 'decides without looking at the version',
+    served: bind(withPerson({ decides: 'one' }), { access: 'signed-in', run: fine }),
+    example: ofEmployee,
+  },
+  {
+    law: 'a decision is taken only on the version that was seen',
+    what: 'refuses a stale version but decides without any',
+    served: bind(lenient, {
+      action: employeeActions.view,
+      load: async (ctx, input) => {
+        const about = await aboutPerson(ctx, input);
+        return about && { ...about, version: 1 };
+      },
+      run: fine,
+    }),
+    claimed: { endpoint: { ...lenient, decides: 'one' } },
+    example: ofEmployee,
+  },
+  {
+    law: 'a decision is taken only on the version that was seen',
+    what: 'decides many whatever version was seen',
+    served: bind(careless, {
+      access: 'signed-in',
+      run: async (_, { body }) => ({
+        items: body.items.map(({ id }) => ({ id, ok: true, code: null })),
+      }),
+    }),
+    example: { by: 'employee', sent: async () => ({ body: { items: [{ id: 1, version: 1 }] } }) },
   },
   {
     law: 'the number of statements is bounded',

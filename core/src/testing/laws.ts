@@ -3,34 +3,30 @@
  * runs all of them over all routes, so that nobody can add an endpoint without being tested.
  */
 import { explainAction } from '@tenure/contract/kit/explanation';
-import { switchOf } from '@tenure/contract/site/modules';
 import { sql } from 'kysely';
 import type { Route } from '../kit/bind.ts';
-import type { Client, Received, Sent } from './client.ts';
+import type { Received, Sent } from './client.ts';
+import { personalRecordIn } from './company-records.ts';
 import { asked } from './engine.ts';
 import type { Example } from './example.ts';
 import { examples } from './examples.ts';
-import { everyFieldHidden, fieldsOfOthers, plantPictures, viewersWith } from './hidden-fields.ts';
-import type { Company, House } from './house.ts';
-import { type PersonName, personNames } from './little-company.ts';
-import { withoutModule } from './modules-off.ts';
+import { extremesOf } from './extremes.ts';
+import type { House } from './house.ts';
+import { call, type Law, must, sentFor } from './law.ts';
+import { personNames } from './little-company.ts';
 import { notWrittenDown } from './not-written-down.ts';
-import { keptInClear, secretPlaces, secretsOf, withCanaries } from './secrets-sent.ts';
-
-export type Law = (house: House, route: Route, example: Example | undefined) => Promise<void>;
+import { privacyLaws } from './privacy-laws.ts';
+import { unlimited } from './schema-walk.ts';
+import { selfGrantLaw } from './self-grant-law.ts';
 
 /** Reads stay within this; what a write may cost is bounded too. */
 const MOST_STATEMENTS = { read: 4, write: 9 };
 
+/** Processor time, so that a busy machine is no failure. */
+const MOST_PROCESSOR_MS = 1000;
+
 const needsExample = ({ endpoint, action }: Route) =>
   Boolean(endpoint.params || endpoint.body || action);
-
-function must(truth: boolean, route: Route, what: string): void {
-  if (!truth) throw new Error(`${route.endpoint.id}: ${what}`);
-}
-
-const sentFor = (house: House, example: Example | undefined, company: Company): Promise<Sent> =>
-  example ? example.sent(house, company) : Promise.resolve({});
 
 const answersWell = (status: number) => status >= 200 && status < 300;
 
@@ -88,6 +84,25 @@ export const laws: Readonly<Record<string, Law>> = {
     must(status === 404, route, `answers for another company's record with ${status}`);
   },
 
+  async 'a colleague’s personal record does not exist for those outside'(house, route, example) {
+    const record = personalRecordIn(route.endpoint.path);
+    if (!record || !example || route.access === 'public') return;
+    const outsider = example.by === 'colleague' ? 'recruitment.admin' : 'colleague';
+    const client = await house.as(outsider);
+    const sent = await example.sent(house, house.home);
+    const none = String(sent.params?.[record]).replace(/\d+$/, '999999999');
+    const known = await call(house, client, route, sent);
+    const missing = await call(house, client, route, {
+      ...sent,
+      params: { ...sent.params, [record]: none },
+    });
+    must(
+      known.status === 404 && JSON.stringify(known.body) === JSON.stringify(missing.body),
+      route,
+      `answers ${outsider} with ${known.status} for a record of somebody else and ${missing.status} for none`,
+    );
+  },
+
   async 'a session of another company is nobody here'(house, route, example) {
     if (route.access === 'public') return;
     const client = house.stranger();
@@ -129,85 +144,37 @@ export const laws: Readonly<Record<string, Law>> = {
     );
   },
 
-  async 'offered means allowed, for everybody and in every state'(house, route, example) {
-    const { action } = route;
-    if (!action || !example?.offered) return;
-    await compare(house, 'fresh');
-    for (const [state, change] of Object.entries(example.states ?? {}))
-      await compare(await house.inState(state, change), state);
+  async 'everything that is sent has a limit'(_, route) {
+    const { params, query, body } = route.endpoint;
+    const missing = [params, query, body].flatMap((schema) => (schema ? unlimited(schema) : []));
+    must(missing.length === 0, route, missing.join('; '));
+  },
 
-    async function compare(scene: House, state: string): Promise<void> {
-      const sent = await sentFor(scene, example, scene.home);
-      const turn = route.endpoint.id.length + state.length;
-      for (const person of asked(personNames, turn)) {
-        const client = await scene.as(person);
-        const offered =
-          (await example?.offered?.(client, sent))?.includes(action?.sentAs ?? '') ?? false;
-        const { status } = await call(scene, client, route, sent);
-        must(
-          offered === answersWell(status),
-          route,
-          `${action?.sentAs} is ${offered ? '' : 'not '}offered to ${person} (${state}) but answered with ${status}`,
-        );
-      }
+  async 'extreme values are answered within a second of processor time'(house, route, example) {
+    const client =
+      route.access === 'public' ? house.stranger() : await house.as(example?.by ?? 'employee');
+    const good = await sentFor(house, example, house.home);
+    const extremes = extremesOf(route.endpoint, good);
+    for (const { what, sent } of asked(extremes, route.endpoint.id.length)) {
+      const before = process.cpuUsage();
+      const status = await call(house, client, route, sent).then(
+        (received) => received.status,
+        (error: Error) => error.message,
+      );
+      const { user, system } = process.cpuUsage(before);
+      const ms = Math.round((user + system) / 1000);
+      must(
+        (typeof status === 'number' && status < 500) || status === example?.status,
+        route,
+        `answers ${what} with ${status}`,
+      );
+      must(ms <= MOST_PROCESSOR_MS, route, `takes ${ms} ms of processor time for ${what}`);
     }
   },
 
-  async 'a field that the company switched off is in no answer'(house, route, example) {
-    const hidden = await house.inState('every field hidden', everyFieldHidden);
-    const sent = await sentFor(hidden, example, hidden.home);
-    await plantPictures(hidden, hidden.home);
-    for (const viewer of viewersWith(example)) {
-      const client = route.access === 'public' ? hidden.stranger() : await hidden.as(viewer);
-      const received = await call(hidden, client, route, sent);
-      const found = fieldsOfOthers(await received.said(), hidden.home, viewer);
-      must(found.length === 0, route, `tells ${viewer} the hidden ${found.join(', ')} of others`);
-    }
-  },
+  ...privacyLaws,
 
-  async 'a module that is switched off does not answer'(house, route, example) {
-    const module = switchOf(route.endpoint);
-    if (!module) return;
-    // What the request names is made while the module is on.
-    const sent = await sentFor(house, example, house.home);
-    await withoutModule(house, house.home, module, async () => {
-      for (const person of new Set<PersonName>([example?.by ?? 'employee', 'company.admin'])) {
-        const client = route.access === 'public' ? house.stranger() : await house.as(person);
-        const { status } = await call(house, client, route, sent);
-        must(status === 404, route, `answers ${person} with ${status} though ${module} is off`);
-      }
-    });
-  },
-
-  async 'a secret that was sent is kept and told nowhere in clear'(house, route, example) {
-    const places = secretPlaces(route.endpoint);
-    if (places.length === 0 || !example) return;
-    const real = await sentFor(house, example, house.home);
-    const planted = withCanaries(real, places);
-    await look(real, secretsOf(real, places));
-    await look(planted.sent, planted.canaries);
-
-    async function look(sent: Sent, secrets: readonly string[]): Promise<void> {
-      const client =
-        route.access === 'public' ? house.stranger() : await house.as(example?.by ?? 'employee');
-      let kept = '';
-      house.beforeUndone = async (db) => {
-        kept += await keptInClear(db);
-      };
-      const logged = house.logged.length;
-      const headers = { ...sent.headers, 'idempotency-key': `key-${secrets.length}` };
-      const received = await call(house, client, route, { ...sent, headers }).finally(() => {
-        house.beforeUndone = undefined;
-      });
-      const places: Record<string, string> = {
-        answer: await received.said(),
-        database: kept,
-        log: house.logged.slice(logged).join('\n'),
-      };
-      for (const [place, text] of Object.entries(places))
-        must(!secrets.some((one) => text.includes(one)), route, `leaves a secret in its ${place}`);
-    }
-  },
+  'nobody grants time, money or permission to themself': (...asked) => selfGrantLaw(...asked),
 
   async 'an action says why it is or is not offered'(house, route, example) {
     const { action } = route;
@@ -226,6 +193,34 @@ export const laws: Readonly<Record<string, Law>> = {
         `does not explain itself to ${person}: ${status} ${JSON.stringify(body)}`,
       );
     }
+  },
+
+  async 'a change to a version that is no longer the newest is refused with 412'(
+    house,
+    route,
+    example,
+  ) {
+    if (!route.endpoint.refusals.includes(412)) return;
+    const { status, audited } = await onVersion(house, route, example, '"999999"');
+    must(
+      status === 412 && audited === 0,
+      route,
+      `answers a stale If-Match with ${status} and ${audited} rows in the audit log`,
+    );
+  },
+
+  async 'a decision is taken only on the version that was seen'(house, route, example) {
+    const { decides } = route.endpoint;
+    if (decides === 'one')
+      for (const seen of [undefined, '*', '"999999"']) {
+        const { status, audited } = await onVersion(house, route, example, seen);
+        must(
+          status === 412 && audited === 0,
+          route,
+          `answers a decision on version ${seen ?? 'not named'} with ${status}`,
+        );
+      }
+    if (decides === 'many') await decideManyUnseen(house, route, example);
   },
 
   async 'the number of statements is bounded'(house, route, example) {
@@ -258,31 +253,78 @@ function answerTo(house: House, route: Route, example: Example | undefined): Pro
   return answer;
 
   async function ask(): Promise<Answered> {
-    const client =
-      route.access === 'public' ? house.stranger() : await house.as(example?.by ?? 'employee');
-    const sent = await sentFor(house, example, house.home);
-    let audited = 0;
-    house.beforeUndone = async (db) => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int from audit_log where xmin = pg_current_xact_id()::xid`.execute(db);
-      audited += rows[0]?.count ?? 0;
-    };
-    try {
-      return { ...(await call(house, client, route, sent)), audited };
-    } finally {
-      house.beforeUndone = undefined;
-    }
+    return callCounted(house, route, example, await sentFor(house, example, house.home));
   }
 }
 
-/** Makes the call without keeping what it changed. */
-async function call(house: House, client: Client, route: Route, sent: Sent) {
-  house.dry = true;
+/** Makes a call as the example's person, and counts what it would have left in the audit log. */
+async function callCounted(
+  house: House,
+  route: Route,
+  example: Example | undefined,
+  sent: Sent,
+): Promise<Answered> {
+  const client =
+    route.access === 'public' ? house.stranger() : await house.as(example?.by ?? 'employee');
+  let audited = 0;
+  house.beforeUndone = async (db) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int from audit_log where xmin = pg_current_xact_id()::xid`.execute(db);
+    audited += rows[0]?.count ?? 0;
+  };
   try {
-    return await client.call(route.endpoint, sent);
+    return { ...(await call(house, client, route, sent)), audited };
   } finally {
-    house.dry = false;
+    house.beforeUndone = undefined;
   }
+}
+
+/** The example with another If-Match, or none; nothing is kept, and what would have been is counted. */
+async function onVersion(
+  house: House,
+  route: Route,
+  example: Example | undefined,
+  ifMatch: string | undefined,
+): Promise<Answered> {
+  const { headers: { 'if-match': _, ...headers } = {}, ...sent } = await sentFor(
+    house,
+    example,
+    house.home,
+  );
+  return callCounted(house, route, example, {
+    ...sent,
+    headers: { ...headers, ...(ifMatch ? { 'if-match': ifMatch } : {}) },
+  });
+}
+
+/** An item in another version is refused by its own answer, one without a version by its field. */
+async function decideManyUnseen(
+  house: House,
+  route: Route,
+  example: Example | undefined,
+): Promise<void> {
+  const sent = await sentFor(house, example, house.home);
+  const body = sent.body as { items?: { id: number; version: number }[] } | undefined;
+  must(Boolean(body?.items?.length), route, 'decides on many but its example names no items');
+  const withVersion = (version: number | undefined) =>
+    callCounted(house, route, example, {
+      ...sent,
+      body: { ...body, items: body?.items?.map((item) => ({ ...item, version })) },
+    });
+  const stale = await withVersion(999_999);
+  const answers = stale.body.items as { ok: boolean; code: string | null }[] | undefined;
+  must(
+    answers?.every(({ ok, code }) => !ok && code === 'stale-version') === true &&
+      stale.audited === 0,
+    route,
+    `answers stale items with ${stale.status} ${JSON.stringify(stale.body)}`,
+  );
+  const missing = await withVersion(undefined);
+  must(
+    missing.status === 400 && missing.audited === 0,
+    route,
+    `answers items without a version with ${missing.status}`,
+  );
 }
 
 export const exampleOf = (route: Route): Example | undefined => examples[route.endpoint.id];

@@ -13,9 +13,11 @@ export const decisionEndpoints = {
   'ask-cancellation': endpoints.askCancellation,
   cancel: endpoints.cancelLeaveRequest,
   keep: endpoints.keepLeaveRequest,
+  'accept-change': endpoints.acceptChange,
+  'decline-change': endpoints.declineChange,
 } as const;
 
-type Step = readonly [PersonName, Exclude<DecisionAction, 'modify'>];
+type Step = readonly [PersonName, Exclude<DecisionAction, 'modify' | 'propose-change'>];
 
 const waysTo: Readonly<Record<LeaveState, readonly Step[]>> = {
   pending: [],
@@ -42,6 +44,17 @@ export const typeId = (house: House, company: Company, code: string) =>
       .where('country', '=', 'AU')
       .executeTakeFirstOrThrow();
     return type.id;
+  });
+
+/** The version of a request as an approver sees it now, and the header that names it. */
+export const seen = (house: House, id: number, company = house.home) =>
+  house.within(company, async ({ db }) => {
+    const { version } = await db
+      .selectFrom('leave_requests')
+      .select('version')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { version, headers: { 'if-match': `"${version}"` } };
   });
 
 /** Two days of leave, Tuesday and Wednesday. */
@@ -74,6 +87,7 @@ export async function requestIn(
     const client = await house.as(who, { company });
     const answer = await client.call(decisionEndpoints[action], {
       params: { leaveRequestId },
+      headers: (await seen(house, leaveRequestId, company)).headers,
       body: { note: 'Because' },
     });
     if (answer.status !== 200) throw new Error(`${action}: ${JSON.stringify(answer.body)}`);
@@ -81,10 +95,38 @@ export async function requestIn(
   return leaveRequestId;
 }
 
+/** A pending request for which the manager proposes another day: one day instead of two. */
+export async function proposedFor(
+  house: House,
+  company: Company,
+  startDate: string,
+  code = 'COMPASSIONATE',
+): Promise<number> {
+  const leaveRequestId = await requestIn(house, company, 'pending', startDate, code);
+  const manager = await house.as('manager.one', { company });
+  const answer = await manager.call(endpoints.proposeChange, {
+    params: { leaveRequestId },
+    headers: (await seen(house, leaveRequestId, company)).headers,
+    body: {
+      ...(await wish(house, company, startDate, code)),
+      endDate: startDate,
+      note: 'We need you on Wednesday',
+    },
+  });
+  if (answer.status !== 200) throw new Error(`Proposing: ${JSON.stringify(answer.body)}`);
+  return leaveRequestId;
+}
+
 /** The one request of a scene, whatever has become of it; made in the given state when there is none. */
-export async function theRequest(house: House, company: Company, state: LeaveState, day: string) {
+export async function theRequest(
+  house: House,
+  company: Company,
+  state: LeaveState,
+  day: string,
+  code?: string,
+) {
   const found = await house.within(company, ({ db }) =>
     db.selectFrom('leave_requests').select('id').where('start_date', '=', day).executeTakeFirst(),
   );
-  return found?.id ?? (await requestIn(house, company, state, day));
+  return found?.id ?? (await requestIn(house, company, state, day, code));
 }

@@ -1,7 +1,9 @@
 import type { ModuleId } from '@tenure/contract/site/modules';
-import { builtModules } from '../built-modules.ts';
+import { product } from '../app.ts';
 import { enableModules } from '../identity/public.ts';
 import type { Company, House } from './house.ts';
+
+const built = product.modules.map(({ id }) => id);
 
 /** Switches a module off in a company while something is tried, and on again afterwards. */
 export async function withoutModule<T>(
@@ -12,10 +14,10 @@ export async function withoutModule<T>(
 ): Promise<T> {
   const keep = (modules: readonly ModuleId[]) =>
     house.within(company, (ctx) => enableModules(ctx, modules));
-  await keep(builtModules.filter((one) => one !== module));
+  await keep(built.filter((one) => one !== module));
   try {
     return await work();
   } finally {
-    await keep(builtModules);
+    await keep(built);
   }
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import './postgres-engine.ts';
 import { House } from '@tenure/core/testing/house';
-import { requestIn } from '@tenure/core/testing/leave-scene';
+import { requestIn, seen } from '@tenure/core/testing/leave-scene';
 
 const ROUNDS = 200;
 const AT_ONCE = 50;
@@ -16,7 +16,8 @@ test(`${ROUNDS} rounds of ${AT_ONCE} parallel decisions: one winner each, the ot
   let winners = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const leaveRequestId = await requestIn(house, house.home, 'pending', '2026-05-12');
-    const at = { params: { leaveRequestId }, body: { note: 'Because' } };
+    const { headers } = await seen(house, leaveRequestId);
+    const at = { params: { leaveRequestId }, headers, body: { note: 'Because' } };
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, n) => {
         if (n % 5 === 4) return employee.call(endpoints.withdrawLeaveRequest, at);
@@ -48,7 +49,10 @@ test(`${ROUNDS} rounds of ${AT_ONCE} parallel decisions: one winner each, the ot
     });
     // The days are free again for the next round.
     if (kept?.status === 2)
-      await (await house.as('hr.manager')).call(endpoints.cancelLeaveRequest, at);
+      await (await house.as('hr.manager')).call(endpoints.cancelLeaveRequest, {
+        ...at,
+        headers: (await seen(house, leaveRequestId)).headers,
+      });
   }
   expect(winners).toBe(ROUNDS);
   console.log(`${ROUNDS} rounds × ${AT_ONCE}: ${winners} winners`);

@@ -1,12 +1,19 @@
 /** Short messages about what just happened, in one of two tones. Their machinery comes with the first. */
 export const toast = {
   positive: (message: string) => show(message, 'positive'),
-  critical: (message: string) => show(message, 'critical'),
+  /** With a way to look at what it is about, where there is one. */
+  critical: (message: string, action?: ToastAction) => show(message, 'critical', action),
   /** Something happened that can be taken back from here. */
-  undoable: (message: string, undo: () => void) => show(message, 'positive', undo),
+  undoable: (message: string, undo: () => void) =>
+    show(message, 'positive', { label: 'Undo', run: undo }),
 };
 
 export type ToastTone = 'positive' | 'critical';
+
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
 
 let isWanted = false;
 const watchers = new Set<() => void>();
@@ -18,9 +25,9 @@ export function watchToasts(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-async function show(message: string, tone: ToastTone, undo?: () => void) {
+async function show(message: string, tone: ToastTone, action?: ToastAction) {
   isWanted = true;
   for (const watcher of watchers) watcher();
   const { showToast } = await import('./toaster.tsx');
-  showToast(message, tone, undo);
+  showToast(message, tone, action);
 }

@@ -2,12 +2,12 @@ import '@mantine/notifications/styles.layer.css';
 import { Button, Group } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import type { ToastTone } from './toast.ts';
+import type { ToastAction, ToastTone } from './toast.ts';
 
-export function showToast(message: string, tone: ToastTone, undo?: () => void) {
+export function showToast(message: string, tone: ToastTone, action?: ToastAction) {
   const Icon = tone === 'positive' ? IconCheck : IconAlertTriangle;
   const id = notifications.show({
-    message: undo ? (
+    message: action ? (
       <Group justify="space-between" wrap="nowrap">
         {message}
         <Button
@@ -15,10 +15,10 @@ export function showToast(message: string, tone: ToastTone, undo?: () => void) {
           variant="default"
           onClick={() => {
             notifications.hide(id);
-            undo();
+            action.run();
           }}
         >
-          Undo
+          {action.label}
         </Button>
       </Group>
     ) : (
@@ -26,7 +26,7 @@ export function showToast(message: string, tone: ToastTone, undo?: () => void) {
     ),
     icon: <Icon size={16} stroke={2} aria-hidden />,
     color: tone === 'positive' ? 'var(--positive)' : 'var(--critical)',
-    autoClose: tone === 'positive' && !undo ? 5_000 : 10_000,
+    autoClose: tone === 'positive' && !action ? 5_000 : 10_000,
     withBorder: true,
     closeButtonProps: { 'aria-label': 'Close message' },
   });

@@ -1,5 +1,7 @@
-/** Homes get the title, structure and widgets of a template, however many they are, in one statement. */
+/** Homes get the title, structure, widgets and files of a template, however many they are, in one statement. */
+import { dashboardFiles } from '@tenure/contract/dashboard/dashboard-file';
 import { type RawBuilder, sql } from 'kysely';
+import { copiedAttachments } from '../../files/public.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 
 interface Copied {
@@ -26,7 +28,7 @@ async function copyTemplate(
       from home cross join template
       join dashboard_widgets w on w.tenant_id = template.tenant_id and w.dashboard_id = template.id
       order by home.id, w.container, w.place
-    )
+    ), ${copiedAttachments(dashboardFiles.ownerType, { from: 'template', to: 'home', at: ctx.now })}
     select (select count(*) from home)::int as homes,
       (select count(*) from template)::int as templates`.execute(ctx.db);
   return rows[0] ?? { homes: 0, templates: 0 };

@@ -18,8 +18,16 @@ const MOST_PEOPLE = 5;
 const SECONDS_APART = 60;
 
 export const passwordSubscriptions: Subscription[] = [
-  { type: 'identity.password-reset-requested', handle: sendLinks },
-  { type: 'identity.password-changed', handle: tellThePerson },
+  {
+    name: 'identity.send-password-reset-link',
+    type: 'identity.password-reset-requested',
+    handle: sendLinks,
+  },
+  {
+    name: 'identity.password-changed-notice',
+    type: 'identity.password-changed',
+    handle: tellThePerson,
+  },
 ];
 
 async function sendLinks(
@@ -78,6 +86,6 @@ async function tellThePerson(ctx: Ctx, event: Events['identity.password-changed'
   if (!person) return;
   await notify(ctx, person, {
     subject: `Your password for ${person.system_name} was changed`,
-    text: `Your password for ${person.system_name} was changed, and every other session was ended. If it was not you, ask for a new one on the sign-in page and tell your administrator.`,
+    text: `Your password for ${person.system_name} was changed, and every other session was ended. Private links such as calendar feeds no longer work: create new ones where you need them. If it was not you, ask for a new one on the sign-in page and tell your administrator.`,
   });
 }

@@ -5,6 +5,7 @@ import {
   declineRegistration,
   listRegistrations,
   putRegistrationPolicy,
+  type Registration,
   register,
   verifyRegistration,
 } from '@tenure/contract/identity/registration';
@@ -61,11 +62,16 @@ const signIn = () =>
 const listed = async () => {
   const admin = await house.as('company.admin');
   const { body } = await admin.call(listRegistrations, { query: { itemsPerPage: '200' } });
-  const items = body.items as { id: number; email: string; state: string; actions: string[] }[];
+  const items = body.items as unknown as Registration[];
   return items.find((one) => one.email === email);
 };
-const decide = async (how: typeof approveRegistration | typeof declineRegistration) =>
-  (await house.as('company.admin')).call(how, { params: { registrationId: (await listed())?.id } });
+const decide = async (how: typeof approveRegistration | typeof declineRegistration) => {
+  const row = await listed();
+  return (await house.as('company.admin')).call(how, {
+    params: { registrationId: row?.id },
+    headers: { 'if-match': `"${row?.version}"` },
+  });
+};
 
 describe('registering', () => {
   test('the sign-in page says whether it is open, and to whom', async () => {
@@ -227,7 +233,7 @@ describe('attacks', () => {
     await name(email);
     expect(await decide(approveRegistration)).toMatchObject({
       status: 409,
-      body: { code: 'address-taken' },
+      body: { message: 'An account with this address exists already.' },
     });
     await name('colleague@little.example');
   });

@@ -6,17 +6,23 @@ import {
   leaveActions,
   leaveStates,
   leaveTransitions,
+  needsReason,
   takenStates,
 } from '@tenure/contract/leave/leave-request-states';
+import { leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import { invalidInput } from '../../kit/refusal.ts';
 import type { LeaveRecord, StoredStep } from '../leave-record.ts';
 import { readRequests } from '../leave-request.store.ts';
 import { returnHours, takeHours } from '../ledger.store.ts';
 import { presentRequest } from '../present-request.ts';
 import { recordStep } from './leave-step.ts';
 
-export type Decided = Exclude<DecisionAction, 'modify'>;
+export type Decided = Exclude<DecisionAction, 'modify' | 'propose-change' | 'accept-change'>;
+
+/** These put the request before its approver anew, with the whole time to answer. */
+const asksAgain: readonly Decided[] = ['ask-cancellation', 'decline-change'];
 
 /** What changes on the request itself. */
 interface Change {
@@ -32,9 +38,11 @@ export async function decide(
   record: LeaveRecord,
 ): Promise<void> {
   const { request, state } = record;
+  if (needsReason(action, state, record.isSelf) && !note)
+    throw invalidInput([{ field: 'note', message: leaveMessages.reasonNeeded }]);
   const change = changeOf(ctx, action, record);
   const asked = change.route[change.step];
-  const moved = change.step !== request.step || action === 'ask-cancellation';
+  const moved = change.step !== request.step || asksAgain.includes(action);
   await ctx.db
     .updateTable('leave_requests')
     .set({
@@ -42,6 +50,7 @@ export async function decide(
       last_action: leaveActions[action].code,
       route: JSON.stringify(change.route),
       step: change.step,
+      proposal: null,
       version: request.version + 1,
       ...(moved
         ? {

@@ -1,4 +1,5 @@
 /** What every step of a leave request does beside the change itself: history, audit and news, in the same transaction. */
+import type { ChangeInWords } from '@tenure/contract/leave/leave-request';
 import {
   type LeaveAction,
   type LeaveState,
@@ -15,6 +16,7 @@ declare module '../../kit/outbox.ts' {
       readonly action: LeaveAction;
       readonly byUserId: number | null;
       readonly note: string | null;
+      readonly changes: readonly ChangeInWords[];
     };
   }
 }
@@ -24,6 +26,7 @@ export interface Step {
   readonly action: LeaveAction;
   readonly to: LeaveState;
   readonly note: string | null;
+  readonly changes?: readonly ChangeInWords[];
   readonly onBehalfOfId?: number | null;
   readonly before?: unknown;
   readonly after?: unknown;
@@ -34,6 +37,7 @@ export async function recordStep(
   step: Step,
 ): Promise<void> {
   const byId = ctx.actor?.userId ?? null;
+  const changes = step.changes ?? [];
   await ctx.db
     .insertInto('leave_request_history')
     .values({
@@ -44,6 +48,7 @@ export async function recordStep(
       action: step.action,
       status: leaveStates[step.to].code,
       note: step.note,
+      changes: JSON.stringify(changes),
     })
     .execute();
   await audit(ctx, {
@@ -57,5 +62,6 @@ export async function recordStep(
     action: step.action,
     byUserId: byId,
     note: step.note,
+    changes,
   });
 }

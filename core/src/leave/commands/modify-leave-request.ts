@@ -1,61 +1,114 @@
-/** Changing a request: counted anew; when the person changes it, everybody is asked again from the first step. */
+/** The person changes their request, or accepts what an approver proposed: counted anew, approved anew from the first step. */
 import type { LeaveRequest, LeaveRequestInput } from '@tenure/contract/leave/leave-request';
 import { leaveActions, leaveStates } from '@tenure/contract/leave/leave-request-states';
+import { leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import { replaceEvidence } from '../leave-evidence.ts';
 import { factsOf } from '../leave-facts.store.ts';
-import type { LeaveRecord } from '../leave-record.ts';
+import type { LeaveRecord, RequestRow } from '../leave-record.ts';
 import { readRequests } from '../leave-request.store.ts';
 import { presentRequest } from '../present-request.ts';
 import { dueAfter, routeFor, storedRoute } from '../route-plan.ts';
-import { assessRequest } from '../rules/assess-request.ts';
-import { columnsOf, keepAttachment, refuseProblems } from './ask-for-leave.ts';
+import { type Assessment, assessRequest } from '../rules/assess-request.ts';
+import { type Content, changesBetween } from '../rules/changes-in-words.ts';
+import { columnsOf, refuseProblems } from './ask-for-leave.ts';
 import { recordStep } from './leave-step.ts';
 
-export async function modifyLeaveRequest(
+export const modifyLeaveRequest = (
   ctx: SignedInCtx,
   { body }: { body: LeaveRequestInput },
+  record: LeaveRecord,
+): Promise<LeaveRequest> => change(ctx, 'modify', body, null, record);
+
+export async function acceptChange(
+  ctx: SignedInCtx,
+  { body }: { body: { note: string | null } },
+  record: LeaveRecord,
+): Promise<LeaveRequest> {
+  const { proposal, note } = record.request;
+  if (!proposal) throw new Refusal(409, 'wrong-state', leaveMessages.nothingProposed);
+  const asked = { ...proposal.asked, note, attachmentId: null };
+  return change(ctx, 'accept-change', asked, body.note, record);
+}
+
+async function change(
+  ctx: SignedInCtx,
+  action: 'modify' | 'accept-change',
+  body: LeaveRequestInput,
+  said: string | null,
   record: LeaveRecord,
 ): Promise<LeaveRequest> {
   const { request } = record;
   const facts = await factsOf(ctx, request.employee_id);
   const assessed = assessRequest(facts, body, {
     except: request.id,
-    hasEvidence: body.attachment !== null || request.attachment_key !== null,
+    hasEvidence: body.attachmentId !== null || request.attachment !== null,
   });
   refuseProblems(assessed);
   const steps = routeFor(facts, assessed.rule);
-  const columns = columnsOf(record.isSelf ? body : { ...body, note: request.note }, assessed);
+  const columns = columnsOf(body, assessed);
   await ctx.db
     .updateTable('leave_requests')
     .set({
       ...columns,
-      ...(await keepAttachment(ctx, body)),
+      proposal: null,
       status: leaveStates.pending.code,
-      last_action: leaveActions.modify.code,
+      last_action: leaveActions[action].code,
       version: request.version + 1,
-      ...(record.isSelf
-        ? {
-            route: JSON.stringify(storedRoute(steps)),
-            step: 0,
-            waiting_for_id: steps[0]?.personId ?? null,
-            waiting_for_role: steps[0]?.role ?? null,
-            escalated_to_id: null,
-            due_at: dueAfter(facts, ctx.now),
-          }
-        : {}),
+      route: JSON.stringify(storedRoute(steps)),
+      step: 0,
+      waiting_for_id: steps[0]?.personId ?? null,
+      waiting_for_role: steps[0]?.role ?? null,
+      escalated_to_id: null,
+      due_at: dueAfter(facts, ctx.now),
     })
     .where('id', '=', request.id)
     .execute();
+  const attached = await replaceEvidence(ctx, record, body);
+  const replaced = attached && {
+    what: 'Attachment',
+    before: request.attachment?.name ?? null,
+    after: attached.name,
+  };
   await recordStep(ctx, {
     requestId: request.id,
-    action: 'modify',
+    action,
     to: 'pending',
-    note: record.isSelf ? null : body.note,
-    onBehalfOfId: record.onBehalfOfId,
-    before: { days: request.days, type: request.leave_type_id },
-    after: columns,
+    note: said,
+    changes: [
+      ...changesBetween(contentOf(request), contentAfter(body, assessed)),
+      ...(replaced ? [replaced] : []),
+    ],
+    before: {
+      days: request.days,
+      type: request.leave_type_id,
+      attachmentId: request.attachment?.id ?? null,
+    },
+    after: { ...columns, attachmentId: body.attachmentId ?? request.attachment?.id ?? null },
   });
   const [changed] = await readRequests(ctx, sql`q.id = ${request.id}`);
   return presentRequest(ctx, changed ?? record);
 }
+
+export const contentOf = (request: RequestRow): Content => ({
+  leaveType: request.type_title,
+  startDate: request.start_date,
+  endDate: request.end_date,
+  days: request.days,
+  minutes: request.minutes,
+  note: request.note,
+});
+
+export const contentAfter = (
+  asked: { startDate: string; endDate: string; note: string | null },
+  { type, days, minutes }: Assessment,
+): Content => ({
+  leaveType: type?.title ?? '',
+  startDate: asked.startDate,
+  endDate: asked.endDate,
+  days,
+  minutes,
+  note: asked.note,
+});

@@ -37,6 +37,12 @@ const sum = (earned: readonly { minutes: number }[]) =>
   earned.reduce((total, { minutes }) => total + minutes, 0);
 
 describe('what is earned', () => {
+  test('nobody works for thousands of years', () => {
+    expect(() => earnedBetween(somebody, [rule({})], '2026-01-01', '9999-12-31')).toThrow(
+      RangeError,
+    );
+  });
+
   test('a full-timer earns one hour in thirteen: January 2026 has 22 weekdays', () => {
     expect(earnedBetween(somebody, [rule({})], '2025-12-31', '2026-01-31')).toEqual([
       {
@@ -77,6 +83,17 @@ describe('what is earned', () => {
       ['2026-03-17', 4 * 5 * 456],
       ['2027-03-17', 4 * 5 * 456],
     ]);
+  });
+
+  test.each([
+    ['04-31', '2026-04-30'],
+    ['02-30', '2026-02-28'],
+    ['02-29', '2026-02-28'],
+    ['12-31', '2026-12-31'],
+  ])('a grant on %s falls on the last day the month has: %s', (grantOn, day) => {
+    const yearly = rule({ accrual: 'yearly', grantWeeks: 400, grantOn });
+    const earned = earnedBetween(somebody, [yearly], '2025-12-31', '2026-12-31');
+    expect(earned.map((one) => one.day)).toEqual([day]);
   });
 
   test('United Kingdom: whoever starts on 1 July has 184 of 365 days of the year', () => {

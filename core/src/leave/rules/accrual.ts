@@ -43,6 +43,9 @@ export interface Earned {
 const earns = ({ employmentType }: Earner) =>
   employmentType === 'Full Time' || employmentType === 'Part Time';
 
+/** Longer than anybody is employed: a server that was off for years still catches up. */
+const MOST_DAYS = 100 * 366;
+
 /** Everything earned after `after`, up to and including `until`, in order. */
 export function earnedBetween(
   earner: Earner,
@@ -51,6 +54,7 @@ export function earnedBetween(
   until: Day,
 ): Earned[] {
   if (!earns(earner) || until <= after) return [];
+  dates.refuseTooLong(after, until, MOST_DAYS);
   return rules
     .flatMap((rule) => {
       if (rule.accrual === 'continuous') return monthly(earner, rule, after, until);
@@ -121,8 +125,7 @@ function grantOf(
     const day = dates.addYears(eligible, year - dates.yearOf(eligible));
     return day < eligible ? null : { day, share: 1 };
   }
-  const day = `${year}-${rule.grantOn}`;
-  const next = `${year + 1}-${rule.grantOn}`;
+  const [day, next] = [grantDay(year, rule.grantOn), grantDay(year + 1, rule.grantOn)];
   if (eligible >= next) return null;
   if (day >= eligible) return { day, share: 1 };
   return {
@@ -130,6 +133,10 @@ function grantOf(
     share: dates.daysBetween(eligible, next) / dates.daysBetween(day, next),
   };
 }
+
+/** 31 April is 30 April, and 29 February the 28th where there is none. */
+const grantDay = (year: number, monthDay: string): Day =>
+  earlier(`${year}-${monthDay}`, dates.lastDayOfMonth(`${year}-${monthDay.slice(0, 2)}`));
 
 const inForce = (rule: AccrualRule, earner: Earner, day: Day) =>
   rule.from <= day &&

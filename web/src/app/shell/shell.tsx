@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/states/states.tsx';
 import { setBrand } from '../../ui/theme/brand-store.ts';
 import { ToastPlace } from '../../ui/toast-place.tsx';
 import { ModuleOffPage } from '../module-off-page.tsx';
+import { moduleOf } from './current-module.ts';
 import { Frame } from './frame.tsx';
 import { LoadingFrame } from './loading-frame.tsx';
 
@@ -21,7 +22,7 @@ export function Shell() {
   const { userRole, userType } = site.data?.user ?? {};
   const match = useMatches().at(-1);
   const page = match?.routeId;
-  const module = match?.staticData.module;
+  const module = moduleOf(match?.fullPath ?? '');
 
   useEffect(() => {
     if (colour) setBrand(colour);

@@ -6,6 +6,7 @@ import {
 import type { Dashboard, DashboardInput } from '@tenure/contract/dashboard/dashboard';
 import * as endpoints from '@tenure/contract/dashboard/endpoints';
 import { listTemplates, pushTemplate } from '@tenure/contract/dashboard/template-endpoints';
+import type { ActionableItem } from '@tenure/contract/site/actionable-item';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
 import { refreshWidgets } from '../../lib/widget-items.ts';
@@ -72,15 +73,32 @@ export function usePushTemplate() {
   });
 }
 
-/** Deciding here changes pages elsewhere too; they ask again when they are opened. */
+/**
+ * Deciding here changes pages elsewhere too; they ask again when they are opened. The item is as the
+ * answer says: a delegate who decided it could not read it again.
+ */
 export function useDecideItem() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ itemId, action, note }: { itemId: string; action: string; note: string }) =>
-      call(decideActionableItem, { params: { itemId }, body: { action, note } }),
-    onSettled: () =>
-      client.invalidateQueries({ predicate: ({ queryKey }) => !isAboutSite(queryKey) }),
+    mutationFn: ({ item, action, note }: ItemDecision) =>
+      call(decideActionableItem, {
+        params: { itemId: item.id },
+        body: { action, note },
+        ifMatch: item.version ?? undefined,
+      }),
+    onSuccess: (now) => client.setQueryData(itemQuery(now.id).queryKey, now),
+    onSettled: (now) =>
+      client.invalidateQueries({
+        predicate: ({ queryKey }) =>
+          !isAboutSite(queryKey) && !(now && queryKey[0] === getActionableItem.id),
+      }),
   });
+}
+
+interface ItemDecision {
+  item: ActionableItem;
+  action: string;
+  note: string;
 }
 
 const isAboutSite = ([id]: readonly unknown[]) => String(id).startsWith('site.');

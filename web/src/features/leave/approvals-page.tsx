@@ -77,7 +77,10 @@ export function ApprovalsPage() {
                 indeterminate={shown.length > 0 && shown.length < decidable.length}
                 onChange={() => setChosen(shown.length > 0 ? [] : decidable.map(({ id }) => id))}
               />
-              <BulkButtons ids={shown} onDone={() => setChosen([])} />
+              <BulkButtons
+                requests={decidable.filter(({ id }) => shown.includes(id))}
+                onDone={() => setChosen([])}
+              />
             </div>
           ) : null}
           <ul className={classes.list}>

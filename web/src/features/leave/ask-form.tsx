@@ -1,14 +1,17 @@
 import { Button, Checkbox, Select, Textarea } from '@mantine/core';
 import type { LeaveBalance } from '@tenure/contract/leave/balance';
 import { getLeaveRequest } from '@tenure/contract/leave/endpoints';
+import { leaveEvidence } from '@tenure/contract/leave/evidence';
 import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
 import { sentAsOf } from '@tenure/contract/leave/leave-request-states';
 import { leaveMessages } from '@tenure/contract/leave/messages';
+import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { useSite } from '../../lib/me.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { FileField } from '../../ui/form/file-field.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { toast } from '../../ui/toast.ts';
@@ -22,12 +25,11 @@ import {
   withFirstDay,
 } from './ask-draft.ts';
 import classes from './ask-form.module.css';
-import { EvidenceField } from './evidence-field.tsx';
 import { LeaveDate } from './leave-date.tsx';
 import form from './leave-form.module.css';
 import { LivePreview } from './live-preview.tsx';
 import { PartDays } from './part-days.tsx';
-import { type Asked, useAskForLeave, useModifyRequest } from './queries.ts';
+import { type Asked, useAskForLeave, useModifyRequest, useProposeChange } from './queries.ts';
 
 interface Props {
   employeeId: number;
@@ -37,33 +39,42 @@ interface Props {
   onDone: () => void;
 }
 
-/** Asking for leave, or changing a request, with a live preview of what it means. */
+/** Requesting leave, changing a request, or proposing changes to another person's, with a live preview. */
 export function AskForm({ employeeId, types, request, onDone }: Props) {
   const me = useSite().user.id;
+  const isOwn = employeeId === me;
+  const [uploading, setUploading] = useState(false);
   const formats = usePersonFormats();
   const ask = useAskForLeave(employeeId);
   const modify = useModifyRequest(request?.id ?? 0);
+  const propose = useProposeChange(request?.id ?? 0);
   const asking = useForm<AskDraft>({
-    start: draftOf(request),
+    start: startOf(request, isOwn),
     version: request?.version,
     parts: askParts(formats, types),
     check: problemsOf,
-    reload: request && (() => asItIsNow(request.id)),
+    reload: request && (() => asItIsNow(request.id, isOwn)),
     submit: async ({ value, version, idempotencyKey }) => {
       const asked = askedOf(value) as Asked;
-      if (request) await modify.mutateAsync({ asked, version });
+      if (request) await (isOwn ? modify : propose).mutateAsync({ asked, version });
       else await ask.mutateAsync({ asked, key: idempotencyKey });
       return null;
     },
     onSaved: ({ isBanking }) => {
       toast.positive(
-        request ? 'Request changed' : isBanking ? 'Asked to bank it' : 'Leave asked for',
+        request
+          ? isOwn
+            ? 'Request changed'
+            : 'Changes proposed'
+          : isBanking
+            ? 'Asked to bank it'
+            : 'Leave asked for',
       );
       onDone();
     },
     draftKey: `leave.${me}.${employeeId}.${request?.id ?? 'new'}`,
     // A file that shows why somebody is away is chosen again, never kept.
-    forDraft: (draft) => ({ ...draft, attachment: null }),
+    forDraft: (draft) => ({ ...draft, attachmentId: null }),
   });
   const { value: draft, set, busy } = asking;
   const { fields: errors } = asking.errors;
@@ -81,8 +92,14 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
           <Button variant="default" onClick={onDone} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" loading={busy}>
-            {request ? 'Save changes' : isBanking ? 'Ask to bank it' : 'Ask for leave'}
+          <Button type="submit" loading={busy} disabled={uploading}>
+            {request
+              ? isOwn
+                ? 'Save changes'
+                : 'Propose changes'
+              : isBanking
+                ? 'Ask to bank it'
+                : 'Ask for leave'}
           </Button>
         </div>
       }
@@ -132,10 +149,12 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
             onChange={(partDays) => set({ partDays })}
           />
         ) : null}
-        {asked ? <LivePreview employeeId={employeeId} asked={asked} existing={request} /> : null}
+        {asked ? (
+          <LivePreview employeeId={employeeId} asked={asked} existing={request} isOwn={isOwn} />
+        ) : null}
         <Textarea
           label="Note"
-          description="Whoever decides can read it"
+          description={isOwn ? 'Visible to your approver' : 'Visible to the person who asked'}
           autosize
           minRows={2}
           maxLength={1000}
@@ -143,20 +162,30 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
           onChange={(event) => set({ note: event.currentTarget.value })}
           error={errors.note}
         />
-        <EvidenceField
-          existing={request?.attachmentName ?? null}
-          error={errors.attachment}
-          onChange={(attachment) => set({ attachment })}
-        />
+        {isOwn ? (
+          <FileField
+            label="Attachment"
+            use={leaveEvidence}
+            value={draft.attachmentId}
+            replaces={request?.attachment ?? null}
+            error={errors.attachmentId}
+            onChange={(attachmentId) => set({ attachmentId })}
+            onBusy={setUploading}
+          />
+        ) : null}
       </div>
     </FormFrame>
   );
 }
 
+/** An approver's note is their own: what the person wrote stays with the request. */
+const startOf = (request: LeaveRequest | undefined, isOwn: boolean) =>
+  isOwn ? draftOf(request) : { ...draftOf(request), note: '' };
+
 /** Asked for beside the page, which would close the form of what can no longer be changed. */
-async function asItIsNow(leaveRequestId: number) {
+async function asItIsNow(leaveRequestId: number, isOwn: boolean) {
   const now = await call(getLeaveRequest, { params: { leaveRequestId } });
-  if (!can(now.actions, sentAsOf('modify')))
+  if (!can(now.actions, sentAsOf(isOwn ? 'modify' : 'propose-change')))
     throw new ApiError('', 409, '', { message: leaveMessages.notChangeable });
-  return { value: draftOf(now), version: now.version };
+  return { value: startOf(now, isOwn), version: now.version };
 }

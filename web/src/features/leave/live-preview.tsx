@@ -17,17 +17,19 @@ interface Props {
   employeeId: number;
   asked: Asked;
   existing: LeaveRequest | undefined;
+  /** Otherwise an approver proposes changes. */
+  isOwn: boolean;
 }
 
 /** What the request would cost, what would be left, and who would be asked: before anything is sent. */
-export function LivePreview({ employeeId, asked, existing }: Props) {
-  const { attachment, ...rest } = asked;
+export function LivePreview({ employeeId, asked, existing, isOwn }: Props) {
+  const { attachmentId, ...rest } = asked;
   const [settled] = useDebouncedValue(
-    JSON.stringify({ ...rest, hasAttachment: attachment !== null }),
+    JSON.stringify({ ...rest, hasAttachment: attachmentId !== null }),
     250,
   );
   const preview = useQuery({
-    ...previewQuery(employeeId, existing?.id, JSON.parse(settled) as LeavePreviewInput),
+    ...previewQuery(employeeId, existing?.id, isOwn, JSON.parse(settled) as LeavePreviewInput),
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -32,21 +32,24 @@ export const approvalsQuery = (page: number) => ({
   ...askedAnew,
 });
 
-export type Asked = Omit<LeaveRequestInput, 'attachment'> & {
-  attachment: LeaveRequestInput['attachment'];
-};
+export type Asked = LeaveRequestInput;
 
-/** Of a new request, or of a change to one. */
+/** Of a new request, of a change to one, or of changes that an approver proposes. */
 export const previewQuery = (
   employeeId: number,
   leaveRequestId: number | undefined,
+  isOwn: boolean,
   body: LeavePreviewInput,
 ) => ({
   queryKey: [endpoints.previewLeaveRequest.id, employeeId, leaveRequestId, body] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     leaveRequestId === undefined
       ? call(endpoints.previewLeaveRequest, { params: { employeeId }, body, signal })
-      : call(endpoints.previewChange, { params: { leaveRequestId }, body, signal }),
+      : call(isOwn ? endpoints.previewChange : endpoints.previewProposal, {
+          params: { leaveRequestId },
+          body,
+          signal,
+        }),
 });
 
 const decisions = {
@@ -57,6 +60,8 @@ const decisions = {
   'ask-cancellation': endpoints.askCancellation,
   cancel: endpoints.cancelLeaveRequest,
   keep: endpoints.keepLeaveRequest,
+  'accept-change': endpoints.acceptChange,
+  'decline-change': endpoints.declineChange,
 } as const;
 
 /** Whatever changes a request changes balances, lists, the calendar and the cards at home with it. */
@@ -100,9 +105,20 @@ export function useModifyRequest(leaveRequestId: number) {
   });
 }
 
+export function useProposeChange(leaveRequestId: number) {
+  const refreshLeave = useRefreshLeave();
+  return useMutation({
+    mutationFn: ({ asked, version }: { asked: Asked; version: number | undefined }) => {
+      const { attachmentId: _, ...body } = asked;
+      return call(endpoints.proposeChange, { params: { leaveRequestId }, body, ifMatch: version });
+    },
+    onSuccess: refreshLeave,
+  });
+}
+
 export interface Decision {
   id: number;
-  action: Exclude<DecisionAction, 'modify'>;
+  action: Exclude<DecisionAction, 'modify' | 'propose-change'>;
   note: string;
   version: number;
 }
@@ -120,11 +136,17 @@ export function useDecide() {
   });
 }
 
+export interface BulkDecision {
+  action: 'approve' | 'decline';
+  /** Each in the version that was on the screen. */
+  items: { id: number; version: number }[];
+  note: string | null;
+}
+
 export function useDecideMany() {
   const refreshLeave = useRefreshLeave();
   return useMutation({
-    mutationFn: (body: { action: 'approve' | 'decline'; ids: number[]; note: string | null }) =>
-      call(endpoints.decideMany, { body }),
+    mutationFn: (body: BulkDecision) => call(endpoints.decideMany, { body }),
     onSettled: refreshLeave,
   });
 }

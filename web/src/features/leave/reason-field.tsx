@@ -8,11 +8,11 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** What somebody says to a decision; some decisions need it. */
+/** What a person says to a decision; some decisions need it. */
 export function ReasonField({ required, readBy, value, problem, onChange }: Props) {
   return (
     <Textarea
-      label={required ? 'Why' : 'Note'}
+      label={required ? 'Reason' : 'Note'}
       required={required}
       description={`${readBy} can read it`}
       error={problem}

@@ -1,5 +1,6 @@
 import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
 import { When } from '../../ui/when.tsx';
+import { ChangesList } from './changes-list.tsx';
 import classes from './request-page.module.css';
 
 /** Every step, by whom, for whom and when. */
@@ -15,6 +16,7 @@ export function RequestHistory({ history }: { history: LeaveRequestDetail['histo
           <p className={classes.quiet}>
             <When at={entry.at} />
           </p>
+          <ChangesList changes={entry.changes} />
           {entry.note ? <p className={classes.note}>{entry.note}</p> : null}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconLock, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
@@ -10,19 +10,23 @@ import {
 } from '@tenure/contract/leave/leave-request-states';
 import { hoursInWords } from '@tenure/contract/leave/messages';
 import { can } from '../../lib/actions.ts';
+import { hasStatus } from '../../lib/api-error.ts';
 import { useSite } from '../../lib/me.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { WhyNot } from '../../ui/actions/why-not.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Person } from '../../ui/person/person.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
+import { EmptyState } from '../../ui/states/states.tsx';
 import { AskForm } from './ask-form.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
 import { DecisionFacts } from './decision-facts.tsx';
 import { spanOf } from './leave-dates.ts';
 import { approvalsHref, myLeaveHref } from './leave-tabs.tsx';
+import { Proposal } from './proposal.tsx';
 import { requestQuery } from './queries.ts';
 import { RequestHistory } from './request-history.tsx';
 import classes from './request-page.module.css';
@@ -38,10 +42,29 @@ const possible = [...new Set(leaveTransitions.map(({ action }) => action))].map(
 export function RequestPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const request = useQuery(requestQuery(Number(id)));
+  // A delegate sees a request as long as it is their task.
+  if (request.data && hasStatus(request.error, 404)) return <NotYoursAnyMore />;
   return (
     <Loaded what="the request" query={request}>
       {(data) => <Request request={data} />}
     </Loaded>
+  );
+}
+
+function NotYoursAnyMore() {
+  return (
+    <EmptyState
+      title="You can no longer see this request"
+      heading="h1"
+      icon={<IconLock size={20} stroke={1.6} />}
+      action={
+        <Button component={AppLink} href={approvalsHref} variant="default">
+          Go to approvals
+        </Button>
+      }
+    >
+      You see a request as a delegate while it is awaiting your approval.
+    </EmptyState>
   );
 }
 
@@ -51,7 +74,7 @@ function Request({ request }: { request: LeaveRequestDetail }) {
   const router = useRouter();
   const search = useSearch({ strict: false }) as { mode?: unknown };
   const own = request.user.id === me;
-  const mayModify = can(request.actions, sentAsOf('modify'));
+  const mayModify = can(request.actions, sentAsOf(own ? 'modify' : 'propose-change'));
   const modifying = search.mode === 'modify' && mayModify;
   const base = `/dashboard/leave/leave-request/${own ? '' : 'approver/'}${request.id}`;
   const modify = (open: boolean) =>
@@ -84,7 +107,7 @@ function Request({ request }: { request: LeaveRequestDetail }) {
               leftSection={<IconPencil size={16} />}
               onClick={() => modify(true)}
             >
-              Change
+              {own ? 'Change' : leaveActions['propose-change'].label}
             </Button>
           ) : null}
           <DecideButtons request={request} />
@@ -93,6 +116,9 @@ function Request({ request }: { request: LeaveRequestDetail }) {
     >
       <div className={classes.columns}>
         <div className={classes.main}>
+          {request.proposal ? (
+            <Proposal proposal={request.proposal} person={own ? null : request.user.displayName} />
+          ) : null}
           <Section title="What">
             <dl className={classes.facts}>
               {own ? null : (
@@ -115,7 +141,7 @@ function Request({ request }: { request: LeaveRequestDetail }) {
               </div>
               {said ? (
                 <div>
-                  <dt>{request.state === 'declined' ? 'Why declined' : 'What to change'}</dt>
+                  <dt>{request.state === 'declined' ? 'Reason' : 'What to change'}</dt>
                   <dd className={classes.lines}>{said}</dd>
                 </div>
               ) : null}
@@ -125,15 +151,12 @@ function Request({ request }: { request: LeaveRequestDetail }) {
                   <dd className={classes.lines}>{request.note}</dd>
                 </div>
               ) : null}
-              {request.attachmentName ? (
+              {request.attachment ? (
                 <div>
                   <dt>Attachment</dt>
                   <dd>
-                    <a
-                      href={`/cobra/api/tms/leave/leave-requests/${request.id}/attachment`}
-                      download={request.attachmentName}
-                    >
-                      {request.attachmentName}
+                    <a href={request.attachment.url} download={request.attachment.name}>
+                      {request.attachment.name}
                     </a>
                   </dd>
                 </div>
@@ -162,7 +185,11 @@ function Request({ request }: { request: LeaveRequestDetail }) {
           </Section>
         </div>
       </div>
-      <SideDrawer title="Change the request" opened={modifying} onClose={() => modify(false)}>
+      <SideDrawer
+        title={own ? 'Change the request' : leaveActions['propose-change'].label}
+        opened={modifying}
+        onClose={() => modify(false)}
+      >
         {modifying ? (
           <AskForm
             employeeId={request.user.id}
@@ -176,8 +203,9 @@ function Request({ request }: { request: LeaveRequestDetail }) {
   );
 }
 
-/** The words of whoever declined it or asked for a change, while that is where it stands. */
-function answeredWith({ state, history }: LeaveRequestDetail): string | null {
+/** The words of the approver who declined it or requested changes, while that is its state. */
+function answeredWith({ state, history, proposal }: LeaveRequestDetail): string | null {
   const action = { declined: 'decline', 'change-asked': 'ask-for-change' }[state as string];
+  if (proposal) return null;
   return history.findLast((entry) => entry.action === action)?.note ?? null;
 }

@@ -21,7 +21,7 @@ export function RequestRow({ request }: { request: LeaveRequest }) {
       <span className={classes.state}>
         <StateBadge state={request.state} escalated={request.flags.escalation} />
         {request.approver ? (
-          <span className={classes.quiet}>Waits for {request.approver.displayName}</span>
+          <span className={classes.quiet}>Awaiting {request.approver.displayName}</span>
         ) : null}
       </span>
     </li>

@@ -1,4 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { messages } from '@tenure/contract/kit/messages';
 import type { ActionableItem, ItemAction } from '@tenure/contract/site/actionable-item';
 import { useState } from 'react';
 import { hasStatus, problemOf, sentenceOf } from '../../../lib/api-error.ts';
@@ -17,6 +19,7 @@ interface Props {
 /** The buttons are what the server lists with the item; those that need a reason ask for it. */
 export function ItemActions({ item, size = 'xs', onDeciding }: Props) {
   const decide = useDecideItem();
+  const router = useRouter();
   const [asking, setAsking] = useState<ItemAction | null>(null);
   const [note, setNote] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -32,12 +35,20 @@ export function ItemActions({ item, size = 'xs', onDeciding }: Props) {
   const decideOn = async (action: ItemAction) => {
     onDeciding?.(true);
     try {
-      const now = await decide.mutateAsync({ itemId: item.id, action: action.id, note });
+      const now = await decide.mutateAsync({ item, action: action.id, note });
       void toast.positive(`${now.title}: ${now.status}`);
       close();
     } catch (refusal) {
       onDeciding?.(false);
       if (hasStatus(refusal, 401)) return;
+      if (hasStatus(refusal, 412)) {
+        close();
+        void toast.critical(`${item.title}: ${messages.stale}`, {
+          label: 'View',
+          run: () => router.navigate({ href: item.target }),
+        });
+        return;
+      }
       if (asking) setError(problemOf(refusal)?.errors?.[0]?.message ?? sentenceOf(refusal));
       else void toast.critical(sentenceOf(refusal));
     }
@@ -71,7 +82,7 @@ export function ItemActions({ item, size = 'xs', onDeciding }: Props) {
         onCancel={close}
       >
         <Textarea
-          label="Why"
+          label="Reason"
           withAsterisk
           description="The other person can read it"
           error={error}

@@ -1,3 +1,0 @@
-export { dashboardJobs, dashboardSubscriptions } from './jobs/forget-files.ts';
-export { dashboardRoutes } from './routes.ts';
-export { addTemplates } from './template.store.ts';

@@ -1,0 +1,61 @@
+/**
+ * An approver proposes other days, hours or another type. Nothing changes until the person accepts: the
+ * request is theirs, and so are its attachments (ADR 30).
+ */
+import type { LeaveProposalInput, LeaveRequest } from '@tenure/contract/leave/leave-request';
+import { leaveActions, leaveStates } from '@tenure/contract/leave/leave-request-states';
+import { leaveMessages } from '@tenure/contract/leave/messages';
+import { sql } from 'kysely';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import { factsOf } from '../leave-facts.store.ts';
+import type { LeaveRecord, Proposal } from '../leave-record.ts';
+import { readRequests } from '../leave-request.store.ts';
+import { presentRequest } from '../present-request.ts';
+import { assessRequest } from '../rules/assess-request.ts';
+import { changesBetween } from '../rules/changes-in-words.ts';
+import { refuseProblems } from './ask-for-leave.ts';
+import { recordStep } from './leave-step.ts';
+import { contentAfter, contentOf } from './modify-leave-request.ts';
+
+export async function proposeChange(
+  ctx: SignedInCtx,
+  { body: { note, ...body } }: { body: LeaveProposalInput },
+  record: LeaveRecord,
+): Promise<LeaveRequest> {
+  const { request } = record;
+  const asked = { ...body, isBanking: request.is_banking };
+  const facts = await factsOf(ctx, request.employee_id);
+  // Evidence for the proposed leave is the person's to add when they accept.
+  const assessed = assessRequest(facts, asked, { except: request.id, hasEvidence: true });
+  refuseProblems(assessed);
+  const changes = changesBetween(
+    contentOf(request),
+    contentAfter({ ...asked, note: request.note }, assessed),
+  );
+  if (changes.length === 0)
+    throw new Refusal(422, 'leave.nothing-changed', leaveMessages.nothingChanged);
+  const proposal: Proposal = { asked, byId: ctx.actor.userId, note, changes };
+  await ctx.db
+    .updateTable('leave_requests')
+    .set({
+      proposal: JSON.stringify(proposal),
+      status: leaveStates['change-asked'].code,
+      last_action: leaveActions['propose-change'].code,
+      version: request.version + 1,
+    })
+    .where('id', '=', request.id)
+    .execute();
+  await recordStep(ctx, {
+    requestId: request.id,
+    action: 'propose-change',
+    to: 'change-asked',
+    note,
+    changes,
+    onBehalfOfId: record.onBehalfOfId,
+    before: { status: request.status },
+    after: { proposal: asked },
+  });
+  const [changed] = await readRequests(ctx, sql`q.id = ${request.id}`);
+  return presentRequest(ctx, changed ?? record);
+}
