@@ -1,5 +1,6 @@
 /** An endpoint of a module that the company has switched off does not exist there. */
 import { enabledModules, type ModuleId } from '@tenure/contract/site/modules';
+import { sql } from 'kysely';
 import type { Route } from './bind.ts';
 import type { Ctx } from './ctx.ts';
 import { notFound } from './refusal.ts';
@@ -10,6 +11,9 @@ export function refuseSwitchedOff(
 ): void {
   if (module && !modules.has(module)) throw notFound();
 }
+
+/** What the company keeps of its modules, as a column of another read. */
+export const keptModules = sql<string[]>`(select enabled_modules from tenants)`;
 
 /** For requests by nobody, such as a calendar program that reads a feed. */
 export async function modulesHere({ db }: Ctx): Promise<ReadonlySet<ModuleId>> {

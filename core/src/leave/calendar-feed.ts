@@ -9,12 +9,13 @@ import {
   type addCalendarFeed,
   readCalendarFeed as reading,
 } from '@tenure/contract/leave/calendar-endpoints';
+import { enabledModules } from '@tenure/contract/site/modules';
 import { sql } from 'kysely';
 import { dayOverEverywhere } from '../identity/public.ts';
 import { audit } from '../kit/audit.ts';
 import type { Ctx, PublicCtx, SignedInCtx } from '../kit/ctx.ts';
 import { notFound } from '../kit/refusal.ts';
-import { modulesHere } from '../kit/switched-off.ts';
+import { keptModules } from '../kit/switched-off.ts';
 import { namesOnly } from '../org/public.ts';
 import { dates } from '../worktime/public.ts';
 import { readCalendar } from './calendar.store.ts';
@@ -102,6 +103,7 @@ export async function readFeed(
 ): Promise<string> {
   const feed = await liveFeeds(ctx)
     .select(['f.user_id', 'f.scope', 'u.timezone', 'u.user_role'])
+    .select(keptModules.as('modules'))
     .where('f.token_hash', '=', await ctx.ports.sha256(params.token))
     .where('u.is_active', '=', true)
     // The calendar is for people who work here: the address is worth nothing after the last day.
@@ -114,7 +116,7 @@ export async function readFeed(
     userId: feed.user_id,
     isHr: hrRoles.includes(feed.user_role),
     visibility: namesOnly,
-    seesLeave: (await modulesHere(ctx)).has('leave'),
+    seesLeave: enabledModules(feed.modules).has('leave'),
   };
   const { items } = await readCalendar(ctx, viewer, {
     from: dates.addMonths(today, -MONTHS_BACK),
