@@ -51,6 +51,10 @@ export interface Captcha {
 
 /** Sealed text opens only for the same tenant and purpose it was sealed for. */
 export interface Cipher {
+  /** Names the key that seals; it is written into what it sealed. */
+  readonly keyId: string;
+  /** The same with another key of 32 bytes, such as a company's own. */
+  withKey(key: Bytes): Cipher;
   seal(plain: string, bound: SealContext): Promise<string>;
   open(sealed: string, bound: SealContext): Promise<string>;
 }

@@ -49,6 +49,13 @@ export interface CalendarFeeds {
   user_id: number;
 }
 
+export interface CompanyKeys {
+  created_at: Timestamp;
+  tenant_id: Generated<number>;
+  version: number;
+  wrapped: string;
+}
+
 export interface DashboardFiles {
   content_type: string;
   created_at: Generated<Timestamp>;
@@ -307,6 +314,7 @@ export interface LeaveTypes {
 
 export interface LegalEntities {
   country: string;
+  currency: Generated<string>;
   id: Generated<number>;
   tenant_id: Generated<number>;
   title: string;
@@ -747,6 +755,7 @@ export interface WorkPatterns {
 export interface DB {
   audit_log: AuditLog;
   calendar_feeds: CalendarFeeds;
+  company_keys: CompanyKeys;
   dashboard_files: DashboardFiles;
   dashboard_widgets: DashboardWidgets;
   dashboards: Dashboards;

@@ -79,7 +79,7 @@ async function records(
 async function firstOf(
   ctx: SignedInCtx,
   query: Query,
-  { day, settings }: Organisation,
+  organisation: Organisation,
   type: 'position' | 'employee',
 ) {
   const { rows } = await sql<{
@@ -94,8 +94,8 @@ async function firstOf(
       select s.record_id as id, s.label from search_records s where s.kind = ${type}
       order by s.label, s.record_id limit ${query.itemsPerPage} offset ${offsetOf(query)})
     select page.id, coalesce(p.title, '') as title, u.first_name, u.last_name,
-      ${settings.showDepartment ? sql`d.title` : sql`null`} as sub_title,
-      (select organisation_total(${type === 'position' ? 'position' : 'person'}, ${day}::date)) as total
+      ${showsField(organisation, 'department') ? sql`d.title` : sql`null`} as sub_title,
+      (select organisation_total(${type === 'position' ? 'position' : 'person'}, ${organisation.day}::date)) as total
     from page
     left join positions p on ${type} = 'position' and p.id = page.id
     left join departments d on d.id = p.department_id

@@ -1,5 +1,7 @@
 export type { About } from '../kit/person.ts';
 export { avatarUrl } from './avatar.ts';
+export { namesOnly, recordVisibility, shownOrNull, type Visibility } from './field-visibility.ts';
 export { peersOf, peopleBelow, teamAround } from './people-around.ts';
 export { aboutPerson, personQuery, presentPerson } from './person.store.ts';
 export * as relations from './relations.ts';
+export { fieldChoices } from './settings.store.ts';

@@ -50,8 +50,8 @@ export async function search(
         title,
         subTitle: row.sub_title,
         avatarUrl:
-          row.type === 'employee' && showsField(organisation, 'avatarURL')
-            ? avatarUrl(row.id, row.avatar_key)
+          row.type === 'employee'
+            ? avatarUrl(organisation.visibility, row.id, row.avatar_key)
             : null,
         matches: [
           ...matchesIn(title, words).map((at) => ({ field: 'title' as const, ...at })),
@@ -76,7 +76,8 @@ const typesFor = (ctx: SignedInCtx, organisation: Organisation): readonly Search
   ...(may(ctx.actor, organisationActions.viewDirectory, organisation)
     ? (['employee'] as const)
     : []),
-  ...(may(ctx.actor, organisationActions.viewChart, organisation)
+  ...(ctx.actor.modules.has('my-team') &&
+  may(ctx.actor, organisationActions.viewChart, organisation)
     ? (['position', 'department', 'location'] as const)
     : []),
 ];
@@ -91,17 +92,17 @@ export async function find(
   organisation: Organisation,
   types: readonly SearchType[],
 ): Promise<Found[]> {
-  const { settings, day } = organisation;
+  const { day } = organisation;
   const several = /\S\s+\S/.test(query.search);
   // What the company hides cannot be found either.
   const asked = types.filter(
     (type) =>
       (!query.type || type === query.type) &&
-      (type !== 'department' || settings.showDepartment) &&
-      (type !== 'location' || settings.showLocation),
+      (type !== 'department' || showsField(organisation, 'department')) &&
+      (type !== 'location' || showsField(organisation, 'location')),
   );
   const hiddenIdentifiers: SearchType[] = [
-    ...(settings.showPositionId ? [] : (['position'] as const)),
+    ...(showsField(organisation, 'positionId') ? [] : (['position'] as const)),
     ...(showsField(organisation, 'employeeNumber') ? [] : (['employee'] as const)),
   ];
   const visible = sql`e.kind = k.kind and not (e.field = 'identifier' and k.hidden)`;
@@ -160,7 +161,7 @@ export async function find(
       case page.kind
         when 'employee' then (select ${titleOn('ep', day)} from position_assignments a join positions ep on ep.id = a.position_id
           where a.employee_id = page.record_id and a.is_primary and ${assignedOn('a', day)})
-        when 'position' then nullif(concat_ws(' · ', ${settings.showDepartment ? sql`(select pd.title from departments pd where pd.id = case when past.position_id is null then p.department_id else past.department_id end)` : sql`null`},
+        when 'position' then nullif(concat_ws(' · ', ${showsField(organisation, 'department') ? sql`(select pd.title from departments pd where pd.id = case when past.position_id is null then p.department_id else past.department_id end)` : sql`null`},
           ${holder}), '')
         when 'location' then l.city || ', ' || l.country
         when 'department' then (select dp.title from departments dp where dp.id = d.parent_id) end as sub_title

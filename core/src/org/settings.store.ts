@@ -1,14 +1,17 @@
 import type { EmployeeField, Structure } from '@tenure/contract/org/code-lists';
 import {
+  type FieldChoices,
   type OrganisationChoices,
   type OrganisationSettings,
   orgTabs,
+  switchedOffFields,
 } from '@tenure/contract/org/settings';
 import { type Selectable, sql } from 'kysely';
 import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
 import type { OrganisationSettings as OrganisationSettingsRow } from '../kit/schema.gen.ts';
+import { listVisibility } from './field-visibility.ts';
 import { organisationActions } from './organisation.actions.ts';
 import type { Organisation } from './organisation.ts';
 
@@ -41,6 +44,13 @@ export interface SettingsRow {
   change: number | null;
 }
 
+/** What decides which fields are shown, for the statement that finds who a session belongs to. */
+export const fieldChoices = sql<FieldChoices | null>`(
+  select json_build_object('showPositionId', show_position_id, 'showDepartment', show_department,
+    'showLocation', show_location, 'showEmploymentType', show_employment_type,
+    'disabledEmployeeFields', disabled_employee_fields)
+  from organisation_settings)`;
+
 /** For stores that load something else in the same statement. */
 export const settingsQuery = (ctx: SignedInCtx) =>
   ctx.db
@@ -57,26 +67,31 @@ export function organisationOf(
 ): Organisation {
   const row = found.settings;
   const today = dayIn(ctx.actor.timezone, ctx.now);
+  const settings = settingsOf(row);
   return {
     name: found.name,
     today,
     day: asAt ?? today,
     version: row?.version ?? 1,
     change: found.change ?? 0,
-    settings: row
-      ? {
-          structure: row.structure as Structure,
-          isBudgetingEnabled: row.is_budgeting_enabled,
-          isPositionLedEnabled: row.is_position_led_enabled,
-          showPositionId: row.show_position_id,
-          showVacancyStatus: row.show_vacancy_status,
-          showDepartment: row.show_department,
-          showLocation: row.show_location,
-          showEmploymentType: row.show_employment_type,
-          showIndirectlyReportsTo: row.show_indirectly_reports_to,
-          disabledEmployeeFields: row.disabled_employee_fields as EmployeeField[],
-        }
-      : defaults,
+    settings,
+    visibility: listVisibility(switchedOffFields(settings)),
+  };
+}
+
+function settingsOf(row: SettingsRow['settings']): OrganisationChoices {
+  if (!row) return defaults;
+  return {
+    structure: row.structure as Structure,
+    isBudgetingEnabled: row.is_budgeting_enabled,
+    isPositionLedEnabled: row.is_position_led_enabled,
+    showPositionId: row.show_position_id,
+    showVacancyStatus: row.show_vacancy_status,
+    showDepartment: row.show_department,
+    showLocation: row.show_location,
+    showEmploymentType: row.show_employment_type,
+    showIndirectlyReportsTo: row.show_indirectly_reports_to,
+    disabledEmployeeFields: row.disabled_employee_fields as EmployeeField[],
   };
 }
 
@@ -88,12 +103,14 @@ export function presentSettings(
   return {
     ...organisation.settings,
     disabledEmployeeFields: [...organisation.settings.disabledEmployeeFields],
-    tabs: [
-      orgTabs.team,
-      ...(actions.includes('org.directory.view') ? [orgTabs.search] : []),
-      ...(actions.includes('org.chart.view') ? [orgTabs.chart] : []),
-    ],
+    tabs: ctx.actor.modules.has('my-team') ? tabsFor(actions) : [],
     version: organisation.version,
     metadata: { actions },
   };
 }
+
+const tabsFor = (actions: readonly string[]) => [
+  orgTabs.team,
+  ...(actions.includes('org.directory.view') ? [orgTabs.search] : []),
+  ...(actions.includes('org.chart.view') ? [orgTabs.chart] : []),
+];

@@ -148,11 +148,11 @@ export const directTeam =
         displayName: displayName({ firstName: row.first_name, lastName: row.last_name }),
         ...(showsField(organisation, 'email') ? { email: row.email } : {}),
         ...(showsField(organisation, 'avatarURL')
-          ? { avatarURL: avatarUrl(row.id, row.avatar_key) }
+          ? { avatarURL: avatarUrl(organisation.visibility, row.id, row.avatar_key) }
           : {}),
         positionTitle: row.title,
-        ...(organisation.settings.showDepartment ? { department: row.department } : {}),
-        ...(organisation.settings.showLocation ? { location: row.location } : {}),
+        ...(showsField(organisation, 'department') ? { department: row.department } : {}),
+        ...(showsField(organisation, 'location') ? { location: row.location } : {}),
         ...(showsField(organisation, 'employmentType')
           ? { employmentType: row.employment_type }
           : {}),

@@ -5,19 +5,19 @@
 import { explainAction } from '@tenure/contract/kit/explanation';
 import { sql } from 'kysely';
 import type { Route } from '../kit/bind.ts';
-import type { Client, Received, Sent } from './client.ts';
+import type { Received, Sent } from './client.ts';
 import { personalRecordIn } from './company-records.ts';
 import { asked } from './engine.ts';
 import type { Example } from './example.ts';
 import { examples } from './examples.ts';
 import { extremesOf } from './extremes.ts';
-import type { Company, House } from './house.ts';
+import type { House } from './house.ts';
+import { call, type Law, must, sentFor } from './law.ts';
 import { personNames } from './little-company.ts';
 import { notWrittenDown } from './not-written-down.ts';
+import { privacyLaws } from './privacy-laws.ts';
 import { unlimited } from './schema-walk.ts';
 import { selfGrantLaw } from './self-grant-law.ts';
-
-export type Law = (house: House, route: Route, example: Example | undefined) => Promise<void>;
 
 /** Reads stay within this; what a write may cost is bounded too. */
 const MOST_STATEMENTS = { read: 4, write: 9 };
@@ -27,13 +27,6 @@ const MOST_PROCESSOR_MS = 1000;
 
 const needsExample = ({ endpoint, action }: Route) =>
   Boolean(endpoint.params || endpoint.body || action);
-
-function must(truth: boolean, route: Route, what: string): void {
-  if (!truth) throw new Error(`${route.endpoint.id}: ${what}`);
-}
-
-const sentFor = (house: House, example: Example | undefined, company: Company): Promise<Sent> =>
-  example ? example.sent(house, company) : Promise.resolve({});
 
 const answersWell = (status: number) => status >= 200 && status < 300;
 
@@ -178,6 +171,8 @@ export const laws: Readonly<Record<string, Law>> = {
       must(ms <= MOST_PROCESSOR_MS, route, `takes ${ms} ms of processor time for ${what}`);
     }
   },
+
+  ...privacyLaws,
 
   'nobody grants time, money or permission to themself': (...asked) => selfGrantLaw(...asked),
 
@@ -330,16 +325,6 @@ async function decideManyUnseen(
     route,
     `answers items without a version with ${missing.status}`,
   );
-}
-
-/** Makes the call without keeping what it changed. */
-async function call(house: House, client: Client, route: Route, sent: Sent) {
-  house.dry = true;
-  try {
-    return await client.call(route.endpoint, sent);
-  } finally {
-    house.dry = false;
-  }
 }
 
 export const exampleOf = (route: Route): Example | undefined => examples[route.endpoint.id];

@@ -8,6 +8,8 @@ import { argonPasswords } from './passwords.ts';
 
 export interface NodePortsOptions {
   readonly secretKey: Uint8Array;
+  /** Keys from before a rotation: they open, and seal nothing. */
+  readonly oldSecretKeys?: readonly Uint8Array[];
   readonly files: Files;
   readonly runtimeConfig: RuntimeConfig;
   readonly publicUrl: string;
@@ -26,7 +28,7 @@ export const nodePorts = (options: NodePortsOptions): Ports => ({
   random: { token: () => randomBytes(32).toString('base64url') },
   sha256: (text) => hash('sha256', text),
   passwords: argonPasswords(),
-  cipher: aesCipher(options.secretKey),
+  cipher: aesCipher(options.secretKey, ...(options.oldSecretKeys ?? [])),
   captcha: options.captcha ?? altcha({ secret: keyFor('captcha', options.secretKey) }),
   sso: {
     oidc: openIdConnect({
