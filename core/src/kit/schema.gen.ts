@@ -23,6 +23,23 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AudienceMembers {
+  audience_id: number;
+  employee_id: number;
+  joined_on: string;
+  tenant_id: Generated<number>;
+}
+
+export interface Audiences {
+  failed_at: Timestamp | null;
+  id: Generated<number>;
+  members_on: string | null;
+  organisation_change: number | null;
+  rule: Json;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: number | null;
@@ -670,6 +687,8 @@ export interface WorkPatterns {
 }
 
 export interface DB {
+  audience_members: AudienceMembers;
+  audiences: Audiences;
   audit_log: AuditLog;
   calendar_feeds: CalendarFeeds;
   dashboard_files: DashboardFiles;
