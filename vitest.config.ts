@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 // A busy machine is no failure; the few tests that promise a time measure it themselves.
 // Projects do not inherit, so each names it.
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+// A test that runs alone, while somebody looks into it, never lands.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, allowOnly: false };
 
 // Modules keep nothing that a test could change, so that test files can share them: each has a
 // database of its own all the same.
@@ -10,6 +11,7 @@ const shared = { isolate: false };
 
 export default defineConfig({
   test: {
+    allowOnly: false,
     globalSetup: ['server/src/testing/test-postgres.ts'],
     // Half the tests wait for a database or a process; one worker to a core keeps both busy.
     maxWorkers: '100%',
@@ -45,6 +47,7 @@ export default defineConfig({
             // Who may do what, and in how many statements, is the same; the laws ask it here too, of
             // some people at a time, so that they are shown failing where they ask everybody.
             'core/src/testing/laws-planted.test.ts',
+            'core/src/testing/permissions-planted.test.ts',
             'core/src/leave/permission-matrix.test.ts',
             'core/src/dashboard/statements.test.ts',
             // One connection knows no interleavings.

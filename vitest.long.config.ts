@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     globalSetup: ['server/src/testing/test-postgres.ts'],
     include: ['{contract,core,server}/src/**/*.long.ts'],
+    allowOnly: false,
     testTimeout: 30 * 60_000,
     fileParallelism: false,
     passWithNoTests: true,

@@ -44,7 +44,7 @@ test('HR adds a kind of leave that needs evidence, and asking for it needs a fil
   await asking.getByLabel('Attachment').setInputFiles({
     name: 'summons.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from('A summons'),
+    buffer: Buffer.from('%PDF-1.7 A summons to serve'),
   });
   await expect(preview).not.toContainText('needs evidence');
   await asking.getByRole('button', { name: 'Ask for leave' }).click();

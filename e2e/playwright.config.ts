@@ -28,6 +28,7 @@ export default defineConfig<OfflineOption>({
   // Journeys change the one company the server holds. Three at a time leave no core of two waiting.
   workers: 3,
   fullyParallel: false,
+  forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'line',

@@ -11,6 +11,7 @@ const documents = [
   ...readdirSync(root).filter((name) => name.endsWith('.md')),
   'docs/ARCHITECTURE.md',
   ...decisions.map((name) => `docs/adr/${name}`),
+  ...readdirSync(join(root, 'docs/permissions')).map((name) => `docs/permissions/${name}`),
 ];
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 

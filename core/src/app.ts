@@ -1,7 +1,8 @@
 /** The composition root: every area's routes and subscriptions, put together once for every host. */
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { builtModules } from './built-modules.ts';
-import { dashboardJobs, dashboardRoutes, dashboardSubscriptions } from './dashboard/public.ts';
+import { dashboardFileOwner, dashboardRoutes } from './dashboard/public.ts';
+import { fileJobs, fileRoutes, fileSubscriptions } from './files/public.ts';
 import {
   findActor,
   identityRoutes,
@@ -14,6 +15,7 @@ import { explanationRoute } from './kit/explain.ts';
 import { type Api, type ApiSetup, createApi } from './kit/serve.ts';
 import {
   leaveCalendarWidget,
+  leaveFileOwner,
   leaveJobs,
   leaveRoutes,
   leaveSubscriptions,
@@ -32,12 +34,16 @@ import { worktimeRoutes, worktimeSections } from './worktime/public.ts';
 const widgets = [leaveWidget, leaveCalendarWidget, teamWidget(whoIsAway)];
 const toDo = [leaveToDo, contactsToDo];
 
+/** The records that files can be attached to. */
+export const fileOwners = [leaveFileOwner, dashboardFileOwner];
+
 const areas: readonly Route[] = [
   ...setupRoutes,
   ...siteRoutes,
   ...administrationRoutes(builtModules),
   ...reportRoutes(),
   ...identityRoutes,
+  ...fileRoutes(fileOwners),
   ...orgRoutes(builtModules, whoIsAway),
   ...peopleRoutes(worktimeSections),
   ...worktimeRoutes,
@@ -48,7 +54,7 @@ const areas: readonly Route[] = [
 const everywhere: readonly Route[] = [...areas, explanationRoute(areas)];
 
 /** Work that comes round by itself. */
-export const jobs = [...orgJobs, ...leaveJobs, ...dashboardJobs];
+export const jobs = [...fileJobs, ...orgJobs, ...leaveJobs];
 
 /** Only local lets anybody read what would have been sent, or let the jobs come round. */
 const toTryThingsOut: readonly Route[] = [...outboxRoutes, recurringJobRoute(jobs)];
@@ -59,9 +65,9 @@ export const routesFor = (environment: RuntimeConfig['environment']): readonly R
 
 export const subscriptions = [
   ...identitySubscriptions,
+  ...fileSubscriptions,
   ...peopleSubscriptions,
   ...leaveSubscriptions,
-  ...dashboardSubscriptions,
 ];
 
 export function createApp(host: Omit<ApiSetup, 'routes' | 'identify'>): Api {

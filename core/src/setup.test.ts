@@ -1,6 +1,13 @@
-import { authenticate, getLoginSettings } from '@tenure/contract/identity/endpoints';
+import {
+  authenticate,
+  chooseMfaChannel,
+  getLoginSettings,
+  getMfaSettings,
+  verifyMfaCode,
+} from '@tenure/contract/identity/endpoints';
 import { getConfig, getSite } from '@tenure/contract/site/endpoints';
 import { foundCompany, getSetup } from '@tenure/contract/site/setup';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, routesFor } from './app.ts';
 import { kyselyOver } from './kit/kysely.ts';
@@ -52,13 +59,37 @@ test.each([
   },
 );
 
-test('the first administrator signs in to the company they made; a second company is refused', async () => {
+/** Nothing is confirmed yet, and there need not be a mail server: an app is set up on the way in. */
+async function signInWithApp(): Promise<void> {
+  const canSend = (email: boolean) =>
+    Object.assign(engine.ports, { canSend: { email, sms: false } });
+  const signedIn = await client.call(authenticate, {
+    body: { username: 'ada', _password: company.password },
+  });
+  expect(signedIn.body.referrerUrl).toBe('/mfa/');
+  expect((await client.call(getSite)).status).toBe(401);
+  canSend(true);
+  expect((await client.call(getMfaSettings)).body.userChannels).toEqual(['email']);
+  canSend(false);
+  expect((await client.call(getMfaSettings)).body.userChannels).toEqual(['totp']);
+  const mail = await client.call(chooseMfaChannel, { body: { userChannel: 'email' } });
+  expect(mail.status).toBeGreaterThanOrEqual(400);
+  const chosen = await client.call(chooseMfaChannel, { body: { userChannel: 'totp' } });
+  const { secret } = chosen.body.enrolment as { secret: string };
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: engine.ports.clock.now().getTime(),
+  });
+  const { body } = await client.call(verifyMfaCode, { body: { code } });
+  expect(body.recoveryCodes).toHaveLength(10);
+}
+
+test('the first administrator is verified from the first sign-in, and signs in to the company they made; a second company is refused', async () => {
   const answers = await Promise.all(
     [1, 2, 3].map(() => client.call(foundCompany, { body: { ...company, code: 'printed' } })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   expect((await client.call(getSetup)).body).toEqual({ isNeeded: false });
-  await client.call(authenticate, { body: { username: 'ada', _password: company.password } });
+  await signInWithApp();
   const site = await client.call(getSite);
   expect(site.body).toMatchObject({
     tenant: { name: 'New Company', systemName: 'New People' },

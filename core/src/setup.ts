@@ -1,4 +1,5 @@
 /** The first company of an empty database: made once, by whoever holds the code the server printed. */
+import { mfaSetting } from '@tenure/contract/identity/settings';
 import { foundCompany, getSetup, setupMessages } from '@tenure/contract/site/setup';
 import { builtModules } from './built-modules.ts';
 import { addTemplates } from './dashboard/public.ts';
@@ -7,6 +8,7 @@ import { bind } from './kit/bind.ts';
 import type { FoundingCtx } from './kit/ctx.ts';
 import { foundTenant, hasTenants } from './kit/found-tenant.ts';
 import { Refusal } from './kit/refusal.ts';
+import { writeSetting } from './kit/tenant-settings.ts';
 import { addDefaultLeaveTypes } from './leave/public.ts';
 import { addShippedHolidays } from './worktime/public.ts';
 
@@ -38,6 +40,8 @@ export const setupRoutes = [
             email: company.email,
           });
           await enableModules(inner, builtModules);
+          // Administrators are verified from the first sign-in on; what the company sets later holds.
+          await writeSetting(inner, mfaSetting, { enabled: true });
           await addAdministrator(inner, { ...company, passwordHash });
           await addShippedHolidays(inner);
           await addTemplates(inner);

@@ -1,5 +1,7 @@
 /** What is true of every source file by itself: its name, its length, and no way round the types. */
 
+import { skippedTest } from './skipped-tests.ts';
+
 const MOST_LINES = 400;
 
 /** Long lists of data are read from top to bottom and hide nothing. */
@@ -9,6 +11,15 @@ const emptyNames = ['utils', 'util', 'helpers', 'helper', 'common', 'misc'];
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const wayRound =
   /^\s*(?:\/\/|\{?\/\*)\s*(?:@ts-(?:ignore|nocheck|expect-error)|biome-ignore.*noExplicitAny)/m;
+
+/** Stored files are read and written in one area, so that one rule decides who sees them (ADR 29). */
+const usesFilePort = /\bports\.files\b|\{[^{}]*\bfiles\b[^{}]*\} = (?:ctx\.)?ports\b/;
+const mayUseFilePort = [
+  'core/src/files/',
+  // Faces of sample people: public within the company and made by the generator.
+  'core/src/load-sample.ts',
+  'core/src/people/employee.store.ts',
+];
 
 export function brokenFileLaws(path: string, text: string): string[] {
   const broken: string[] = [];
@@ -21,6 +32,11 @@ export function brokenFileLaws(path: string, text: string): string[] {
   if (!kebab.test(file)) say('is not named in kebab-case.');
   if (!data.test(path) && linesOf(text) > MOST_LINES)
     say(`has ${linesOf(text)} lines: a file of more than ${MOST_LINES} holds two things.`);
+  const skipped = skippedTest(path, text);
+  if (skipped) say(`leaves tests out with ${skipped}: every test runs.`);
+  const isCore = path.startsWith('core/src/') && !/\.test\.ts$|\/testing\//.test(path);
+  if (isCore && usesFilePort.test(text) && !mayUseFilePort.some((place) => path.startsWith(place)))
+    say('stores or reads files itself: attach them through core/src/files.');
   if (wayRound.test(text)) say('goes round the type checker.');
   return broken;
 }

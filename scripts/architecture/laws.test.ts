@@ -119,6 +119,12 @@ describe('a file is refused when', () => {
     ['its folder’s name is empty', 'web/src/common/money.ts', '', 'says nothing'],
     ['it shouts', 'web/src/ui/DataTable.tsx', '', 'kebab-case'],
     ['it is too long', 'core/src/org/a.ts', '\n'.repeat(401), 'has 401 lines'],
+    [
+      'it stores files past the area for them',
+      'core/src/leave/a.ts',
+      'await ctx.ports.files.put(key, bytes);\n',
+      'attach them through core/src/files',
+    ],
     ['it silences the compiler', 'core/src/org/a.ts', '// @ts-ignore\n', 'goes round'],
     [
       'it lets any in',
@@ -128,6 +134,22 @@ describe('a file is refused when', () => {
     ],
   ])('%s', (_, path, text, said) => {
     expect(brokenFileLaws(path, text)).toEqual([expect.stringContaining(said)]);
+  });
+
+  // In parts, or this file would break the law itself.
+  test.each(['only', 'skip', 'todo', 'fixme', 'each.only', 'skipIf'])(
+    'a test is left out by %s',
+    (how) => {
+      const text = `${['test', how].join('.')}('a rule', () => {});\n`;
+      for (const path of ['core/src/org/a.test.ts', 'e2e/a.spec.ts', 'server/src/long/a.long.ts'])
+        expect(brokenFileLaws(path, text)).toEqual([expect.stringContaining('every test runs')]);
+      expect(brokenFileLaws('core/src/org/a.ts', text)).toEqual([]);
+    },
+  );
+
+  test('a test is left out where another one may be', () => {
+    const text = `${['test', 'skipIf'].join('.')}(true)('needs root', () => {});\n`;
+    expect(brokenFileLaws('server/src/lifecycle/commands.test.ts', text)).toHaveLength(1);
   });
 
   test('but data may be long', () => {

@@ -26,6 +26,7 @@ export function generate(root: string, plan: Plan): string[] {
   defineIt();
   if (plan.aboutEmployee) permitIt();
   doIt();
+  expectIt();
   write(`core/src/${area}/${name}.test.ts`, templates.test(plan));
   if (templates.needsExample(plan)) showIt();
 
@@ -77,6 +78,12 @@ export function generate(root: string, plan: Plan): string[] {
     if (!existsSync(join(root, table))) write(table, templates.actions(plan));
     else
       add(table, new RegExp(`export const ${camel(noun)}Actions = \\{`), templates.actionRow(plan));
+  }
+
+  function expectIt(): void {
+    const path = `docs/permissions/${area}.md`;
+    const text = read(path, templates.permissionsHeading(plan));
+    write(path, `${text}\n${templates.permissionRows(plan)}\n`);
   }
 
   function doIt(): void {

@@ -241,3 +241,35 @@ export const areaRegistration = (plan: Plan) => ({
   import: `import { ${camel(plan.area)}Routes } from './${plan.area}/public.ts';`,
   line: `  ...${camel(plan.area)}Routes,`,
 });
+
+const columns =
+  'employee,manager 1,manager 2,manager 3,colleague,HR,recruitment,admin,platform,former,delegate,other company,nobody';
+const asTheTable = 'yes,403,403,403,403,yes,403,yes,yes,403,403,404,401';
+const forOneself = 'yes,yes,yes,yes,yes,yes,yes,yes,yes,yes,yes,own,401';
+
+const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
+
+/** The rows of docs/permissions: what the generated permission table means, until it is filled in. */
+export function permissionRows({ name, noun, method, aboutEmployee }: Plan): string {
+  const people = columns.split(',');
+  const answers = (aboutEmployee ? asTheTable : forOneself).split(',');
+  const who = [
+    row('endpoint', 'record', ...people),
+    row('---', '---', ...people.map(() => '---')),
+    row(`\`${name}\``, '', ...answers),
+  ];
+  const gives = [
+    row('endpoint', 'gives', 'why'),
+    row('---', '---', '---'),
+    row(`\`${name}\``, 'nothing', 'Fill in: what it gives, and to whom.'),
+  ];
+  return [
+    `## Fill in: ${words(noun)}`,
+    'Fill in: who is expected to be able to do it, and why. Then move the rows to where they belong.',
+    who.join('\n'),
+    ...(method === 'GET' ? [] : [gives.join('\n')]),
+  ].join('\n\n');
+}
+
+export const permissionsHeading = ({ area }: Plan) =>
+  `# Permissions: ${words(area)}\n\nHow to read and change these tables: [README](README.md).\n`;

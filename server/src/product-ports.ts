@@ -13,6 +13,10 @@ export function portsOf({ settings, files }: HostContext): Ports {
     secretKey: settings.secretKey,
     files,
     publicUrl: settings.publicUrl,
+    canSend: {
+      email: environment === 'local' || settings.smtpUrl !== undefined,
+      sms: environment === 'local' || settings.smsUrl !== undefined,
+    },
     privateProviders: settings.privateProviders,
     runtimeConfig: {
       environment,

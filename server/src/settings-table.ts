@@ -31,7 +31,8 @@ export const settingsTable = {
   HOST: {
     schema: z.string(),
     default: '127.0.0.1',
-    purpose: 'the address to listen on; 0.0.0.0 for every network the machine is in',
+    purpose:
+      'the address to listen on; 0.0.0.0 for every network the machine is in, not possible in local',
   },
   PUBLIC_URL: {
     schema: z.url({ protocol: /^https?$/, error: 'must look like https://hr.example.com' }),
@@ -87,7 +88,7 @@ export const settingsTable = {
   TENURE_ENV: {
     schema: z.enum(environments, `must be one of ${environments.join(', ')}`),
     default: 'local',
-    purpose: `${environments.join(', ')}: local shows the outbox and makes its own keys`,
+    purpose: `${environments.join(', ')}: local shows the outbox, makes its own keys and serves this machine only`,
   },
   LOG_LEVEL: {
     schema: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`),

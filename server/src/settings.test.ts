@@ -86,6 +86,42 @@ describe('settings', () => {
     expect(() => readSettings(env)).toThrow(sentence);
   });
 
+  test.each([
+    ['HOST', '0.0.0.0'],
+    ['HOST', '::'],
+    ['HOST', '0:0:0:0:0:0:0:0'],
+    ['HOST', '192.168.1.20'],
+    ['HOST', 'fe80::1'],
+    ['HOST', '::ffff:192.168.1.20'],
+    ['HOST', 'office-machine'],
+    ['HOST', '127.0.0.1.example.com'],
+    ['PUBLIC_URL', 'https://hr.example.com'],
+    ['PUBLIC_URL', 'http://hr.example.com'],
+    ['PUBLIC_URL', 'https://localhost:3000'],
+    ['PUBLIC_URL', 'http://192.168.1.20:3000'],
+    ['PUBLIC_URL', 'http://localhost.example.com'],
+    ['PUBLIC_URL', 'http://localhost@hr.example.com'],
+    ['PUBLIC_URL', 'http://[fe80::1]:3000'],
+  ])('local is refused with %s=%s', (name, value) => {
+    const sentence = `The setting ${name} ${value} does not go with TENURE_ENV=local, where everybody who reaches the server can read its outbox: set TENURE_ENV to production, or keep to localhost.`;
+    for (const env of [{}, { TENURE_ENV: 'local' }])
+      expect(() => readSettings({ ...env, [name]: value })).toThrow(sentence);
+    expect(() => readSettings({ ...production, [name]: value })).not.toThrow();
+  });
+
+  test.each([
+    { HOST: '127.0.0.1' },
+    { HOST: '127.0.1.1' },
+    { HOST: '::1' },
+    { HOST: 'localhost' },
+    { PUBLIC_URL: 'http://localhost:8080' },
+    { PUBLIC_URL: 'http://kauri.localhost:8080' },
+    { PUBLIC_URL: 'http://127.0.0.1:8080' },
+    { PUBLIC_URL: 'http://[::1]:8080' },
+  ])('local is accepted with %j', (env) => {
+    expect(readSettings(env).environment).toBe('local');
+  });
+
   test('outside local the key must be given', () => {
     expect(readSettings(production).secretKey).toEqual(Buffer.alloc(32, 7));
     expect(() => readSettings({ ...production, SECRET_KEY: undefined })).toThrow(

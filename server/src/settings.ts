@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { type BucketSettings, bucketOf } from './bucket-settings.ts';
+import { refuseLocalOnNetworks } from './local-only.ts';
 import { projectRoot } from './project-root.ts';
 import {
   type captchas,
@@ -75,10 +76,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     );
   }
   const databaseUrl = read('DATABASE_URL');
-  return {
-    port: servedPort,
+  const reached = {
     host: read('HOST') ?? settingsTable.HOST.default,
     publicUrl: read('PUBLIC_URL') ?? `http://localhost:${servedPort}`,
+  };
+  if (local) refuseLocalOnNetworks(reached);
+  return {
+    port: servedPort,
+    ...reached,
     databaseUrl,
     databaseOwnerUrl: read('DATABASE_OWNER_URL') ?? databaseUrl,
     dataDir: resolve(projectRoot, read('DATA_DIR') ?? settingsTable.DATA_DIR.default),

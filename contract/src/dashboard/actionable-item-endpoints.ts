@@ -5,7 +5,10 @@ import { actionableItem } from '../site/actionable-item.ts';
 
 const path = '/cobra/api/tms/actionable-items/{itemId}';
 const ofItem = z.object({
-  itemId: z.string().regex(/^[a-z][a-z-]{0,40}-[1-9]\d{0,14}$/, 'This is not a to-do item'),
+  itemId: z
+    .string()
+    .max(60)
+    .regex(/^[a-z][a-z-]{0,40}-[1-9]\d{0,14}$/, 'This is not a to-do item'),
 });
 
 export const getActionableItem = endpoint({

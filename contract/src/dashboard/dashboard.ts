@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../kit/identifier.ts';
+import { freeJson } from '../kit/record.ts';
 import { optionalText, requiredText } from '../kit/text.ts';
 import { widgetType } from '../site/widget.ts';
 import { dashboardMessages } from './messages.ts';
@@ -18,7 +19,10 @@ export const MOST_WIDGETS = 20;
 
 const container = z.union([z.literal(1), z.literal(2)], 'Use container 1 or 2');
 const order = z.int().min(1).max(1000);
-const settings = z.record(z.string(), z.unknown());
+/** As a widget shows them; its own contract describes them. */
+const shownSettings = z.record(z.string(), z.unknown());
+/** As they are sent, before the widget's own contract takes them apart. */
+export const settings = freeJson({ keys: 40, characters: 150_000 });
 
 export const widget = z.object({
   id,
@@ -27,7 +31,7 @@ export const widget = z.object({
   container,
   order,
   dashboard: id,
-  settings,
+  settings: shownSettings,
   permissions: z.object({ viewAllowed: z.boolean(), editAllowed: z.boolean() }),
   widgetConfigs: z.object({
     itemsPerPage: z.int(),
@@ -97,7 +101,7 @@ export const availableWidget = z.object({
   type: widgetType,
   title: z.string(),
   description: z.string(),
-  settings,
+  settings: shownSettings,
 });
 export type AvailableWidget = z.infer<typeof availableWidget>;
 

@@ -8,6 +8,7 @@ import {
   availableWidget,
   dashboard,
   dashboardInput,
+  settings,
   widget,
   widgetChange,
   widgetInput,
@@ -134,6 +135,7 @@ const itemsQuery = z.object({
   itemsPerPage: pageQuery().shape.itemsPerPage.unwrap().optional(),
   sortBy: z
     .string()
+    .max(40)
     .regex(/^[a-zA-Z]{1,40}$/)
     .optional(),
   sortDirection: z.enum(['asc', 'desc']).optional(),
@@ -169,7 +171,7 @@ export const previewWidget = endpoint({
   params: ofDashboard,
   body: z.object({
     type: widgetType,
-    settings: z.record(z.string(), z.unknown()).default({}),
+    settings: settings.default({}),
   }),
   answer: items,
 });

@@ -22,6 +22,7 @@ export const mfaPolicy = z.object({
   channelEnabled: z
     .array(mfaChannel)
     .min(1, 'Choose at least one')
+    .max(mfaChannel.options.length, 'Choose each one once')
     .default(['email', 'sms', 'totp']),
   /** Whether an address that was never confirmed may be corrected on the way in. */
   emailEditable: z.boolean().default(false),

@@ -19,9 +19,11 @@ export const passwordSettings = z.object({
 export const email = z
   .string({ error: passwordMessages.email })
   .trim()
-  .pipe(z.email(passwordMessages.email).max(254));
+  .max(254, passwordMessages.email)
+  .pipe(z.email(passwordMessages.email));
 export const token = z
   .string({ error: passwordMessages.invalidLink })
+  .max(43, passwordMessages.invalidLink)
   .regex(/^[\w-]{43}$/, passwordMessages.invalidLink);
 export const newPassword = z
   .string({ error: passwordMessages.enter })

@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { field, labelled } from '../kit/field.ts';
 import { id, idParam } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
+import { limitedRecord } from '../kit/record.ts';
 import { requiredText } from '../kit/text.ts';
 import { emailDomains } from './email-domains.ts';
 import { ssoBeginRoute, ssoFinishRoute } from './routes.ts';
@@ -17,6 +18,7 @@ const claim = (label: string, usual: string) =>
     z
       .string()
       .trim()
+      .max(120)
       .regex(/^[\w:./-]{1,120}$/, 'Enter the name of a claim, such as email')
       .default(usual),
     { label, group: 'Which claim holds what' },
@@ -28,6 +30,10 @@ const issuer = z
   .max(500)
   .regex(
     /^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/,
+    'Enter an address such as https://login.example.com',
+  )
+  .refine(
+    (text) => z.url().safeParse(text).success,
     'Enter an address such as https://login.example.com',
   );
 
@@ -60,7 +66,7 @@ const written = {
   isEnabled: toggle('Offer it on the sign-in page', 'Off keeps the settings without offering it.'),
   linksByEmail: toggle(
     'Recognise people by their e-mail address',
-    'The first time somebody comes, by an address that the provider has verified.',
+    'The first time they sign in, by an address the provider has verified. Needs email domains.',
   ),
   trustsEmail: toggle(
     'The provider only names addresses it has verified',
@@ -98,10 +104,14 @@ export const ssoProviderInput = z
       help: 'Kept encrypted and never shown again. Left empty, one that is stored stays.',
     }),
   })
-  .refine((provider) => !provider.createsPeople || provider.emailDomains.length > 0, {
-    path: ['emailDomains'],
-    message: 'Name the domains of the people who may be created',
-  });
+  .refine(
+    ({ createsPeople, linksByEmail, emailDomains }) =>
+      !(createsPeople || linksByEmail) || emailDomains.length > 0,
+    {
+      path: ['emailDomains'],
+      message: 'Enter the email domains of the people who may sign in this way',
+    },
+  );
 export type SsoProviderInput = z.infer<typeof ssoProviderInput>;
 
 export const ssoProvider = z.object({
@@ -135,7 +145,7 @@ export const beginSso = endpoint({
   summary: 'Where the browser goes to be vouched for by a provider',
   body: z.object({ providerId: id, referrerUrl: z.string().max(2000).optional() }),
   answer: z.object({ url: z.string() }),
-  refusals: [429],
+  refusals: [401, 429],
 });
 
 export const finishSso = endpoint({
@@ -144,9 +154,7 @@ export const finishSso = endpoint({
   ...ssoFinishRoute,
   summary: 'Sign in with what the provider sent back with the browser',
   body: z.object({
-    parameters: z
-      .record(z.string().max(60), z.string().max(8000))
-      .refine((given) => Object.keys(given).length <= 20, 'Too many parameters'),
+    parameters: limitedRecord(z.string().max(8000), { keys: 20 }),
   }),
   answer: signedIn,
   refusals: [401, 403],

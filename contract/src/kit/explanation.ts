@@ -17,7 +17,11 @@ export const explainAction = endpoint({
   method: 'GET',
   path: '/cobra/api/tms/explanations',
   summary: 'Why an action is or is not offered to the person who asks',
-  query: z.looseObject({ action: z.string().max(100) }),
+  query: z
+    .object({ action: z.string().max(100) })
+    .catchall(z.string().max(100))
+    .refine((given) => Object.keys(given).length <= 10, 'Use at most 10 parameters')
+    .meta({ maxProperties: 10 }),
   answer: explanation,
   refusals: [404],
 });

@@ -1,13 +1,38 @@
 import { z } from 'zod';
+import { dayInWords } from './day-in-words.ts';
+
+const MOST_ID = 999_999_999_999_999;
 
 /** A record's number as it stands in an address. */
 export const idParam = z
   .string()
+  .max(15, 'Must be a number')
   .regex(/^[1-9]\d{0,14}$/, 'Must be a number')
   .transform(Number)
   .meta({ description: 'Numeric identifier' });
 
-export const id = z.int().positive();
+/** `whatToDo` is the message for a form in which the record is chosen. */
+export const chosenId = (whatToDo: string) =>
+  z.int(whatToDo).positive(whatToDo).max(MOST_ID, whatToDo);
 
-export const calendarDate = z.iso.date('Choose a day');
+export const id = chosenId('Must be a number');
+
+export const FIRST_DATE = '1900-01-01';
+export const LAST_DATE = '2100-12-31';
+
+/** No record goes back further, and nothing is planned for later. */
+export const isWithinLimits = (day: string) => day >= FIRST_DATE && day <= LAST_DATE;
+
+/** A date that is entered: within limits, so that nothing is counted over thousands of years. */
+export const calendarDate = z.iso
+  .date('Choose a day')
+  .refine(
+    isWithinLimits,
+    `Choose a date from ${dayInWords(FIRST_DATE)} to ${dayInWords(LAST_DATE)}`,
+  )
+  .meta({ formatMinimum: FIRST_DATE, formatMaximum: LAST_DATE });
+
+/** A date that is shown, without limits: what is stored stays readable. */
+export const shownDate = z.iso.date();
+
 export const instant = z.iso.datetime({ offset: true });

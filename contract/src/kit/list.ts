@@ -7,6 +7,7 @@ const MAX_PAGE_SIZE = 200;
 const positive = (max: number) =>
   z
     .string()
+    .max(9)
     .regex(/^\d{1,9}$/, 'Must be a whole number')
     .transform(Number)
     .refine((value) => value >= 1 && value <= max, `Must be between 1 and ${max}`);

@@ -8,6 +8,14 @@ export const messages = {
   notFound: 'There is nothing here that you can see.',
   noSuchCompany: 'No company answers at this address.',
   forbidden: 'You are not allowed to do this.',
+  /** By what an action gives. */
+  notForYourself: {
+    time: 'You can’t grant yourself leave or working time.',
+    money: 'You can’t grant yourself money.',
+    permission: 'You can’t grant yourself access.',
+  },
+  askAnother:
+    'Ask another HR manager or administrator. If you are the only one, add a second administrator first.',
   verifyAgain: 'Confirm that it is you to go on.',
   conflict: 'The current state does not allow this.',
   stale: 'This has changed since you opened it.',

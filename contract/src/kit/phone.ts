@@ -44,6 +44,7 @@ export const optionalInternationalPhone = () =>
         countryCode: z
           .string()
           .trim()
+          .max(3, 'Enter the country code, such as 61')
           .regex(/^\d{1,3}$/, 'Enter the country code, such as 61'),
         number: z.string().trim().max(30, 'Use at most 30 characters'),
       })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, id } from '../kit/identifier.ts';
+import { calendarDate, chosenId, id, shownDate } from '../kit/identifier.ts';
 import { wholeNumber } from '../kit/whole-number.ts';
 import { leavePerson } from './leave-request.ts';
 
@@ -11,7 +11,7 @@ export const leaveSettingsInput = z.object({
   /** After so many hours without an answer a request goes to the next approver. */
   escalateAfterHours: wholeNumber(1, 2000),
   /** Decides for those who report to nobody. */
-  namedApproverId: z.int().positive().nullable(),
+  namedApproverId: id.nullable(),
   /** At least so many of a hundred of a team should be at work. */
   minimumCoverPercent: wholeNumber(1, 100).nullable(),
 });
@@ -25,7 +25,7 @@ export type LeaveSettings = z.infer<typeof leaveSettings>;
 
 export const delegationInput = z
   .object({
-    delegateId: z.int().positive('Choose somebody'),
+    delegateId: chosenId('Choose a person'),
     startDate: calendarDate,
     endDate: calendarDate,
   })
@@ -37,8 +37,8 @@ export const delegationInput = z
 export const delegation = z.object({
   id,
   delegate: leavePerson,
-  startDate: calendarDate,
-  endDate: calendarDate,
+  startDate: shownDate,
+  endDate: shownDate,
   isActive: z.boolean(),
 });
 export type Delegation = z.infer<typeof delegation>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, id, instant } from '../kit/identifier.ts';
+import { calendarDate, chosenId, id, instant, shownDate } from '../kit/identifier.ts';
 import { requiredText } from '../kit/text.ts';
 
 export const entryKind = z.enum(['accrual', 'taken', 'adjustment', 'expiry', 'banking']);
@@ -38,7 +38,7 @@ export type LeaveBalance = z.infer<typeof leaveBalance>;
 
 export const ledgerEntry = z.object({
   id,
-  day: calendarDate,
+  day: shownDate,
   kind: entryKind,
   label: z.string(),
   minutes: z.int(),
@@ -54,7 +54,7 @@ export type LedgerEntry = z.infer<typeof ledgerEntry>;
 const mostAtOnce = 'Adjust by at most 1,666 hours at once';
 
 export const adjustmentInput = z.object({
-  leaveTypeId: z.int().positive('Choose a leave type'),
+  leaveTypeId: chosenId('Choose a leave type'),
   day: calendarDate,
   minutes: z
     .int('Use whole minutes')

@@ -82,7 +82,10 @@ export const readCalendarFeed = endpoint({
   path: `${base}/calendar/feed/{token}/leave.ics`,
   summary: 'The calendar behind a secret address, as iCalendar',
   params: z.object({
-    token: z.string().regex(/^[\w-]{40,100}$/, 'This is not a calendar address'),
+    token: z
+      .string()
+      .max(100)
+      .regex(/^[\w-]{40,100}$/, 'This is not a calendar address'),
   }),
   answer: z.string(),
   produces: 'text/calendar; charset=utf-8',

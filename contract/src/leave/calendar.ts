@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { calendarDate, id, instant } from '../kit/identifier.ts';
+import { id, instant, shownDate } from '../kit/identifier.ts';
 
 /** The event shape of document 1. */
 export const calendarEvent = z.object({
   id: z.string(),
   type: z.enum(['leave', 'public-holiday']),
-  start: calendarDate,
+  start: shownDate,
   /** The last day itself. */
-  end: calendarDate,
+  end: shownDate,
   title: z.string(),
   longTitle: z.string(),
   color: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { calendarDate, id, idParam } from '../kit/identifier.ts';
+import { calendarDate, id, idParam, shownDate } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
 import { adjustmentInput, leaveBalance, ledgerEntry } from './balance.ts';
 import {
@@ -30,7 +30,7 @@ export const listBalances = endpoint({
   query: z.object({ on: calendarDate.optional() }),
   answer: z.object({
     items: z.array(leaveBalance),
-    on: calendarDate,
+    on: shownDate,
     metadata: z.object({ actions: z.array(z.string()) }),
   }),
 });
@@ -136,17 +136,6 @@ export const getLeaveRequest = endpoint({
   summary: 'One leave request with its history, its route and what a decision needs to know',
   params: ofRequest,
   answer: leaveRequestDetail,
-});
-
-export const getLeaveAttachment = endpoint({
-  id: 'leave.get-leave-attachment',
-  area,
-  method: 'GET',
-  path: `${one}/attachment`,
-  summary: 'The file that came with a request',
-  params: ofRequest,
-  answer: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
-  produces: 'application/octet-stream',
 });
 
 export const modifyLeaveRequest = endpoint({

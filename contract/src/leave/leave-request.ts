@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { calendarDate, id, instant } from '../kit/identifier.ts';
+import { storedFile } from '../files/endpoints.ts';
+import { calendarDate, chosenId, id, instant, shownDate } from '../kit/identifier.ts';
 import { optionalLines, requiredText } from '../kit/text.ts';
 import { leaveBalance } from './balance.ts';
 import { leaveMessages } from './messages.ts';
@@ -26,36 +27,31 @@ const partDay = z
     path: ['minutes'],
   });
 
-const attachment = z.object({
-  name: z.string().trim().min(1).max(120),
-  /** Base64. */
-  content: z.string().max(700_000, 'The file is too large'),
-});
-
 export const leaveRequestInput = z.object({
-  leaveTypeId: z.int().positive('Choose a leave type'),
+  leaveTypeId: chosenId('Choose a leave type'),
   startDate: calendarDate,
   endDate: calendarDate,
   partDays: z.array(partDay).max(62).default([]),
   /** Time worked beyond the pattern, to be taken later; each day is given in `partDays` as hours. */
   isBanking: z.boolean().default(false),
   note: optionalLines(1000),
-  attachment: attachment.nullable().default(null),
+  /** An upload of one's own; without one, what is attached already stays. */
+  attachmentId: id.nullable().default(null),
 });
 export type LeaveRequestInput = z.infer<typeof leaveRequestInput>;
 
 /** For a preview the file itself does not travel, only whether there is one. */
 export const leavePreviewInput = leaveRequestInput
-  .omit({ attachment: true })
+  .omit({ attachmentId: true })
   .extend({ hasAttachment: z.boolean().default(false) });
 export type LeavePreviewInput = z.infer<typeof leavePreviewInput>;
 
 /** What an approver proposes instead; attachments stay with the person who asked. */
-export const leaveProposalInput = leaveRequestInput.omit({ attachment: true });
+export const leaveProposalInput = leaveRequestInput.omit({ attachmentId: true });
 export type LeaveProposalInput = z.infer<typeof leaveProposalInput>;
 
 export const leaveDay = z.object({
-  date: calendarDate,
+  date: shownDate,
   minutes: z.int(),
   hours: z.number(),
   part: z.enum(['full', 'morning', 'afternoon', 'hours']),
@@ -109,11 +105,11 @@ export const leaveRequest = z.object({
   minutes: z.int(),
   day: z.int(),
   dates: z.array(leaveDay),
-  startDate: calendarDate,
-  endDate: calendarDate,
+  startDate: shownDate,
+  endDate: shownDate,
   labels: z.object({ hours: z.string(), dates: z.string(), route: z.string() }),
-  payCycleStartDate: calendarDate,
-  payCycleEndDate: calendarDate,
+  payCycleStartDate: shownDate,
+  payCycleEndDate: shownDate,
   label: z.string(),
   action: z.int(),
   status: z.int(),
@@ -122,7 +118,7 @@ export const leaveRequest = z.object({
   approver: leavePerson.nullable(),
   isBanking: z.boolean(),
   note: z.string().nullable(),
-  attachmentName: z.string().nullable(),
+  attachment: storedFile.nullable(),
   submittedAt: instant,
   version: z.int(),
   actions: z.array(z.string()),
@@ -131,8 +127,8 @@ export type LeaveRequest = z.infer<typeof leaveRequest>;
 
 const away = z.object({
   person: leavePerson,
-  from: calendarDate,
-  to: calendarDate,
+  from: shownDate,
+  to: shownDate,
   leaveType: z.string().nullable(),
   isApproved: z.boolean(),
 });

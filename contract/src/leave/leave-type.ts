@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, id } from '../kit/identifier.ts';
+import { calendarDate, id, shownDate } from '../kit/identifier.ts';
 import { emptyToNull, requiredText } from '../kit/text.ts';
 import { wholeNumber } from '../kit/whole-number.ts';
 
@@ -26,6 +26,7 @@ const ruleFields = z.object({
   /** Each year on the day employment began, or on MM-DD. */
   grantOn: z
     .string()
+    .max(11)
     .regex(/^(anniversary|(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))$/, 'Use anniversary or MM-DD')
     .default('anniversary'),
   /** Months of employment before the first grant. */
@@ -51,9 +52,13 @@ export const leaveTypeInput = z.object({
   code: z
     .string()
     .trim()
+    .max(20)
     .regex(/^[A-Z0-9-]{1,20}$/, 'Use capitals, digits and dashes'),
   title: requiredText(80, 'Give the leave type a name'),
-  colour: z.string().regex(/^#[0-9a-f]{6}$/, 'Use a colour such as #1f6f78'),
+  colour: z
+    .string()
+    .max(7)
+    .regex(/^#[0-9a-f]{6}$/, 'Use a colour such as #1f6f78'),
   country: z.enum(['AU', 'NZ', 'GB']).nullable().default(null),
   unit: z.enum(['hours', 'days']).default('hours'),
   isPaid: z.boolean().default(true),
@@ -62,10 +67,15 @@ export const leaveTypeInput = z.object({
 });
 export type LeaveTypeInput = z.infer<typeof leaveTypeInput>;
 
+const shownRule = ruleFields.extend({
+  effectiveFrom: shownDate,
+  effectiveTo: shownDate.nullable(),
+});
+
 export const leaveType = z.object({
   id,
   ...leaveTypeInput.shape,
-  rules: z.array(leaveRule),
+  rules: z.array(shownRule),
   version: z.int(),
 });
 export type LeaveType = z.infer<typeof leaveType>;

@@ -6,6 +6,8 @@ export const leaveMessages = {
   unknownType: 'Choose a leave type that is open to you.',
   wrongOrder: 'The last day must not be before the first.',
   tooLong: 'A request covers at most one year. Split it into two.',
+  tooFarAhead: (lastDay: string) => `Leave can be requested up to ${dayInWords(lastDay)}.`,
+  forecastTooFar: (lastDay: string) => `Choose a date up to ${dayInWords(lastDay)}.`,
   partOutside: (day: string) =>
     `${dayInWords(day)} is not one of the days you work in this request.`,
   partTooLong: (day: string, hours: string) =>
@@ -23,6 +25,7 @@ export const leaveMessages = {
     `Your balance goes ${by} below zero.${covered ? ` It is covered again from ${dayInWords(covered)}.` : ''}`,
   tooSoon: (days: number) =>
     `This leave needs ${days} ${days === 1 ? 'day' : 'days'} of notice. Talk to your manager if it cannot wait.`,
+  onlyOwnEvidence: 'Only the person on leave can replace the attachment.',
   evidence: (days: number) =>
     `Leave of more than ${days} ${days === 1 ? 'day' : 'days'} needs evidence, such as a certificate. Attach it.`,
   reasonNeeded: 'Say why, so that it can be understood later.',

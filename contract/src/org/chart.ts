@@ -1,12 +1,15 @@
 import { z } from 'zod';
-import { calendarDate, id } from '../kit/identifier.ts';
+import { id, shownDate } from '../kit/identifier.ts';
 import { pageQuery, pagination } from '../kit/list.ts';
 import { chartViews, structures, vacancyStatuses } from './code-lists.ts';
 import { asAtQuery, organisationFilters } from './filters.ts';
 
 export const CHILDREN_PER_PAGE = 20;
 
-const nodeId = z.string().regex(/^(emp|pos|dep|loc)-[1-9]\d{0,14}$|^company$/);
+const nodeId = z
+  .string()
+  .max(19)
+  .regex(/^(emp|pos|dep|loc)-[1-9]\d{0,14}$|^company$/);
 
 const focusId = z.union([nodeId, z.enum(['me', 'top'])]);
 
@@ -92,7 +95,7 @@ export const orgChart = z.object({
     focusNode: nodeId.nullable(),
     /** How many nodes the whole chart has that day, or how many fit the filters. */
     totalNodes: z.int(),
-    asAt: calendarDate,
+    asAt: shownDate,
     view: z.enum(chartViews),
     structure: z.enum(structures),
     /** From the top to the focus. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { calendarDate, id } from '../kit/identifier.ts';
+import { id, shownDate } from '../kit/identifier.ts';
 import { dataOf, pageQuery } from '../kit/list.ts';
+import { limitedRecord } from '../kit/record.ts';
 import { requiredText } from '../kit/text.ts';
 import { employmentTypes } from './code-lists.ts';
-import { asAtQuery, organisationFilters } from './filters.ts';
+import { asAtQuery, organisationFilters, someOf } from './filters.ts';
 
 /** One person in the employee search; what the tenant disabled is absent. */
 export const directoryEntry = z.object({
@@ -19,7 +20,7 @@ export const directoryEntry = z.object({
   position: z.string().nullable(),
   department: z.string().nullable().optional(),
   location: z.string().nullable().optional(),
-  startDate: calendarDate,
+  startDate: shownDate,
   /** Which fields this asker is shown. */
   view: z.string(),
 });
@@ -63,18 +64,14 @@ export const directoryQuery = pageQuery().extend(filters.shape);
 
 export const exportQuery = filters.extend({
   /** The columns wanted, separated by commas; all that the asker may see when absent. */
-  columns: z
-    .string()
-    .transform((text) => text.split(','))
-    .pipe(z.array(z.enum(directoryColumns)))
-    .optional(),
+  columns: someOf(directoryColumns),
 });
 
 export const directory = dataOf(directoryEntry);
 
 export const savedSearchForm = z.object({
   name: requiredText(60, 'Give the search a name'),
-  query: z.record(z.string().max(40), z.string().max(400)),
+  query: limitedRecord(z.string().max(1000), { keys: 20 }),
 });
 
 export const savedSearch = z.object({

@@ -6,14 +6,17 @@ const MOST = 50;
 
 const ids = z
   .string()
+  .max(MOST * 16, `Choose at most ${MOST}`)
   .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'Must be numbers separated by commas')
   .transform((text) => text.split(',').map(Number))
   .refine((list) => list.length <= MOST, `Choose at most ${MOST}`)
   .optional();
 
-const someOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+/** Several of a few words, separated by commas. */
+export const someOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z
     .string()
+    .max(values.join().length, 'Choose each one once')
     .transform((text) => text.split(','))
     .pipe(z.array(z.enum(values)))
     .optional();

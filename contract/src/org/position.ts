@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { field, labelled } from '../kit/field.ts';
-import { calendarDate, id } from '../kit/identifier.ts';
+import { calendarDate, id, shownDate } from '../kit/identifier.ts';
 import { emptyToNull, requiredText } from '../kit/text.ts';
 import { budgetLine, nodeChanges, orgEmployee } from './chart.ts';
 import { vacancyStatuses } from './code-lists.ts';
@@ -9,7 +9,7 @@ const titled = z.object({ id, title: z.string() });
 
 const optionalId = z.preprocess(
   (value) => (value === '' || value === undefined ? null : value),
-  z.coerce.number().int().positive().nullable(),
+  z.coerce.number().pipe(id).nullable(),
 );
 
 const hundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9;
@@ -54,7 +54,7 @@ export const positionForm = z.object({
     input: 'select',
     group: 'Reporting line',
   }),
-  effectiveFrom: labelled(z.iso.date('Enter a date'), {
+  effectiveFrom: labelled(calendarDate, {
     label: 'Takes effect on',
     input: 'date',
     group: 'Reporting line',
@@ -127,8 +127,8 @@ export const position = z.object({
   fte: budgetLine.optional(),
   /** In cents; only for those who may see what people earn. */
   salary: budgetLine.optional(),
-  opensOn: calendarDate,
-  closesOn: calendarDate.nullable(),
+  opensOn: shownDate,
+  closesOn: shownDate.nullable(),
   links: z.object({
     self: z.string(),
     view: z.string(),
@@ -145,7 +145,7 @@ export const position = z.object({
     indirectReports: z.int(),
   }),
   changes: z.array(z.enum(nodeChanges)),
-  asAt: calendarDate,
+  asAt: shownDate,
   version: z.int(),
   /** What a form begins with; only for whoever may edit, and only when asked for. */
   form: positionForm.partial().optional(),
@@ -188,4 +188,4 @@ export const positionDraft = z.object({
 });
 export type PositionDraft = z.infer<typeof positionDraft>;
 
-export const closeForm = z.object({ closesOn: z.iso.date('Enter a date') });
+export const closeForm = z.object({ closesOn: calendarDate });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, id } from '../kit/identifier.ts';
+import { id, shownDate } from '../kit/identifier.ts';
 
 /** Somebody on a team; what the tenant hides is absent. */
 export const teamMember = z.object({
@@ -13,7 +13,7 @@ export const teamMember = z.object({
   employmentType: z.string().optional(),
   directReports: z.int(),
   /** Until when somebody is away that day and why, as far as the asker may know; null is not away. */
-  away: z.object({ until: calendarDate, label: z.string() }).nullable(),
+  away: z.object({ until: shownDate, label: z.string() }).nullable(),
   /** What the asker may do about them from here. */
   links: z.array(z.object({ id: z.string(), label: z.string(), href: z.string() })),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
-import { id } from '../kit/identifier.ts';
+import { id, shownDate } from '../kit/identifier.ts';
 import { wholeNumber } from '../kit/whole-number.ts';
 import { widgetContract } from '../site/widget.ts';
 
@@ -16,7 +16,7 @@ const teamEntry = z.object({
   link: z.string(),
   group: z.enum(['manager', 'managed']),
   /** Until when; what for, where the asker may know. */
-  away: z.object({ until: z.iso.date(), label: z.string() }).nullable(),
+  away: z.object({ until: shownDate, label: z.string() }).nullable(),
 });
 
 export const teamWidget = widgetContract({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { field } from '../kit/field.ts';
-import { calendarDate, id } from '../kit/identifier.ts';
+import { id, shownDate } from '../kit/identifier.ts';
 
 const named = z.object({ id, title: z.string() });
 const person = z.object({ id, displayName: z.string(), avatarURL: z.string().nullable() });
@@ -14,8 +14,8 @@ export const employee = z.object({
   lastName: z.string(),
   preferredName: z.string().nullable(),
   avatarURL: z.string().nullable(),
-  startDate: calendarDate,
-  endDate: calendarDate.nullable(),
+  startDate: shownDate,
+  endDate: shownDate.nullable(),
   timezone: z.string(),
   country: z.string().nullable(),
   employmentType: z.string(),

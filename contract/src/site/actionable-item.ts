@@ -1,6 +1,6 @@
 /** Something that waits for somebody: the row of the to-do list, whatever area it comes from. */
 import { z } from 'zod';
-import { calendarDate, id } from '../kit/identifier.ts';
+import { id, shownDate } from '../kit/identifier.ts';
 
 /** The nine statuses of document 1, point 4, with the tones they are shown in. */
 export const actionableStatuses = {
@@ -35,7 +35,7 @@ export const actionableItem = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string().nullable(),
-  dueDate: calendarDate.nullable(),
+  dueDate: shownDate.nullable(),
   isLate: z.boolean(),
   status: actionableStatus,
   statusTone,

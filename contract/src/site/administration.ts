@@ -15,10 +15,16 @@ export const branding = z.object({
     label: 'System name',
     help: 'Stands in the browser’s title and in messages.',
   }),
-  brandColor: labelled(z.string().regex(/^#[0-9a-f]{6}$/, 'Enter a colour such as #1f6f78'), {
-    label: 'Brand colour',
-    help: 'Six hexadecimal digits after #. Text on it stays readable.',
-  }),
+  brandColor: labelled(
+    z
+      .string()
+      .max(7)
+      .regex(/^#[0-9a-f]{6}$/, 'Enter a colour such as #1f6f78'),
+    {
+      label: 'Brand colour',
+      help: 'Six hexadecimal digits after #. Text on it stays readable.',
+    },
+  ),
   welcomeText: labelled(z.string().trim().max(200, 'Use at most 200 characters'), {
     label: 'Welcome text',
     help: 'Stands beside the sign-in form.',

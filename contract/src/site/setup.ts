@@ -28,6 +28,7 @@ export const setupForm = z.object({
       .string()
       .trim()
       .toLowerCase()
+      .max(80)
       .regex(/^[a-z0-9][a-z0-9._-]{1,79}$/, 'Use letters, digits, dots and dashes, at least two'),
     { label: 'User name', group: 'The first administrator' },
   ),

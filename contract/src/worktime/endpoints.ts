@@ -136,7 +136,8 @@ export const listPublicHolidays = endpoint({
     country: country.default('AU'),
     year: z
       .string()
-      .regex(/^\d{4}$/, 'Use a year such as 2026')
+      .max(4)
+      .regex(/^(19|20)\d{2}$|^2100$/, 'Use a year such as 2026')
       .transform(Number)
       .optional(),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDate, id } from '../kit/identifier.ts';
+import { calendarDate, id, shownDate } from '../kit/identifier.ts';
 import { requiredText } from '../kit/text.ts';
 import { holidayRegions } from './regions.ts';
 
@@ -11,10 +11,10 @@ export const publicHoliday = z.object({
   country: z.string().nullable(),
   /** The states, provinces or nations that keep it; null for the whole country. */
   regions: z.array(z.string()).nullable(),
-  day: calendarDate,
+  day: shownDate,
   title: z.string(),
   /** Kept on this day only by those who would not have worked on the other. */
-  transferredFrom: calendarDate.nullable(),
+  transferredFrom: shownDate.nullable(),
   source: z.string(),
   version: z.int(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayInWords } from '../kit/day-in-words.ts';
 import { labelled } from '../kit/field.ts';
-import { calendarDate, id } from '../kit/identifier.ts';
+import { calendarDate, chosenId, id, shownDate } from '../kit/identifier.ts';
 import { emptyToNull, requiredText } from '../kit/text.ts';
 
 /** Hours of one week, for people to read; the minutes beside them are what is counted with. */
@@ -21,7 +21,7 @@ export const workWeek = z.object({
 export const workPattern = z.object({
   id,
   title: z.string(),
-  startDate: calendarDate,
+  startDate: shownDate,
   timezone: z.string(),
   description: z.string(),
   jurisdiction: z.string(),
@@ -38,8 +38,8 @@ export type WorkPattern = z.infer<typeof workPattern>;
 
 export const assignedWorkPattern = z.object({
   id,
-  effectiveDate: calendarDate,
-  endDate: calendarDate.nullable(),
+  effectiveDate: shownDate,
+  endDate: shownDate.nullable(),
   isCurrent: z.boolean(),
   isFuture: z.boolean(),
   isPast: z.boolean(),
@@ -52,7 +52,7 @@ export type AssignedWorkPattern = z.infer<typeof assignedWorkPattern>;
 const optionalDate = z.preprocess(emptyToNull, calendarDate.nullable().default(null));
 
 export const assignmentForm = z.object({
-  workPatternId: labelled(z.coerce.number().int().positive('Choose a work pattern'), {
+  workPatternId: labelled(z.coerce.number().pipe(chosenId('Choose a work pattern')), {
     label: 'Work pattern',
     input: 'select',
   }),

@@ -2,18 +2,20 @@
 import type { Action, Condition, Relation } from '../kit/judge.ts';
 import type { DashboardRecord } from './dashboard-record.ts';
 
-const owner: Relation<DashboardRecord> = {
+type Whose = Pick<DashboardRecord, 'ownerId' | 'userRole'>;
+
+const owner: Relation<Whose> = {
   words: 'the person whose home it is',
   holds: (actor, { ownerId }) => ownerId === actor.userId,
 };
 
-const templateWriter: Relation<DashboardRecord> = {
+const templateWriter: Relation<Whose> = {
   words: 'somebody who looks after templates, for a template',
   holds: (actor, { userRole }) =>
     userRole !== null && actor.permissions.has('dashboard.template.write'),
 };
 
-const ofTheRole: Relation<DashboardRecord> = {
+const ofTheRole: Relation<Whose> = {
   words: 'people of the role that a template is for',
   holds: (actor, { userRole }) => userRole === actor.userRole,
 };

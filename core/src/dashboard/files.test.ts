@@ -1,9 +1,10 @@
-import { fileRoom, fileUrl } from '@tenure/contract/dashboard/dashboard-file';
 import * as endpoints from '@tenure/contract/dashboard/endpoints';
-import * as files from '@tenure/contract/dashboard/file-endpoints';
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
+import * as templates from '@tenure/contract/dashboard/template-endpoints';
+import { fileUrl } from '@tenure/contract/files/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { homeOf, picture, templateOf, uploaded, videoOf } from '../testing/dashboard-scene.ts';
+import { homeOf, templateOf } from '../testing/dashboard-scene.ts';
+import { afterDays, keyOf, statusOf, uploaded, videoOf } from '../testing/file-scene.ts';
 import { House } from '../testing/house.ts';
 import type { PersonName } from '../testing/little-company.ts';
 
@@ -13,191 +14,168 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const upload = async (person: PersonName, dashboardId: number, type: string, bytes: Uint8Array) => {
+const inPicture = (fileId: number) => `<p><img src="${fileUrl(fileId)}" alt=""></p>`;
+const inLink = (fileId: number) => `<p><a href="${fileUrl(fileId)}">x</a></p>`;
+
+const sees = (person: PersonName, fileId: number) => statusOf(house, person, fileId);
+
+const write = async (person: PersonName, content: string, onto?: number) => {
+  const dashboardId = onto ?? (await homeOf(house, house.home, person));
   const client = await house.as(person);
-  return client.call(files.addDashboardFile, {
+  return client.call(endpoints.addWidget, {
     params: { dashboardId },
-    query: { name: 'x' },
-    headers: { 'content-type': type },
-    bytes,
+    body: { type: 'htmlEditor', settings: { content } },
   });
 };
 
-describe('an upload', () => {
-  test('is kept with its size and kind, and comes back as it was', async () => {
-    const employee = await house.as('employee');
-    const bytes = videoOf(100_000);
-    const id = await uploaded(house, house.home, 'employee', bytes, 'video/mp4');
-    const path = `/cobra/api/tms/dashboard-files/${id}`;
-    const whole = await answerTo(employee.token, path);
-    expect([whole.status, whole.headers['content-type']]).toEqual([200, 'video/mp4']);
-    expect(whole.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': '100000' });
-    expect(whole.bytes).toEqual(bytes);
-  });
-
-  test('is read in the parts that are asked for', async () => {
-    const employee = await house.as('employee');
-    const bytes = videoOf(1000);
-    const id = await uploaded(house, house.home, 'employee', bytes, 'video/mp4');
-    const path = `/cobra/api/tms/dashboard-files/${id}`;
-    const part = await answerTo(employee.token, path, { range: 'bytes=100-199' });
-    expect([part.status, part.headers['content-range']]).toEqual([206, 'bytes 100-199/1000']);
-    expect(part.bytes).toEqual(bytes.subarray(100, 200));
-    const beyond = await answerTo(employee.token, path, { range: 'bytes=1000-' });
-    expect([beyond.status, beyond.headers['content-range']]).toEqual([416, 'bytes */1000']);
-    const etag = part.headers.etag ?? '';
-    expect((await answerTo(employee.token, path, { 'if-none-match': etag })).status).toBe(304);
-    const changed = await answerTo(employee.token, path, {
-      ...{ range: 'bytes=0-9', 'if-range': '"another"' },
-    });
-    expect(changed.status).toBe(200);
-  });
-
-  test.each([
-    ['of another type', 'text/html', picture, 415],
-    ['of a drawing that can run code', 'image/svg+xml', picture, 415],
-    ['that is not what it says', 'image/jpeg', picture, 422],
-    ['of nothing', 'image/png', new Uint8Array(), 422],
-    ['that is too large', 'image/png', new Uint8Array(5 * 1024 * 1024 + 1).fill(0), 413],
-  ])('%s is refused', async (_, type, bytes, expected) => {
-    if (expected === 413) bytes.set(picture);
-    const dashboardId = await homeOf(house, house.home, 'employee');
-    expect((await upload('employee', dashboardId, type, bytes)).status).toBe(expected);
-  });
-
-  test('is refused when there is no more room, before a byte is taken', async () => {
-    const dashboardId = await homeOf(house, house.home, 'manager.two');
-    const id = await uploaded(house, house.home, 'manager.two', picture);
-    const keep = (size: number) =>
-      house.within(house.home, ({ db }) =>
-        db.updateTable('dashboard_files').set({ size }).where('id', '=', id).execute(),
-      );
-    await keep(fileRoom.own - picture.length);
-    expect((await upload('manager.two', dashboardId, 'image/png', picture)).status).toBe(201);
-    await keep(fileRoom.own);
-    const full = await upload('manager.two', dashboardId, 'image/png', picture);
-    expect([full.status, full.body.message]).toEqual([413, dashboardMessages.noRoom]);
-    expect(
-      (await upload('employee', await homeOf(house, house.home, 'employee'), 'image/png', picture))
-        .status,
-    ).toBe(201);
-    await keep(fileRoom.all);
-    expect(
-      (await upload('employee', await homeOf(house, house.home, 'employee'), 'image/png', picture))
-        .status,
-    ).toBe(413);
-    await keep(picture.length);
-  });
-
-  test('is for dashboards that one may change', async () => {
-    const theirs = await homeOf(house, house.home, 'colleague');
-    const template = await templateOf(house, house.home, 'Employee');
-    expect((await upload('employee', theirs, 'image/png', picture)).status).toBe(404);
-    expect((await upload('employee', template, 'image/png', picture)).status).toBe(403);
-    expect((await upload('company.admin', template, 'image/png', picture)).status).toBe(201);
-  });
-});
-
-describe('a file is seen', () => {
-  const sees = async (person: PersonName, fileId: number) =>
-    (await (await house.as(person)).call(files.getDashboardFile, { params: { fileId } })).status;
-
-  test('by whoever uploaded it, and by nobody else while it is shown nowhere', async () => {
-    const id = await uploaded(house, house.home, 'employee', picture);
+describe('a file on a dashboard is seen', () => {
+  test('by the person whose home shows it', async () => {
+    const id = await uploaded(house, 'employee');
+    expect((await write('employee', inPicture(id))).status).toBe(201);
     expect(await sees('employee', id)).toBe(200);
-    expect(await sees('colleague', id)).toBe(404);
-    expect(await sees('manager.one', id)).toBe(404);
+    for (const person of ['colleague', 'manager.one', 'company.admin'] as const)
+      expect(await sees(person, id), person).toBe(404);
   });
 
   test.each([
-    ['picture', (url: string) => `<img src="${url}" alt="">`],
-    ['link', (url: string) => `<a href="${url}">x</a>`],
-  ])('by nobody who puts it on their own home as a %s', async (_, inHtml) => {
-    const id = await uploaded(house, house.home, 'hr.manager', picture);
-    const employee = await house.as('employee');
-    const put = (fileId: number) =>
-      homeOf(house, house.home, 'employee').then((dashboardId) =>
-        employee.call(endpoints.addWidget, {
-          params: { dashboardId },
-          body: { type: 'htmlEditor', settings: { content: `<p>${inHtml(fileUrl(fileId))}</p>` } },
-        }),
-      );
-    const refused = await put(id);
+    ['picture', inPicture],
+    ['link', inLink],
+  ])('by nobody who puts another’s upload on their own home as a %s', async (_, inHtml) => {
+    const id = await uploaded(house, 'hr.manager');
+    const refused = await write('employee', inHtml(id));
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toMatchObject([
       { field: 'settings.content', message: dashboardMessages.unknownFile },
     ]);
     expect(await sees('employee', id)).toBe(404);
-    expect((await put(await uploaded(house, house.home, 'employee', picture))).status).toBe(201);
   });
 
-  test('by everybody whose home or template shows it', async () => {
+  test.each([
+    [
+      'two addresses that share a quote',
+      (own: string, other: string) => `<p>"${own}"${other}"</p>`,
+    ],
+    ['a tag in text', (own: string, other: string) => `<p>&lt;img src="${other}"&gt; ${own}</p>`],
+    [
+      'an address in another attribute',
+      (own: string, other: string) => `<p><img src="${own}" alt='"${other}"' title="${other}"></p>`,
+    ],
+    ['an address with more to it', (_: string, other: string) => `<a href="${other}?x=1">x</a>`],
+  ])('by nobody who writes %s', async (_, htmlOf) => {
+    const theirs = await uploaded(house, 'hr.manager');
+    await write('hr.manager', inPicture(theirs));
+    const own = await uploaded(house, 'employee');
+    const answer = await write('employee', htmlOf(fileUrl(own), fileUrl(theirs)));
+    expect(answer.status).toBe(201);
+    expect(await sees('employee', theirs)).toBe(404);
+    expect(await sees('hr.manager', theirs)).toBe(200);
+  });
+
+  test('by nobody who names another’s video', async () => {
+    const sent = { bytes: videoOf(50), type: 'video/mp4' };
+    const theirs = await uploaded(house, 'hr.manager', sent);
+    const picture = await uploaded(house, 'employee');
+    const own = await uploaded(house, 'employee', sent);
+    const dashboardId = await homeOf(house, house.home, 'employee');
+    const employee = await house.as('employee');
+    const put = (videoFile: number) =>
+      employee.call(endpoints.addWidget, {
+        params: { dashboardId },
+        body: { type: 'video', settings: { videoType: 'file', videoFile } },
+      });
+    for (const refused of [await put(theirs), await put(picture)])
+      expect(refused.body).toMatchObject({
+        status: 400,
+        errors: [{ field: 'settings.videoFile', message: dashboardMessages.unknownFile }],
+      });
+    const added = await put(own);
+    const items = await employee.call(endpoints.listWidgetItems, {
+      params: { dashboardId, widgetId: added.body.id },
+    });
+    expect(items.body.items).toMatchObject([{ kind: 'file', src: fileUrl(own) }]);
+    expect(items.statements).toBeLessThanOrEqual(4);
+  });
+
+  test('by everyone whose template shows it, and by those its homes were made for', async () => {
     const dashboardId = await templateOf(house, house.home, 'Manager');
+    const id = await uploaded(house, 'company.admin');
+    expect((await write('company.admin', inPicture(id), dashboardId)).status).toBe(201);
+    expect([await sees('manager.one', id), await sees('employee', id)]).toEqual([200, 404]);
+
     const admin = await house.as('company.admin');
-    const kept = await admin.call(files.addDashboardFile, {
+    await homeOf(house, house.home, 'manager.one');
+    await admin.call(templates.pushTemplate, { params: { templateId: dashboardId } });
+    // The home goes on showing it after the template has let go of it.
+    const { body } = await admin.call(endpoints.getDashboard, { params: { dashboardId } });
+    await admin.call(endpoints.putDashboard, {
       params: { dashboardId },
-      query: { name: 'Us' },
-      headers: { 'content-type': 'image/png' },
-      bytes: picture,
+      body: { title: body.title, structure: body.structure, widgets: [] },
     });
-    const content = `<p><img src="${kept.body.url}" alt="Us"></p>`;
-    await admin.call(endpoints.addWidget, {
-      params: { dashboardId },
-      body: { type: 'htmlEditor', settings: { content } },
-    });
-    const id = kept.body.id as number;
-    expect(await sees('manager.one', id)).toBe(200);
-    expect(await sees('employee', id)).toBe(404);
+    expect([await sees('manager.one', id), await sees('company.admin', id)]).toEqual([200, 404]);
+
+    await admin.call(templates.pushTemplate, { params: { templateId: dashboardId } });
+    expect(await sees('manager.one', id)).toBe(404);
+  });
+
+  test('from a template on every other dashboard that its writer puts it on', async () => {
+    const manager = await templateOf(house, house.home, 'Manager');
+    const employee = await templateOf(house, house.home, 'Employee');
+    const id = await uploaded(house, 'platform.admin');
+    await write('platform.admin', inPicture(id), manager);
+    expect((await write('company.admin', inPicture(id), employee)).status).toBe(201);
+    expect(await sees('employee', id)).toBe(200);
   });
 });
 
-test('a file that is shown nowhere is forgotten after a week, with its bytes; one that is shown stays', async () => {
+test('a picture that no widget shows any more is unreadable at once, and removed a week later', async () => {
   const dashboardId = await homeOf(house, house.home, 'hr.manager');
   const hr = await house.as('hr.manager');
-  const shown = await uploaded(house, house.home, 'hr.manager', videoOf(50), 'video/mp4');
-  const lost = await uploaded(house, house.home, 'hr.manager', videoOf(60), 'video/mp4');
-  await hr.call(endpoints.addWidget, {
-    params: { dashboardId },
-    body: { type: 'video', settings: { videoType: 'file', videoFile: shown } },
+  const [stays, goes] = [await uploaded(house, 'hr.manager'), await uploaded(house, 'hr.manager')];
+  await write('hr.manager', inPicture(stays));
+  const added = await write('hr.manager', inPicture(stays) + inPicture(goes));
+  const key = (await keyOf(house, goes)) ?? '';
+  const changed = await hr.call(endpoints.putWidget, {
+    params: { dashboardId, widgetId: added.body.id },
+    body: { title: null, settings: { content: '<p>Nothing</p>' } },
   });
-  const keyOf = (id: number) =>
-    house.within(house.home, async ({ db }) => {
-      const row = db.selectFrom('dashboard_files').select('file_key').where('id', '=', id);
-      return (await row.executeTakeFirst())?.file_key;
-    });
-  const [shownKey = '', lostKey = ''] = [await keyOf(shown), await keyOf(lost)];
-  await house.run('dashboard-files');
-  expect(await keyOf(lost)).toBe(lostKey);
-  const before = house.now;
-  house.now = new Date(before.getTime() + 8 * 24 * 3600 * 1000);
-  await house.run('dashboard-files');
-  await house.dispatch();
-  house.now = before;
-  expect([await keyOf(shown), await keyOf(lost)]).toEqual([shownKey, undefined]);
-  expect((await house.ports.files.get(shownKey))?.byteLength).toBe(50);
-  expect(await house.ports.files.get(lostKey)).toBeUndefined();
+  expect(changed.status).toBe(200);
+  expect([await sees('hr.manager', stays), await sees('hr.manager', goes)]).toEqual([200, 404]);
+  expect((await write('hr.manager', inPicture(goes))).status).toBe(400);
+  await afterDays(house, 0);
+  await afterDays(house, 8);
+  expect([await keyOf(house, goes), await house.ports.files.get(key)]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(await sees('hr.manager', stays)).toBe(200);
 });
 
-/** The answer as bytes, past the client that reads JSON. */
-async function answerTo(
-  sessionToken: string | null,
-  path: string,
-  headers: Record<string, string> = {},
-) {
-  const answer = await house.api({
-    id: 'test',
-    method: 'GET',
-    path,
-    query: {},
-    host: house.home.host,
-    ip: null,
-    sessionToken,
-    header: (name) => headers[name.toLowerCase()],
-    text: async () => '',
-    async *parts() {},
+test('a home that is saved with other widgets keeps the pictures that are still shown', async () => {
+  const dashboardId = await homeOf(house, house.home, 'colleague');
+  const colleague = await house.as('colleague');
+  const id = await uploaded(house, 'colleague');
+  const { body: widget } = await write('colleague', inPicture(id));
+  const saved = await colleague.call(endpoints.putDashboard, {
+    params: { dashboardId },
+    body: {
+      title: 'Mine',
+      structure: 'single',
+      // The same picture in a new widget while the old one keeps its settings.
+      widgets: [
+        { id: widget.id, type: 'htmlEditor', title: null, container: 1, order: 1 },
+        {
+          type: 'htmlEditor',
+          title: null,
+          container: 1,
+          order: 2,
+          settings: { content: inLink(id) },
+        },
+      ],
+    },
   });
-  const bytes: number[] = [];
-  if (answer.body && typeof answer.body === 'object' && Symbol.asyncIterator in answer.body)
-    for await (const part of answer.body) bytes.push(...part);
-  return { ...answer, bytes: Uint8Array.from(bytes) };
-}
+  expect(saved.status).toBe(200);
+  expect(saved.statements).toBeLessThanOrEqual(9);
+  expect(await sees('colleague', id)).toBe(200);
+  const reset = await colleague.call(endpoints.resetDashboard, { params: { dashboardId } });
+  expect([reset.status, await sees('colleague', id)]).toEqual([200, 404]);
+});

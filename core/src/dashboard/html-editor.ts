@@ -1,10 +1,8 @@
-import { filesIn } from '@tenure/contract/dashboard/dashboard-file';
 import { htmlEditorWidget } from '@tenure/contract/dashboard/html-editor-widget';
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
 import { invalidInput } from '../kit/refusal.ts';
 import { defineWidget } from '../kit/widget.ts';
-import { findFiles } from './file.store.ts';
-import { cleanHtml, isTooTangled } from './rules/clean-html.ts';
+import { cleanHtml, filesIn, isTooTangled } from './rules/clean-html.ts';
 
 const MOST_REMEMBERED = 200;
 const LONGEST_REMEMBERED = 50_000;
@@ -27,16 +25,15 @@ export const htmlEditor = defineWidget({
   contract: htmlEditorWidget,
   needs: 'dashboard.dashboard.view',
   itemsPerPage: () => 1,
-  prepare: async (ctx, { content }) => {
+  prepare: async (_, { content }) => {
     const refuse = (message: string) => invalidInput([{ field: 'settings.content', message }]);
     if (isTooTangled(content)) throw refuse(dashboardMessages.tooTangled);
-    const clean = cleanHtml(content);
-    // A file is seen by those on whose home it is shown: nobody shows themselves another's.
-    const files = filesIn(clean);
-    if ((await findFiles(ctx, files)).length < files.length)
-      throw refuse(dashboardMessages.unknownFile);
-    return { content: clean };
+    return { content: cleanHtml(content) };
   },
+  files: ({ content }) =>
+    isTooTangled(content)
+      ? []
+      : filesIn(content).map((fileId) => ({ field: 'content', fileId, sort: '' })),
   show: ({ content }) => ({ content: shown(content) }),
   read: async (_, { content }) => {
     const clean = shown(content);

@@ -3,7 +3,8 @@ import type { DashboardInput } from '@tenure/contract/dashboard/dashboard';
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { invalidInput } from '../kit/refusal.ts';
-import type { WidgetDefinition } from '../kit/widget.ts';
+import type { NamedFile, WidgetDefinition } from '../kit/widget.ts';
+import { refuseForeignFiles } from './dashboard-files.ts';
 import type { DashboardRecord } from './dashboard-record.ts';
 import { parseSettings, type Settings, type WidgetRegistry } from './registry.ts';
 import { renumbered } from './rules/places.ts';
@@ -20,6 +21,7 @@ export async function prepareWidgets(
 ): Promise<PreparedWidget[]> {
   const seen = new Set<number>();
   const prepared: PreparedWidget[] = [];
+  const files: NamedFile[] = [];
   for (const [n, widget] of sent.entries()) {
     const field = `widgets.${n}`;
     const kept = widget.id === undefined ? undefined : ofThis(record, widget.id, field, seen);
@@ -29,16 +31,33 @@ export async function prepareWidgets(
     const definition =
       (kept && registry.find(kept.type)) ??
       registry.demand(widget.type, ctx.actor, record.modules, `${field}.type`);
-    const settings =
-      kept && widget.settings === undefined
-        ? kept.settings
-        : await prepareSettings(ctx, definition, widget.settings ?? {}, `${field}.settings`);
-    prepared.push({ ...widget, settings });
+    if (kept && widget.settings === undefined)
+      prepared.push({ ...widget, settings: kept.settings });
+    else {
+      const sentHere = widget.settings ?? {};
+      const settings = await cleaned(ctx, definition, sentHere, `${field}.settings`);
+      files.push(...filesOf(definition, settings, `${field}.settings`));
+      prepared.push({ ...widget, settings });
+    }
   }
+  await refuseForeignFiles(ctx, record, files);
   return renumbered(prepared);
 }
 
+/** The settings of one widget of a dashboard. */
 export async function prepareSettings(
+  ctx: SignedInCtx,
+  record: DashboardRecord,
+  definition: WidgetDefinition,
+  sent: Settings,
+): Promise<Settings> {
+  const field = 'settings';
+  const settings = await cleaned(ctx, definition, sent, field);
+  await refuseForeignFiles(ctx, record, filesOf(definition, settings, field));
+  return settings;
+}
+
+async function cleaned(
   ctx: SignedInCtx,
   definition: WidgetDefinition,
   sent: Settings,
@@ -47,6 +66,12 @@ export async function prepareSettings(
   const settings = parseSettings(definition, sent, field);
   return (await definition.prepare?.(ctx, settings)) ?? settings;
 }
+
+const filesOf = (definition: WidgetDefinition, settings: Settings, field: string) =>
+  (definition.files?.(settings) ?? []).map((file) => ({
+    ...file,
+    field: `${field}.${file.field}`,
+  }));
 
 function ofThis(record: DashboardRecord, id: number, field: string, seen: Set<number>) {
   const found = record.widgets.find((widget) => widget.id === id);

@@ -1,3 +1,3 @@
-export { dashboardJobs, dashboardSubscriptions } from './jobs/forget-files.ts';
+export { dashboardFileOwner } from './dashboard-files.ts';
 export { dashboardRoutes } from './routes.ts';
 export { addTemplates } from './template.store.ts';

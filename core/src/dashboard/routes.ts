@@ -1,8 +1,6 @@
 import * as endpoints from '@tenure/contract/dashboard/endpoints';
-import * as files from '@tenure/contract/dashboard/file-endpoints';
 import * as templates from '@tenure/contract/dashboard/template-endpoints';
 import { bind, type Route } from '../kit/bind.ts';
-import { notFound } from '../kit/refusal.ts';
 import type { ToDoSource } from '../kit/to-do.ts';
 import type { WidgetDefinition } from '../kit/widget.ts';
 import { actionableItemRoutes } from './actionable-item.routes.ts';
@@ -10,11 +8,9 @@ import { openHome } from './commands/open-home.ts';
 import { pushTemplate } from './commands/push-template.ts';
 import { resetDashboard } from './commands/reset-dashboard.ts';
 import { saveDashboard } from './commands/save-dashboard.ts';
-import { uploadFile } from './commands/upload-file.ts';
 import { dashboardActions, templateActions } from './dashboard.actions.ts';
 import { findDashboard, lockDashboard } from './dashboard.store.ts';
 import { readDashboards } from './dashboard-list.ts';
-import { fileAnswerOf, findFile } from './file.store.ts';
 import { htmlEditor } from './html-editor.ts';
 import { presentDashboard } from './present-dashboard.ts';
 import { WidgetRegistry } from './registry.ts';
@@ -66,14 +62,5 @@ export function dashboardRoutes(
       run: (ctx, _, record) => pushTemplate(ctx, record),
     }),
     ...actionableItemRoutes(toDo),
-    bind(files.addDashboardFile, { access: 'signed-in', runInSteps: uploadFile }),
-    bind(files.getDashboardFile, {
-      access: 'signed-in',
-      run: async (ctx, { params }) => {
-        const file = await findFile(ctx, params.fileId);
-        if (!file) throw notFound();
-        return fileAnswerOf(ctx, file);
-      },
-    }),
   ];
 }

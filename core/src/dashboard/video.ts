@@ -1,11 +1,10 @@
-import { fileUrl } from '@tenure/contract/dashboard/dashboard-file';
-import { dashboardMessages } from '@tenure/contract/dashboard/messages';
 import { frameOfAddress, frameOfEmbed } from '@tenure/contract/dashboard/video-providers';
 import { videoWidget } from '@tenure/contract/dashboard/video-widget';
+import { fileUrl } from '@tenure/contract/files/endpoints';
 import type { ItemOf } from '@tenure/contract/site/widget';
-import { invalidInput } from '../kit/refusal.ts';
+import { findFile } from '../files/public.ts';
 import { defineWidget } from '../kit/widget.ts';
-import { findFile } from './file.store.ts';
+import { dashboardFileOwner } from './dashboard-files.ts';
 
 const shown = (item: ItemOf<typeof videoWidget> | undefined) =>
   item ? { items: [item], totalItems: 1 } : { items: [], totalItems: 0 };
@@ -15,23 +14,17 @@ export const video = defineWidget({
   contract: videoWidget,
   needs: 'dashboard.dashboard.view',
   itemsPerPage: () => 1,
-  async prepare(ctx, settings) {
-    const { videoFile, videoEmbed } = settings;
-    if (videoFile !== null) {
-      const file = await findFile(ctx, videoFile);
-      if (!file?.content_type.startsWith('video/'))
-        throw invalidInput([
-          { field: 'settings.videoFile', message: dashboardMessages.unknownFile },
-        ]);
-    }
-    return {
-      ...settings,
-      videoEmbed: videoEmbed === null ? null : (frameOfEmbed(videoEmbed)?.src ?? null),
-    };
-  },
+  prepare: async (_, settings) => ({
+    ...settings,
+    videoEmbed:
+      settings.videoEmbed === null ? null : (frameOfEmbed(settings.videoEmbed)?.src ?? null),
+  }),
+  files: ({ videoFile }) =>
+    videoFile === null ? [] : [{ field: 'videoFile', fileId: videoFile, sort: 'video' }],
   async read(ctx, { videoType, videoLink, videoFile, videoEmbed }) {
     if (videoType === 'file') {
-      const file = videoFile === null ? undefined : await findFile(ctx, videoFile);
+      const file =
+        videoFile === null ? undefined : await findFile(ctx, videoFile, () => dashboardFileOwner);
       return shown(
         file && {
           kind: 'file',

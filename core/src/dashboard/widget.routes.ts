@@ -66,7 +66,7 @@ export const widgetRoutes = (registry: WidgetRegistry) => {
       ...edit,
       run: async (ctx, { params, body }, record) => {
         const definition = registry.demand(body.type, ctx.actor, record.modules, 'type');
-        const settings = await prepareSettings(ctx, definition, body.settings, 'settings');
+        const settings = await prepareSettings(ctx, record, definition, body.settings);
         const path = pathOf(endpoints.previewWidget.path, params);
         return readItems(ctx, definition, settings, path, { page: 1 });
       },

@@ -22,7 +22,8 @@ export async function askForMail(
   take: (inner: Ctx) => Promise<void>,
 ): Promise<void> {
   const { ip } = ctx.origin;
-  const captchaId = captcha ? await ctx.ports.captcha.verify(captcha, { now: ctx.now, ip }) : null;
+  const use = { tenantId: ctx.tenantId, now: ctx.now, ip };
+  const captchaId = captcha ? await ctx.ports.captcha.verify(captcha, use) : null;
   const decision = await ctx.inTransaction('write', async (inner) => {
     const isPerson = captchaId !== null && (await useCaptcha(inner, captchaId));
     const counted = await countVisit(inner, `${name}:${placeOf(ip)}`, limits, isPerson);

@@ -26,7 +26,7 @@ export const identityRoutes = [
   bind(endpoints.authenticate, { access: 'public', runInSteps: authenticate }),
   bind(endpoints.getCaptchaChallenge, {
     access: 'public',
-    run: async ({ ports, now }) => ({ challenge: await ports.captcha.challenge(now) }),
+    run: async (ctx) => ({ challenge: await ctx.ports.captcha.challenge(ctx) }),
   }),
   bind(endpoints.getLoginSettings, { access: 'public', run: loginSettings }),
   bind(getPicture, {

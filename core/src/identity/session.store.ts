@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../kit/actor.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { Refusal } from '../kit/refusal.ts';
+import { afterEmployment, dayOverEverywhere } from './rules/after-employment.ts';
 
 /** Who a session belongs to, with what they may do: one statement. */
 export async function findActor(ctx: Ctx, tokenHash: string): Promise<Actor | null> {
@@ -26,6 +27,8 @@ export async function findActor(ctx: Ctx, tokenHash: string): Promise<Actor | nu
       sql<boolean>`exists (select from employees e where e.tenant_id = u.tenant_id and e.id = u.id)`.as(
         'is_employee',
       ),
+      sql<boolean>`exists (select from employees e where e.tenant_id = u.tenant_id and e.id = u.id
+        and e.end_date < ${dayOverEverywhere(ctx.now)}::date)`.as('is_former'),
       sql<{ name: string; permissions: string[] }[]>`coalesce((
         select json_agg(json_build_object('name', p.name, 'permissions', p.permissions) order by p.name)
         from user_security_profiles up
@@ -37,7 +40,7 @@ export async function findActor(ctx: Ctx, tokenHash: string): Promise<Actor | nu
     .where('u.is_active', '=', true)
     .executeTakeFirst();
   if (!row) return null;
-  return {
+  const actor: Actor = {
     userId: row.id,
     sessionId: row.session_id,
     authStatus: row.auth_status as AuthStatus,
@@ -49,9 +52,11 @@ export async function findActor(ctx: Ctx, tokenHash: string): Promise<Actor | nu
     userRole: row.user_role,
     timezone: row.timezone,
     isEmployee: row.is_employee,
+    isFormer: row.is_former,
     profiles: row.profiles.map((profile) => profile.name),
     permissions: new Set(row.profiles.flatMap((profile) => profile.permissions)),
   };
+  return actor.isFormer ? afterEmployment(actor) : actor;
 }
 
 const SESSION_HOURS = 12;
@@ -115,8 +120,16 @@ export async function endSession(ctx: Ctx, sessionId: number): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
-/** Signs somebody out everywhere, but for the session they are using when it is named; answers of how many. */
+/**
+ * Signs a person out everywhere, but for the session they are using when it is named; private links
+ * such as calendar feeds end too. Answers how many sessions ended.
+ */
 export async function endSessionsOf(ctx: Ctx, userId: number, except?: number): Promise<number> {
+  await ctx.db
+    .updateTable('users')
+    .set({ link_generation: sql`link_generation + 1` })
+    .where('id', '=', userId)
+    .execute();
   let sessions = ctx.db.deleteFrom('sessions').where('user_id', '=', userId);
   if (except !== undefined) sessions = sessions.where('id', '<>', except);
   return Number((await sessions.executeTakeFirst()).numDeletedRows);

@@ -86,19 +86,54 @@ describe('guessing a password', () => {
     expect((await wrong(house.stranger())).body.captchaRequired).toBe(false);
   });
 
-  test('a solved captcha is good once, for ten minutes, and cannot be made up', async () => {
+  const withCaptcha = async (client: Client, captcha: string) =>
+    (await wrong(client, 'employee', { captcha })).body.message;
+
+  test('a solved captcha is good once: the same one is refused a moment later', async () => {
     const client = house.stranger();
     for (let n = 0; n < 3; n += 1) await wrong(client);
     const captcha = await solve(client);
-    expect((await wrong(client, 'employee', { captcha })).body.message).toBe('Invalid credentials');
-    const old = await solve(client);
-    later(601);
+    expect(await withCaptcha(client, captcha)).toBe('Invalid credentials');
+    expect(await withCaptcha(client, captcha)).toBe('Invalid captcha');
+    expect(await withCaptcha(client, await solve(client))).toBe('Invalid credentials');
+  });
+
+  test('of many at once with the same solved captcha, one is taken', async () => {
+    const client = house.stranger();
+    for (let n = 0; n < 3; n += 1) await wrong(client);
+    const captcha = await solve(client);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => withCaptcha(house.stranger(), captcha)),
+    );
+    expect(answers.filter((message) => message === 'Invalid credentials')).toHaveLength(1);
+    expect(answers.filter((message) => message === 'Invalid captcha')).toHaveLength(4);
+  });
+
+  test('a captcha solved for one company is worth nothing at another', async () => {
+    const [here, there] = [house.stranger(), house.stranger(house.foreign)];
+    for (let n = 0; n < 3; n += 1) await wrong(there);
+    const captcha = await solve(here);
+    expect(await withCaptcha(there, captcha)).toBe('Invalid captcha');
+    expect(await withCaptcha(there, await solve(there))).toBe('Invalid credentials');
+  });
+
+  test('a solved captcha is good for ten minutes', async () => {
+    const client = house.stranger();
+    for (let n = 0; n < 3; n += 1) await wrong(client);
+    const [first, second] = [await solve(client), await solve(client)];
+    later(600);
+    expect(await withCaptcha(client, first)).toBe('Invalid credentials');
+    later(1);
+    expect(await withCaptcha(client, second)).toBe('Invalid captcha');
+  });
+
+  test.each(['until', 'company'])('a captcha cannot be made up (%s)', async (name) => {
+    const client = house.stranger();
+    for (let n = 0; n < 3; n += 1) await wrong(client);
     const forged = JSON.parse(await solve(client));
-    forged.challenge.parameters.data.until += 1;
-    for (const bad of [captcha, old, JSON.stringify(forged), '{}', 'x', 'null'])
-      expect((await wrong(client, 'employee', { captcha: bad })).body.message).toBe(
-        'Invalid captcha',
-      );
+    forged.challenge.parameters.data[name] += 1;
+    for (const bad of [JSON.stringify(forged), '{}', 'x', 'null'])
+      expect(await withCaptcha(client, bad)).toBe('Invalid captcha');
   });
 
   test('then the account waits, longer each time, whoever asks from wherever', async () => {

@@ -15,6 +15,8 @@ export interface Actor {
   readonly timezone: string;
   /** Whether they have an employment record here; an administrator of the platform has none. */
   readonly isEmployee: boolean;
+  /** Whether their last day of employment is over; the account shows them their own records only. */
+  readonly isFormer: boolean;
   readonly profiles: readonly string[];
   readonly permissions: ReadonlySet<string>;
 }

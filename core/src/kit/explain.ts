@@ -2,7 +2,7 @@
 import { explainAction } from '@tenure/contract/kit/explanation';
 import { sql } from 'kysely';
 import { bind, type Route } from './bind.ts';
-import { judge } from './judge.ts';
+import { isHidden, judge } from './judge.ts';
 import { notFound } from './refusal.ts';
 import { parseInput } from './request.ts';
 
@@ -23,7 +23,7 @@ export function explanationRoute(routes: readonly Route[]): Route {
       const { query: _, body: __, ...addressOnly } = route.endpoint;
       const input = parseInput(addressOnly, { params: address, query: {}, body: undefined });
       const record = await route.load(ctx, input);
-      if (record === undefined) throw notFound();
+      if (record === undefined || isHidden(ctx.actor, route.action, record)) throw notFound();
       const verdict = judge(ctx.actor, route.action, record);
       const givers = await ctx.db
         .selectFrom('security_profiles')

@@ -13,6 +13,7 @@ export function fileInParts(file: FileAnswer, asked: Conditions): Encoded {
     'content-type': file.contentType,
     etag: file.etag,
     'accept-ranges': 'bytes',
+    'content-disposition': disposition(file),
     // Asked for again each time: whether somebody may see it can change.
     'cache-control': 'private, no-cache',
   };
@@ -36,6 +37,13 @@ export function fileInParts(file: FileAnswer, asked: Conditions): Encoded {
     body: file.read(first, last),
   };
 }
+
+/** The name in the form that any name fits into (RFC 6266, RFC 8187). */
+const disposition = ({ name, isInline }: FileAnswer) =>
+  `${isInline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )}`;
 
 /** Several ranges, or what is no range of bytes, may be ignored; the whole file is then the answer. */
 export function rangeOf(

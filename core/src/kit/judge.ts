@@ -5,7 +5,7 @@
 import { messages } from '@tenure/contract/kit/problem';
 import type { Permission } from '@tenure/contract/permissions';
 import type { Actor } from './actor.ts';
-import { Refusal } from './refusal.ts';
+import { notFound, Refusal } from './refusal.ts';
 
 /** How the actor stands to a record, in words that fit "This can be done by …". */
 export interface Relation<R> {
@@ -20,11 +20,23 @@ export interface Condition<R> {
   holds(record: R): boolean;
 }
 
+/**
+ * What an action gives to a person, and how to tell that this person is the one who acts. Nobody gives
+ * time, money or permission to themself, whatever the relations say (docs/adr/0031).
+ */
+export interface Grant<R> {
+  readonly gives: 'time' | 'money' | 'permission';
+  toSelf(actor: Actor, record: R): boolean;
+}
+
 export interface Action<R> {
   readonly sentAs: string;
   readonly needs: Permission;
   readonly who: readonly Relation<R>[];
   readonly when?: readonly Condition<R>[];
+  /** The action that shows such records: for people who may not take it, this one does not exist. */
+  readonly seenWith?: Pick<Action<R>, 'needs' | 'who'>;
+  readonly grants?: Grant<R>;
 }
 
 export type Verdict =
@@ -32,6 +44,7 @@ export type Verdict =
   | {
       readonly ok: false;
       readonly status: 403 | 409;
+      readonly code: 'not-allowed' | 'not-for-yourself' | 'wrong-state';
       readonly rule: string;
       readonly fact: string;
     };
@@ -39,10 +52,11 @@ export type Verdict =
 /** The first thing in the way of an action, if there is one. */
 function obstacle<R>(
   actor: Actor,
-  { needs, who, when = [] }: Action<R>,
+  { needs, who, when = [], grants }: Action<R>,
   record: R,
-): 'permission' | 'relation' | Condition<R> | undefined {
+): 'permission' | 'self' | 'relation' | Condition<R> | undefined {
   if (!actor.permissions.has(needs)) return 'permission';
+  if (grants?.toSelf(actor, record)) return 'self';
   if (!who.some((relation) => relation.holds(actor, record))) return 'relation';
   return when.find((condition) => !condition.holds(record));
 }
@@ -57,16 +71,32 @@ export function judge<R>(actor: Actor, action: Action<R>, record: R): Verdict {
     return {
       ok: false,
       status: 403,
+      code: 'not-allowed',
       rule: `It needs the permission ${action.needs}.`,
       fact: `Your security profile (${actor.profiles.join(', ') || 'none'}) does not include it.`,
     };
+  if (found === 'self' && action.grants)
+    return {
+      ok: false,
+      status: 403,
+      code: 'not-for-yourself',
+      rule: messages.notForYourself[action.grants.gives],
+      fact: messages.askAnother,
+    };
   const rule = `This can be done by ${inWords(action.who.map((one) => one.words))}.`;
   if (found === 'relation')
-    return { ok: false, status: 403, rule, fact: 'You are none of these here.' };
-  if (found)
+    return {
+      ok: false,
+      status: 403,
+      code: 'not-allowed',
+      rule,
+      fact: 'You are none of these here.',
+    };
+  if (typeof found === 'object')
     return {
       ok: false,
       status: 409,
+      code: 'wrong-state',
       rule: `It is possible only ${found.words}.`,
       fact: typeof found.otherwise === 'string' ? found.otherwise : found.otherwise(record),
     };
@@ -74,12 +104,25 @@ export function judge<R>(actor: Actor, action: Action<R>, record: R): Verdict {
   return { ok: true, rule, fact: `You are ${relation?.words}.` };
 }
 
+/** Whether the record does not exist for the actor, as far as they can tell. */
+export const isHidden = <R>(actor: Actor, { seenWith }: Action<R>, record: R): boolean =>
+  seenWith !== undefined &&
+  !(
+    actor.permissions.has(seenWith.needs) &&
+    seenWith.who.some((relation) => relation.holds(actor, record))
+  );
+
 export function demand<R>(actor: Actor, action: Action<R>, record: R): void {
+  if (isHidden(actor, action, record)) throw notFound();
   const verdict = judge(actor, action, record);
   if (verdict.ok) return;
-  throw verdict.status === 403
-    ? new Refusal(403, 'not-allowed', `${messages.forbidden} ${verdict.rule}`)
-    : new Refusal(409, 'wrong-state', verdict.fact);
+  const { status, code, rule, fact } = verdict;
+  const words = {
+    'not-allowed': `${messages.forbidden} ${rule}`,
+    'not-for-yourself': `${rule} ${fact}`,
+    'wrong-state': fact,
+  };
+  throw new Refusal(status, code, words[code]);
 }
 
 /** The actions of a table that the actor may take on a record now, as the browser is told. */

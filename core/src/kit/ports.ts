@@ -15,6 +15,8 @@ export interface Ports {
   readonly files: Files;
   readonly log: Log;
   readonly runtimeConfig: RuntimeConfig;
+  /** Whether messages of a channel leave this server; in local they are read in the outbox. */
+  readonly canSend: Readonly<Record<'email' | 'sms', boolean>>;
   /** The address people use, as the host was told; no request has a say in it. */
   readonly publicUrl: string;
 }
@@ -29,13 +31,22 @@ export interface Passwords {
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 
+export interface CaptchaUse {
+  readonly tenantId: number;
+  readonly now: Date;
+  readonly ip: string | null;
+}
+
 /** Tells people from programs; who is asked differs, what comes out does not. */
 export interface Captcha {
   readonly provider: CaptchaProvider;
   /** What a browser has to solve; null where the provider hands that out itself. */
-  challenge(now: Date): Promise<CaptchaChallenge>;
-  /** A name for the solved challenge, so that it is used once; null when it was not solved. */
-  verify(response: string, asked: { now: Date; ip: string | null }): Promise<string | null>;
+  challenge(asked: Pick<CaptchaUse, 'tenantId' | 'now'>): Promise<CaptchaChallenge>;
+  /**
+   * A name for the solved challenge, so that it is used once; null when it was not solved. Companies
+   * share no record of what was used, so a challenge of one company must not count at another.
+   */
+  verify(response: string, asked: CaptchaUse): Promise<string | null>;
 }
 
 /** Sealed text opens only for the same tenant and purpose it was sealed for. */

@@ -41,12 +41,27 @@ export function parseJson(request: ApiRequest, text: string): unknown {
   if (text === '') return undefined;
   if (!/^application\/json\s*(;|$)/i.test(request.header('content-type') ?? ''))
     throw new Refusal(415, 'wrong-content-type', messages.wrongType);
-  try {
-    return JSON.parse(text);
-  } catch {
+  const parsed = parsedOrUndefined(text);
+  if (parsed === undefined || isDeeper(parsed, MOST_LEVELS))
     throw new Refusal(400, 'INVALID_JSON', messages.invalidJson, {
       errors: [{ kind: 'body', message: messages.invalidJson, code: 'INVALID_JSON' }],
     });
+  return parsed;
+}
+
+/** No form is deeper; whatever follows a body down has a stack that ends somewhere. */
+const MOST_LEVELS = 32;
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
+
+function parsedOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

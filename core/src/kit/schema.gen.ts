@@ -59,21 +59,11 @@ export interface AuditLog {
 export interface CalendarFeeds {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  link_generation: Generated<number>;
   scope: string;
   tenant_id: Generated<number>;
   token_hash: string;
   user_id: number;
-}
-
-export interface DashboardFiles {
-  content_type: string;
-  created_at: Generated<Timestamp>;
-  file_key: string;
-  id: Generated<number>;
-  name: string;
-  size: number;
-  tenant_id: Generated<number>;
-  uploaded_by_id: number;
 }
 
 export interface Dashboards {
@@ -140,6 +130,28 @@ export interface Employees {
   start_date: string;
   tenant_id: Generated<number>;
   version: Generated<number>;
+}
+
+export interface FileAttachments {
+  attached_at: Timestamp;
+  file_id: number;
+  owner_id: number;
+  owner_type: string;
+  tenant_id: Generated<number>;
+}
+
+export interface Files {
+  attached_at: Timestamp | null;
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  file_key: string;
+  id: Generated<number>;
+  name: string;
+  owner_type: string;
+  size: number | null;
+  tenant_id: Generated<number>;
+  unused_since: Timestamp | null;
+  uploaded_by_id: number;
 }
 
 export interface GroupHeads {
@@ -216,8 +228,6 @@ export interface LeaveRequestHistory {
 }
 
 export interface LeaveRequests {
-  attachment_key: string | null;
-  attachment_name: string | null;
   days: Json;
   due_at: Timestamp | null;
   employee_id: number;
@@ -641,6 +651,7 @@ export interface Users {
   is_active: Generated<boolean>;
   language: Generated<string>;
   last_name: string;
+  link_generation: Generated<number>;
   mobile: string | null;
   must_change_password: Generated<boolean>;
   notify_by: Generated<string>;
@@ -691,12 +702,13 @@ export interface DB {
   audiences: Audiences;
   audit_log: AuditLog;
   calendar_feeds: CalendarFeeds;
-  dashboard_files: DashboardFiles;
   dashboard_widgets: DashboardWidgets;
   dashboards: Dashboards;
   departments: Departments;
   emergency_contacts: EmergencyContacts;
   employees: Employees;
+  file_attachments: FileAttachments;
+  files: Files;
   group_heads: GroupHeads;
   idempotency_keys: IdempotencyKeys;
   job_roles: JobRoles;

@@ -16,10 +16,16 @@ export interface SsoVisit {
   readonly state: string;
 }
 
+export type Claims = Readonly<Record<string, unknown>>;
+
 export interface Vouched {
   /** The provider's own name for the person, which never changes. */
   readonly subject: string;
-  readonly claims: Readonly<Record<string, unknown>>;
+  /**
+   * What the provider says, document by document (the ID token, then userinfo). They stay apart:
+   * a claim about another claim, such as email_verified, is about its own document only.
+   */
+  readonly documents: readonly Claims[];
   /** What the provider wants to see again when the session ends. */
   readonly proof: string | null;
 }

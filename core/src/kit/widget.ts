@@ -20,6 +20,14 @@ export interface WidgetItems<I> {
   readonly actions?: readonly string[];
 }
 
+/** A file that settings name, and the field that names it. */
+export interface NamedFile {
+  readonly field: string;
+  readonly fileId: number;
+  /** What its content type begins with. */
+  readonly sort: 'image' | 'video' | '';
+}
+
 export interface WidgetDefinition<W extends WidgetContract = WidgetContract> {
   readonly contract: W;
   /** Without it the widget is neither offered nor answered. */
@@ -32,6 +40,8 @@ export interface WidgetDefinition<W extends WidgetContract = WidgetContract> {
   ): Promise<WidgetItems<ItemOf<W>>>;
   /** What is kept in the place of what was sent: cleaned, checked against the database. */
   prepare?(ctx: SignedInCtx, settings: SettingsOf<W>): Promise<SettingsOf<W>>;
+  /** The files that prepared settings show: they are attached to the dashboard. */
+  files?(settings: SettingsOf<W>): readonly NamedFile[];
   /** What leaves the house in the place of what is kept. */
   show?(settings: SettingsOf<W>): SettingsOf<W>;
   /** Which fields of the settings form are shown; all when left out. */

@@ -28,3 +28,13 @@ export const reportActions = {
 export const calendarActions = {
   view: { sentAs: 'calendar.view', needs: 'leave.calendar.view', who: [colleague] },
 } satisfies Record<string, Action<unknown>>;
+
+/** Everybody hands over their own approvals, to someone else. */
+export const delegationActions = {
+  add: {
+    sentAs: 'leave-delegations.add',
+    needs: 'leave.delegation.write',
+    who: [{ words: 'the approver themself', holds: () => true }],
+    grants: { gives: 'permission', toSelf: ({ userId }, { delegateId }) => delegateId === userId },
+  },
+} satisfies Record<string, Action<{ readonly delegateId: number }>>;

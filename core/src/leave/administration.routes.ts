@@ -8,6 +8,7 @@ import { relations } from '../org/public.ts';
 import { dates, hoursOf } from '../worktime/public.ts';
 import {
   calendarActions,
+  delegationActions,
   reportActions,
   settingActions,
   typeActions,
@@ -50,7 +51,11 @@ export const administrationRoutes = [
     },
   }),
   bind(endpoints.listCalendarFeeds, { access: 'signed-in', run: feeds.listFeeds }),
-  bind(endpoints.addCalendarFeed, { access: 'signed-in', run: feeds.addFeed }),
+  bind(endpoints.addCalendarFeed, {
+    action: calendarActions.view,
+    load: company,
+    run: feeds.addFeed,
+  }),
   bind(endpoints.revokeCalendarFeed, { access: 'signed-in', run: feeds.revokeFeed }),
   bind(endpoints.readCalendarFeed, { access: 'public', run: feeds.readFeed }),
   bind(endpoints.getLeaveSettings, {
@@ -86,7 +91,12 @@ export const administrationRoutes = [
     run: types.editType,
   }),
   bind(endpoints.listDelegations, { access: 'signed-in', run: settings.listDelegations }),
-  bind(endpoints.addDelegation, { access: 'signed-in', run: settings.addDelegation }),
+  bind(endpoints.addDelegation, {
+    action: delegationActions.add,
+    // Without a body, for those who ask why it is offered, it is about nobody yet.
+    load: async (_, { body }) => ({ delegateId: body?.delegateId ?? 0 }),
+    run: settings.addDelegation,
+  }),
   bind(endpoints.removeDelegation, { access: 'signed-in', run: settings.removeDelegation }),
   bind(endpoints.getBalanceReport, {
     action: reportActions.view,

@@ -3,6 +3,7 @@ import * as endpoints from '@tenure/contract/leave/endpoints';
 import type { LeaveType } from '@tenure/contract/leave/leave-type';
 import * as worktime from '@tenure/contract/worktime/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { uploaded } from '../testing/file-scene.ts';
 import { House } from '../testing/house.ts';
 import { typeId, wish } from '../testing/leave-scene.ts';
 
@@ -86,25 +87,28 @@ describe('leave types', () => {
   test('evidence is asked for where the rule says so, and an attachment is enough', async () => {
     const employee = await house.as('employee');
     const body = await wish(house, house.home, '2026-03-03', 'PERSONAL');
-    expect(await preview(body)).toMatchObject({ problems: [{ field: 'attachment' }] });
+    expect(await preview(body)).toMatchObject({ problems: [{ field: 'attachmentId' }] });
     expect(await preview({ ...body, hasAttachment: true })).toMatchObject({ problems: [] });
     const without = await employee.call(endpoints.askForLeave, { params: params(), body });
     expect(without.body).toMatchObject({
       status: 422,
       message: 'Leave of more than 1 day needs evidence, such as a certificate. Attach it.',
-      errors: [{ field: 'attachment' }],
+      errors: [{ field: 'attachmentId' }],
     });
-    const attachment = { name: 'certificate.pdf', content: btoa('a certificate') };
+    const attachmentId = await uploaded(house, 'employee', {
+      use: 'leave-request',
+      name: 'certificate.pdf',
+    });
     const asked = await employee.call(endpoints.askForLeave, {
       params: params(),
-      body: { ...body, attachment },
+      body: { ...body, attachmentId },
     });
-    expect(asked.body).toMatchObject({ attachmentName: 'certificate.pdf' });
+    expect(asked.body).toMatchObject({ attachment: { name: 'certificate.pdf' } });
     const changed = await employee.call(endpoints.modifyLeaveRequest, {
       params: { leaveRequestId: asked.body.id },
       body: { ...body, note: 'Still ill' },
     });
-    expect(changed.body).toMatchObject({ status: 1, attachmentName: 'certificate.pdf' });
+    expect(changed.body).toMatchObject({ status: 1, attachment: { name: 'certificate.pdf' } });
   });
 
   test('a changed request is assessed without itself, and says what stands against it', async () => {

@@ -1,10 +1,10 @@
 /** Everybody's balances by the ledger up to today, and what the company owes in hours. */
 
+import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
 import type { ReportRow } from '@tenure/contract/leave/administration';
 import { sql } from 'kysely';
 import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { csvOf } from '../org/public.ts';
 import { hoursOf } from '../worktime/public.ts';
 import { briefOf } from './leave-facts.store.ts';
 import type { Brief } from './leave-facts.ts';
@@ -77,6 +77,7 @@ export const presentRow = (row: Row): ReportRow => ({
 const HEAD = ['Employee number', 'Name', 'Department', 'Location', 'Leave type', 'Code', 'Hours'];
 
 export const writeReport = (rows: readonly Row[]): string =>
+  UTF8_MARK +
   csvOf([
     HEAD,
     ...rows.map((row) => [

@@ -3,18 +3,21 @@ import { pathOf } from '@tenure/contract/kit/endpoint';
 import { entryLabels, type LeaveBalance, type LedgerEntry } from '@tenure/contract/leave/balance';
 import { type listBalances, listLedger } from '@tenure/contract/leave/endpoints';
 import { stateOfCode, takenStates } from '@tenure/contract/leave/leave-request-states';
-import { hoursInWords } from '@tenure/contract/leave/messages';
+import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
+import { invalidInput } from '../kit/refusal.ts';
 import type { About } from '../org/public.ts';
-import { averageWeek, type Day } from '../worktime/public.ts';
+import { averageWeek, type Day, dates } from '../worktime/public.ts';
 import { factsOf } from './leave-facts.store.ts';
 import { keepsBalance, type LeaveFacts, ruleOn, type TypeFacts } from './leave-facts.ts';
 import { leaveListActions } from './leave-request.actions.ts';
 import { earnedBetween } from './rules/accrual.ts';
 import { balanceOn, projected } from './rules/balance.ts';
+
+const YEARS_OF_FORECAST = 5;
 
 export async function readBalances(
   ctx: SignedInCtx,
@@ -23,6 +26,8 @@ export async function readBalances(
 ): Promise<AnswerOf<typeof listBalances>> {
   const facts = await factsOf(ctx, params.employeeId);
   const on = query.on ?? facts.today;
+  const last = dates.addYears(facts.today, YEARS_OF_FORECAST);
+  if (on > last) throw invalidInput([{ field: 'on', message: leaveMessages.forecastTooFar(last) }]);
   return {
     on,
     items: balancesOn(facts, on),

@@ -1,8 +1,16 @@
+import {
+  changePassword,
+  requestPasswordReset,
+  resetPassword,
+} from '@tenure/contract/identity/endpoints';
+import { endOtherSessions } from '@tenure/contract/identity/own-sessions';
 import * as admin from '@tenure/contract/leave/calendar-endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Client } from '../testing/client.ts';
 import { House } from '../testing/house.ts';
 import { readStrictly } from '../testing/ics-reader.ts';
 import { requestIn } from '../testing/leave-scene.ts';
+import { LITTLE_PASSWORD } from '../testing/little-company.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -56,4 +64,70 @@ test('somebody who has left the company reads nothing by their old address', asy
       .execute(),
   );
   expect((await read(body.address as string)).status).toBe(404);
+});
+
+const newPassword = 'wet pine harbour lantern';
+const endings = {
+  async 'a password reset'() {
+    const email = 'employee@little.example';
+    await house.stranger().call(requestPasswordReset, { body: { email } });
+    const mail = (await house.dispatch()).find(({ text }) => text.includes('token='));
+    const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+    const body = { email, token, password: newPassword };
+    expect((await house.stranger().call(resetPassword, { body })).status).toBe(200);
+  },
+  async 'a change of password'(client: Client) {
+    const body = { currentPassword: LITTLE_PASSWORD, password: newPassword };
+    expect((await client.call(changePassword, { body })).status).toBe(200);
+  },
+  async 'signing out everywhere else'(client: Client) {
+    expect((await client.call(endOtherSessions)).status).toBe(204);
+  },
+};
+
+test.each(Object.entries(endings))('%s ends the addresses made before', async (name, end) => {
+  const hash = await house.ports.passwords.hash(LITTLE_PASSWORD);
+  await house.within(house.home, ({ db }) =>
+    db.updateTable('users').set({ password_hash: hash }).execute(),
+  );
+  const manager = await house.as('manager.one');
+  const others = await manager.call(admin.addCalendarFeed, { body: { scope: 'team' } });
+  const client = await house.as('employee');
+  const { body } = await client.call(admin.addCalendarFeed, { body: { scope: 'own' } });
+  expect((await read(body.address as string)).status).toBe(200);
+  await end(client);
+  expect((await read(body.address as string)).status).toBe(404);
+  expect((await read(others.body.address as string)).status).toBe(200);
+  const mails = await house.dispatch();
+  if (name !== 'signing out everywhere else')
+    expect(mails.at(-1)?.text).toContain('Private links such as calendar feeds no longer work');
+
+  await house.within(house.home, ({ db }) =>
+    db.updateTable('users').set({ password_hash: hash }).execute(),
+  );
+  const again = await house.as('employee');
+  expect((await again.call(admin.listCalendarFeeds)).body.items).toEqual([]);
+  const renewed = await again.call(admin.addCalendarFeed, { body: { scope: 'own' } });
+  expect((await read(renewed.body.address as string)).status).toBe(200);
+  expect((await read(body.address as string)).status).toBe(404);
+});
+
+test('after the last day of employment a feed is gone, and no new one can be made', async () => {
+  const employee = await house.as('recruitment.admin');
+  const { body } = await employee.call(admin.addCalendarFeed, { body: { scope: 'company' } });
+  const leaveOn = (end_date: string) =>
+    house.within(house.home, ({ db }) =>
+      db
+        .updateTable('employees')
+        .set({ end_date })
+        .where('id', '=', house.home.idOf('recruitment.admin'))
+        .execute(),
+    );
+  // It is 10 March in Sydney, and the day before was over everywhere only some hours later.
+  await leaveOn('2026-03-09');
+  expect((await read(body.address as string)).status).toBe(200);
+  await leaveOn('2026-03-08');
+  expect((await read(body.address as string)).status).toBe(404);
+  const former = await house.as('recruitment.admin');
+  expect((await former.call(admin.addCalendarFeed, { body: { scope: 'own' } })).status).toBe(403);
 });

@@ -1,4 +1,7 @@
-/** A calendar by a secret address: 256 random bits, kept as a hash, shown once, revoked by deleting it. */
+/**
+ * A calendar by a secret address: 256 random bits, kept as a hash, shown once. It ends when it is revoked, or
+ * with its generation: a new password or signing out everywhere begins the next (ADR 32).
+ */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { pathOf } from '@tenure/contract/kit/endpoint';
 import type { CalendarFeed, CalendarScope } from '@tenure/contract/leave/calendar';
@@ -6,8 +9,10 @@ import {
   type addCalendarFeed,
   readCalendarFeed as reading,
 } from '@tenure/contract/leave/calendar-endpoints';
+import { sql } from 'kysely';
+import { dayOverEverywhere } from '../identity/public.ts';
 import { audit } from '../kit/audit.ts';
-import type { PublicCtx, SignedInCtx } from '../kit/ctx.ts';
+import type { Ctx, PublicCtx, SignedInCtx } from '../kit/ctx.ts';
 import { notFound } from '../kit/refusal.ts';
 import { dates } from '../worktime/public.ts';
 import { readCalendar } from './calendar.store.ts';
@@ -17,12 +22,22 @@ const MONTHS_BACK = 3;
 const MONTHS_AHEAD = 15;
 const hrRoles = ['HR Manager', 'Company Admin', 'Platform Admin'];
 
+/** Feeds of their owner's present generation; what is older opens nothing and is not shown. */
+const liveFeeds = ({ db }: Ctx) =>
+  db
+    .selectFrom('calendar_feeds as f')
+    .innerJoin('users as u', (join) =>
+      join
+        .onRef('u.tenant_id', '=', 'f.tenant_id')
+        .onRef('u.id', '=', 'f.user_id')
+        .onRef('u.link_generation', '=', 'f.link_generation'),
+    );
+
 export async function listFeeds(ctx: SignedInCtx): Promise<{ items: CalendarFeed[] }> {
-  const rows = await ctx.db
-    .selectFrom('calendar_feeds')
-    .select(['id', 'scope', 'created_at'])
-    .where('user_id', '=', ctx.actor.userId)
-    .orderBy('id')
+  const rows = await liveFeeds(ctx)
+    .select(['f.id', 'f.scope', 'f.created_at'])
+    .where('f.user_id', '=', ctx.actor.userId)
+    .orderBy('f.id')
     .execute();
   return {
     items: rows.map((row) => ({
@@ -45,6 +60,7 @@ export async function addFeed(
       user_id: ctx.actor.userId,
       scope: body.scope,
       token_hash: await ctx.ports.sha256(token),
+      link_generation: sql<number>`(select link_generation from users where id = ${ctx.actor.userId})`,
       created_at: ctx.now,
     })
     .returning('id')
@@ -82,14 +98,13 @@ export async function readFeed(
   ctx: PublicCtx,
   { params }: { params: { token: string } },
 ): Promise<string> {
-  const feed = await ctx.db
-    .selectFrom('calendar_feeds as f')
-    .innerJoin('users as u', (join) =>
-      join.onRef('u.tenant_id', '=', 'f.tenant_id').onRef('u.id', '=', 'f.user_id'),
-    )
+  const feed = await liveFeeds(ctx)
     .select(['f.user_id', 'f.scope', 'u.timezone', 'u.user_role', 'u.first_name'])
     .where('f.token_hash', '=', await ctx.ports.sha256(params.token))
     .where('u.is_active', '=', true)
+    // The calendar is for people who work here: the address is worth nothing after the last day.
+    .where(sql<boolean>`not exists (select from employees e where e.tenant_id = u.tenant_id
+      and e.id = u.id and e.end_date < ${dayOverEverywhere(ctx.now)}::date)`)
     .executeTakeFirst();
   if (!feed) throw notFound();
   const today = ctx.now.toISOString().slice(0, 10);

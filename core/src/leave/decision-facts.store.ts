@@ -4,7 +4,6 @@ import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { peersOf } from '../org/public.ts';
-import { dates } from '../worktime/public.ts';
 import { briefOf } from './leave-facts.store.ts';
 import { type Brief, keepsBalance, type LeaveFacts } from './leave-facts.ts';
 import { presentBrief } from './leave-person.ts';
@@ -78,8 +77,8 @@ function coverWarning(
   percent: number,
 ): string | null {
   const needed = Math.ceil((size * percent) / 100);
-  const short = dates.daysFrom(request.start_date, request.end_date).find((day) => {
-    if (!request.days.some(({ date, minutes }) => date === day && minutes > 0)) return false;
+  const worked = request.days.filter(({ minutes }) => minutes > 0).map(({ date }) => date);
+  const short = worked.toSorted().find((day) => {
     const others = new Set(
       away.filter(({ from, to }) => from <= day && day <= to).map(({ person }) => person.id),
     );

@@ -1,6 +1,7 @@
 import * as items from '@tenure/contract/dashboard/actionable-item-endpoints';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { statusOf, uploaded } from '../testing/file-scene.ts';
 import { House } from '../testing/house.ts';
 import { requestIn, seen } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
@@ -22,6 +23,8 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
+let certificateId: number;
+
 /** What the colleague gets when they look, look for the certificate, and decide. */
 async function access(id: number) {
   const colleague = await house.as('colleague');
@@ -38,7 +41,7 @@ async function access(id: number) {
   return {
     listed: (listed.body.items as { id: number }[]).map((one) => one.id),
     seen: (await colleague.call(endpoints.getLeaveRequest, { params })).status,
-    certificate: (await colleague.call(endpoints.getLeaveAttachment, { params })).status,
+    certificate: await statusOf(house, 'colleague', certificateId),
     item: (
       await colleague.call(items.getActionableItem, { params: { itemId: `leave-request-${id}` } })
     ).status,
@@ -53,6 +56,7 @@ async function certified(day = '2026-05-12') {
   const { body } = await employee.call(endpoints.getLeaveRequest, {
     params: { leaveRequestId: id },
   });
+  const attachmentId = await uploaded(house, 'employee', { use: 'leave-request' });
   const changed = await employee.call(endpoints.modifyLeaveRequest, {
     params: { leaveRequestId: id },
     headers: (await seen(house, id)).headers,
@@ -60,10 +64,11 @@ async function certified(day = '2026-05-12') {
       leaveTypeId: body.leaveTypeId,
       startDate: body.startDate,
       endDate: body.endDate,
-      attachment: { name: 'certificate.pdf', content: btoa('a certificate') },
+      attachmentId,
     },
   });
   expect(changed.status).toBe(200);
+  certificateId = attachmentId;
   return id;
 }
 const moveTo = (person: PersonName, timezone: string) =>

@@ -1,4 +1,6 @@
 /** One leave request with everything that decides what the asker may do with it. */
+
+import type { StoredFile } from '@tenure/contract/files/endpoints';
 import type { ChangeInWords, LeaveProposalInput } from '@tenure/contract/leave/leave-request';
 import type { LeaveState } from '@tenure/contract/leave/leave-request-states';
 import type { About } from '../org/public.ts';
@@ -43,8 +45,7 @@ export interface RequestRow {
   readonly minutes: number;
   readonly init_minutes: number;
   readonly note: string | null;
-  readonly attachment_key: string | null;
-  readonly attachment_name: string | null;
+  readonly attachment: StoredFile | null;
   readonly route: readonly StoredStep[];
   readonly step: number;
   readonly waiting_for_id: number | null;

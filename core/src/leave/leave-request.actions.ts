@@ -7,7 +7,7 @@ import {
   sentAsOf,
 } from '@tenure/contract/leave/leave-request-states';
 import { leaveMessages } from '@tenure/contract/leave/messages';
-import type { Action, Condition, Relation } from '../kit/judge.ts';
+import type { Action, Condition, Grant, Relation } from '../kit/judge.ts';
 import { type About, relations } from '../org/public.ts';
 import type { LeaveRecord } from './leave-record.ts';
 
@@ -79,6 +79,19 @@ const cancelNeedsApproval: Condition<LeaveRecord> = {
   holds: ({ request }) => request.cancel_needs_approval || request.has_begun,
 };
 
+/** Approved leave is time, and so is what comes back when leave is cancelled on request. */
+const grantOf = (action: DecisionAction): { grants: Grant<LeaveRecord> } | undefined => {
+  if (action === 'approve') return { grants: { gives: 'time', toSelf: (_, { isSelf }) => isSelf } };
+  return action === 'cancel'
+    ? {
+        grants: {
+          gives: 'time',
+          toSelf: (_, { isSelf, state }) => isSelf && state === 'cancellation-asked',
+        },
+      }
+    : undefined;
+};
+
 const isProposed: Condition<LeaveRecord> = {
   words: 'while an approver’s changes are awaiting an answer',
   otherwise: leaveMessages.nothingProposed,
@@ -108,6 +121,7 @@ function decision(
     needs: permissionOf(action),
     who: who.map((party) => partyOf(action, party)),
     when: [inState(action), yourTurn(action), ...extra],
+    ...grantOf(action),
   };
 }
 
@@ -153,13 +167,7 @@ export const leaveListActions = {
   adjust: {
     sentAs: 'leave-adjustments.add',
     needs: 'leave.balance.adjust',
-    who: [
-      {
-        words: 'an HR manager or administrator other than the person',
-        holds: (actor, about) =>
-          about.person.employeeId !== actor.userId &&
-          (hrManager.holds(actor, about) || administrator.holds(actor, about)),
-      },
-    ],
+    who: [hrManager, administrator],
+    grants: { gives: 'time', toSelf: self.holds },
   },
 } satisfies Record<string, Action<About>>;

@@ -1,6 +1,8 @@
+import { leaveEvidence } from '@tenure/contract/leave/evidence';
 import { leaveActions, stateOfCode } from '@tenure/contract/leave/leave-request-states';
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import { type RawBuilder, sql } from 'kysely';
+import { attachedFile } from '../files/public.ts';
 import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { relations } from '../org/public.ts';
@@ -23,6 +25,7 @@ export async function readRequests(
       order by ${order} limit ${page.limit} offset ${page.offset}
     )
     select q.*, ${briefOf('u')} as user, e.end_date as end_of_employment,
+      ${attachedFile(leaveEvidence.ownerType, sql`q.id`)} as attachment,
       t.title as type_title, t.code as type_code, t.colour,
       coalesce(r.cancel_needs_approval, true) as cancel_needs_approval,
       q.start_date <= greatest((${ctx.now}::timestamptz at time zone u.timezone)::date,
@@ -74,8 +77,16 @@ export async function findRequests(
   ctx: SignedInCtx,
   ids: readonly number[],
 ): Promise<LeaveRecord[]> {
-  const page = { limit: ids.length, offset: 0 };
-  const records = await readRequests(ctx, sql`q.id = any(${ids}::bigint[])`, page);
+  return findRequestsWhere(ctx, sql`q.id = any(${ids}::bigint[])`, ids.length);
+}
+
+/** Of the requests that fit, those the person can see. */
+export async function findRequestsWhere(
+  ctx: SignedInCtx,
+  where: RawBuilder<unknown>,
+  limit: number,
+): Promise<LeaveRecord[]> {
+  const records = await readRequests(ctx, where, { limit, offset: 0 });
   return records.filter((record) => maySee(ctx, record));
 }
 

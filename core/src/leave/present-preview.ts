@@ -21,10 +21,10 @@ export function previewChange(
   body: LeavePreviewInput,
   record: LeaveRecord,
 ): LeavePreview {
-  const { id, attachment_key } = record.request;
+  const { id, attachment } = record.request;
   const assessed = assessRequest(facts, body, {
     except: id,
-    hasEvidence: body.hasAttachment || attachment_key !== null,
+    hasEvidence: body.hasAttachment || attachment !== null,
   });
   return presentPreview(assessed, previewRoute(facts, assessed.rule, ctx.now));
 }

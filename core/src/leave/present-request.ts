@@ -73,7 +73,7 @@ export function presentRequest(ctx: SignedInCtx, record: LeaveRecord): LeaveRequ
     approver: waiting && approver ? presentBrief(approver) : null,
     isBanking: request.is_banking,
     note: request.note,
-    attachmentName: request.attachment_name,
+    attachment: request.attachment,
     submittedAt: new Date(request.submitted_at).toISOString(),
     version: request.version,
     actions: allowed(ctx.actor, decisionActions, record),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { uploaded } from '../testing/file-scene.ts';
 import { House } from '../testing/house.ts';
 import { proposedFor, requestIn, seen, typeId, wish } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
@@ -37,18 +38,18 @@ describe('an approver’s change', () => {
     const id = await requestIn(house, house.home, 'pending', DAY, 'COMPASSIONATE');
     const body = {
       ...(await wish(house, house.home, DAY, 'UNPAID')),
-      attachment: { name: 'other.pdf', content: btoa('another certificate') },
     };
     for (const who of ['manager.one', 'manager.two', 'hr.manager'] as const) {
+      const attachmentId = await uploaded(house, who, { use: 'leave-request' });
       const client = await house.as(who);
       const changed = await client.call(endpoints.modifyLeaveRequest, {
         params: { leaveRequestId: id },
         headers: (await seen(house, id)).headers,
-        body,
+        body: { ...body, attachmentId },
       });
       expect([who, changed.status]).toEqual([who, 403]);
     }
-    expect(await read(id)).toMatchObject({ leaveTypeCode: 'COMPASSIONATE', attachmentName: null });
+    expect(await read(id)).toMatchObject({ leaveTypeCode: 'COMPASSIONATE', attachment: null });
   });
 
   test('is a proposal that the person reads before and after, and nobody approves', async () => {
@@ -111,7 +112,7 @@ describe('an approver’s change', () => {
     });
     expect(proposed.status).toBe(200);
     const refused = await act('employee', endpoints.acceptChange, id);
-    expect(refused.body).toMatchObject({ status: 422, errors: [{ field: 'attachment' }] });
+    expect(refused.body).toMatchObject({ status: 422, errors: [{ field: 'attachmentId' }] });
     expect(await read(id)).toMatchObject({ state: 'change-asked', leaveTypeCode: 'COMPASSIONATE' });
   });
 
@@ -136,7 +137,7 @@ test('the history of a person’s own change says what it was before, the attach
     endDate: DAY,
     partDays: [{ date: DAY, part: 'morning' }],
     note: 'Half a day is enough',
-    attachment: { name: 'letter.pdf', content: btoa('a letter') },
+    attachmentId: await uploaded(house, 'employee', { use: 'leave-request', name: 'letter.pdf' }),
   });
   expect(await lastStep(id)).toMatchObject({
     changes: [

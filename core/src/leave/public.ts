@@ -5,6 +5,7 @@ import { escalateRequests } from './jobs/escalate-requests.ts';
 import { leaveRoutes as requestRoutes } from './routes.ts';
 
 export { addDefaultLeaveTypes } from './default-leave-types.ts';
+export { leaveFileOwner } from './leave-evidence.ts';
 export { leaveToDo } from './leave-to-do.ts';
 export { leaveCalendarWidget, leaveWidget } from './leave-widgets.ts';
 export { leaveSubscriptions } from './notices.ts';

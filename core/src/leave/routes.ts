@@ -7,7 +7,6 @@ import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed, may } from '../kit/judge.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
-import { notFound } from '../kit/refusal.ts';
 import { aboutPerson } from '../org/public.ts';
 import { lockPerson } from '../worktime/public.ts';
 import { decideMany, readApprovals } from './approvals.ts';
@@ -121,15 +120,6 @@ export const leaveRoutes = [
         choices: mayModify && facts ? balancesOn(facts, facts.today) : [],
         decision: facts && !record.isSelf ? await readDecisionFacts(ctx, record, facts) : null,
       };
-    },
-  }),
-  bind(endpoints.getLeaveAttachment, {
-    action: requestViewAction,
-    load: seen,
-    run: async (ctx, _, { request }) => {
-      const file = request.attachment_key && (await ctx.ports.files.get(request.attachment_key));
-      if (!file) throw notFound();
-      return file;
     },
   }),
   bind(endpoints.modifyLeaveRequest, {

@@ -111,8 +111,6 @@ export async function addDelegation(
   ctx: SignedInCtx,
   { body }: InputOf<typeof adding>,
 ): Promise<Delegation> {
-  if (body.delegateId === ctx.actor.userId)
-    throw new Refusal(422, 'leave.own-delegate', 'Choose somebody other than yourself.');
   await somebody(ctx, body.delegateId);
   // One after the other: two for the same days would wait for each other.
   await sql`select from users where id = ${ctx.actor.userId} for no key update`.execute(ctx.db);

@@ -39,7 +39,6 @@ describe('somebody’s leave request', () => {
     const { headers } = await seen(house, id);
     const sent = { ...at, headers, body: { note: 'Because' } };
     for (const endpoint of [
-      endpoints.getLeaveAttachment,
       endpoints.approveLeaveRequest,
       endpoints.withdrawLeaveRequest,
       endpoints.cancelLeaveRequest,

@@ -50,8 +50,8 @@ export const placedIn = (
 
 /** The positions that are called on the day as one of those named. */
 export const titledAs = (ids: readonly number[], day: string) => {
-  const titles = sql`(select array(
-    select ${titleOn('named', day)} from positions named where named.id = any(${[...ids]}::bigint[])))`;
+  const titles = sql`array(
+    select ${titleOn('named', day)} from positions named where named.id = any(${[...ids]}::bigint[]))`;
   return sql`(
   select s.id from positions s where s.title = any(${titles})
     and not exists (select from position_history h where ${detailsOn('h', sql`s.id`, day)})

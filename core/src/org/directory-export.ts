@@ -1,5 +1,6 @@
 /** The found people as a file: the columns that were asked for and that the asker is shown, nothing else. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
+import { csvOf, defused, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
 import {
   type DirectoryColumn,
   type DirectoryEntry,
@@ -12,7 +13,6 @@ import type { SignedInCtx } from '../kit/ctx.ts';
 import type { Bytes } from '../kit/ports.ts';
 import { findPeople, presentEntry } from './directory.store.ts';
 import type { Organisation } from './organisation.ts';
-import { csvOf, defused } from './rules/spreadsheet.ts';
 
 type Input = Pick<InputOf<typeof exportDirectoryCsv>, 'query'>;
 
@@ -43,7 +43,7 @@ async function table(ctx: SignedInCtx, { query }: Input, organisation: Organisat
 }
 
 export async function exportCsv(ctx: SignedInCtx, input: Input, organisation: Organisation) {
-  return csvOf(await table(ctx, input, organisation));
+  return UTF8_MARK + csvOf(await table(ctx, input, organisation));
 }
 
 export async function exportXlsx(

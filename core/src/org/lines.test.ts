@@ -76,6 +76,21 @@ function replay(
   return { lines, taken };
 }
 
+const moved = (identifier: string, reportsToId: number | null, effectiveFrom: string) => ({
+  title: 'Moved',
+  identifier,
+  departmentId: null,
+  locationId: null,
+  jobRoleId: null,
+  reportsToId,
+  indirectlyReportsToId: null,
+  effectiveFrom,
+  headcount: 1,
+  fteBudget: 1,
+  isInheritanceEnabled: false,
+  description: '',
+});
+
 describe('reporting lines', () => {
   test('no sequence of moves makes a circle on any day', () => {
     fc.assert(
@@ -101,20 +116,7 @@ describe('reporting lines', () => {
         for (const [n, { mover, to, from }] of made.entries()) {
           const { status } = await hr.call(putPosition, {
             params: { id: ids[mover] },
-            body: {
-              title: 'Moved',
-              identifier: `R${mover}`,
-              departmentId: null,
-              locationId: null,
-              jobRoleId: null,
-              reportsToId: to === null ? null : ids[to],
-              indirectlyReportsToId: null,
-              effectiveFrom: from,
-              headcount: 1,
-              fteBudget: 1,
-              isInheritanceEnabled: false,
-              description: '',
-            },
+            body: moved(`R${mover}`, to === null ? null : (ids[to] as number), from),
           });
           expect(status).toBe(taken[n] ? 200 : 422);
         }
@@ -155,6 +157,20 @@ describe('reporting lines', () => {
       await house.within(house.home, ({ db }) =>
         db.updateTable('reporting_lines').set({ reports_to_id: null }).execute(),
       );
+    }
+  });
+
+  test('of two moves at once that would make a circle, the second is told so', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { positions } = await house.within(house.home, (ctx) => grow(ctx, [flat, flat]));
+      const [one, other] = positions.map(({ id }) => id) as [number, number];
+      const move = (id: number, to: number) =>
+        hr.call(putPosition, {
+          params: { id },
+          body: moved(`C${round}-${id}`, to, '2026-03-10'),
+        });
+      const answers = await Promise.all([move(one, other), move(other, one)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
     }
   });
 });

@@ -29,24 +29,32 @@ export async function findPosition(
   return row && found(row, organisationOf(ctx, row, input.query?.asAt));
 }
 
-/** The same for a change: whoever comes second waits, and finds what the first one made. */
-export async function lockPosition(
-  ctx: SignedInCtx,
-  input: { params: { id: number } },
-): Promise<PositionRecord | undefined> {
-  const row = await ctx.db
-    .selectFrom('positions')
-    .select(['id', 'closes_on', 'version'])
-    .where('id', '=', input.params.id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row && found(row, await findOrganisation(ctx, {}));
+type OfPosition = { params: { id: number } };
+
+/**
+ * The same for a change: the second one waits, and finds what the first one made. Lines to the position
+ * may be drawn meanwhile, or two positions that move below each other would wait for each other.
+ */
+export const lockPosition = async (ctx: SignedInCtx, input: OfPosition) =>
+  locked(ctx, await rowOf(ctx, input).forNoKeyUpdate().executeTakeFirst());
+
+/** The same for closing it: nothing may come to stand below it meanwhile. */
+export const lockPositionWhole = async (ctx: SignedInCtx, input: OfPosition) =>
+  locked(ctx, await rowOf(ctx, input).forUpdate().executeTakeFirst());
+
+const rowOf = (ctx: SignedInCtx, { params }: OfPosition) =>
+  ctx.db.selectFrom('positions').select(['id', 'closes_on', 'version']).where('id', '=', params.id);
+
+const locked = async (ctx: SignedInCtx, row: PositionRow | undefined) =>
+  row && found(row, await findOrganisation(ctx, {}));
+
+interface PositionRow {
+  id: number;
+  closes_on: string | null;
+  version: number;
 }
 
-const found = (
-  row: { id: number; closes_on: string | null; version: number },
-  organisation: Organisation,
-): PositionRecord => ({
+const found = (row: PositionRow, organisation: Organisation): PositionRecord => ({
   id: row.id,
   version: row.version,
   isClosed: row.closes_on !== null,

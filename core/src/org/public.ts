@@ -12,7 +12,6 @@ export type { About } from './person.ts';
 export * as personConditions from './person-conditions.ts';
 export * as relations from './relations.ts';
 export { orgRoutes } from './routes.ts';
-export { csvOf } from './rules/spreadsheet.ts';
 export { findOrganisation } from './settings.store.ts';
 export { teamWidget, type WhoIsAway } from './team-widget.ts';
 

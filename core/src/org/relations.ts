@@ -23,8 +23,8 @@ export const administrator: Relation<unknown> = {
 };
 
 export const colleague: Relation<unknown> = {
-  words: 'anybody in the company',
-  holds: () => true,
+  words: 'anyone who works here',
+  holds: (actor) => !actor.isFormer,
 };
 
 export const leader: Relation<unknown> = {

@@ -13,7 +13,7 @@ import { readDirectoryFilters, readFilters } from './filters.store.ts';
 import { listOptions } from './lookup.store.ts';
 import { organisationActions } from './organisation.actions.ts';
 import { positionActions } from './position.actions.ts';
-import { findPosition, lockPosition, readPosition } from './position.store.ts';
+import { findPosition, lockPosition, lockPositionWhole, readPosition } from './position.store.ts';
 import { readDraft } from './position-form.ts';
 import { forget, listSaved, save } from './saved-search.store.ts';
 import { search } from './search.store.ts';
@@ -91,7 +91,7 @@ export const orgRoutes = (built: readonly ModuleId[], whoIsAway: WhoIsAway) => [
   }),
   bind(endpoints.closePosition, {
     action: positionActions.close,
-    load: lockPosition,
+    load: lockPositionWhole,
     run: closePosition,
   }),
   bind(directory.searchDirectory, {

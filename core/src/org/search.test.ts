@@ -153,6 +153,15 @@ describe('the employee search', () => {
     expect((await hr.call(directory.deleteSavedSearch, { params })).status).toBe(404);
     expect((await employee.call(directory.deleteSavedSearch, { params })).status).toBe(204);
   });
+
+  test('a kept search holds as many conditions as there are, not thousands', async () => {
+    const query = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`k${n}`, 'x']));
+    const { status, body } = await employee.call(directory.saveSearch, {
+      body: { name: 'Everything', query },
+    });
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([{ field: 'query' }]);
+  });
 });
 
 describe('options to choose from', () => {

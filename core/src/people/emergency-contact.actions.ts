@@ -40,12 +40,14 @@ export const contactActions = {
   edit: {
     sentAs: 'employees.emergencyContacts.edit',
     needs: 'people.emergency-contact.write',
+    seenWith: contactListActions.view,
     who: [self, hrManager, administrator],
     when: [employed],
   },
   delete: {
     sentAs: 'employees.emergencyContacts.delete',
     needs: 'people.emergency-contact.write',
+    seenWith: contactListActions.view,
     who: [self, hrManager, administrator],
     when: [employed],
   },

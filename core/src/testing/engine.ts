@@ -30,6 +30,9 @@ export const tries = (most: number) => (chosen?.name === 'PGlite' ? Math.ceil(mo
 export const asked = <T>(everybody: readonly T[], turn: number): readonly T[] =>
   chosen?.name === 'PGlite' ? everybody.filter((_, n) => n % 3 === turn % 3) : everybody;
 
+/** Whether the states of records are tried as well: the permission tables are above the database too. */
+export const triesStates = () => chosen?.name !== 'PGlite';
+
 export function openEngine(contents: Contents): Promise<OpenedEngine> {
   if (!chosen) throw new Error('No test engine was chosen by the set-up file');
   return chosen.open(contents);

@@ -1,4 +1,4 @@
-import type { Client, Sent } from './client.ts';
+import type { Client, Received, Sent } from './client.ts';
 import type { Company, House } from './house.ts';
 import type { PersonName } from './little-company.ts';
 
@@ -15,6 +15,12 @@ export interface Example {
   readonly status?: number;
   /** Where the browser is told that the action is offered: the strings sent for that record. */
   offered?(client: Client, sent: Sent): Promise<readonly string[]>;
+  /** The same about the person who sends it: what nobody may grant themself (docs/adr/0031). */
+  own?(house: House, company: Company): Promise<Sent>;
+  /** Other records that docs/permissions speaks of, by the words of its column "record". */
+  readonly records?: Readonly<Record<string, (house: House, company: Company) => Promise<Sent>>>;
+  /** The status of what it did, where one answer reports on several records. */
+  statusOf?(received: Received): number;
   /** States of the record that matter to the action's "when", each made from the fresh record. */
   readonly states?: Readonly<Record<string, (house: House, company: Company) => Promise<void>>>;
 }

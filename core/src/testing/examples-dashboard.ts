@@ -1,10 +1,10 @@
 import * as items from '@tenure/contract/dashboard/actionable-item-endpoints';
 import * as endpoints from '@tenure/contract/dashboard/endpoints';
-import * as files from '@tenure/contract/dashboard/file-endpoints';
 import * as templates from '@tenure/contract/dashboard/template-endpoints';
-import { homeOf, picture, templateOf, uploaded, widgetOn } from './dashboard-scene.ts';
+import { homeOf, templateOf, widgetOn } from './dashboard-scene.ts';
 import type { Example, Examples } from './example.ts';
 import type { Company, House } from './house.ts';
+import { ownRequest } from './leave-records.ts';
 import { seen, theRequest } from './leave-scene.ts';
 
 /** Whatever is offered on a dashboard stands in its metadata; what cannot be opened offers nothing. */
@@ -49,6 +49,10 @@ const changed = async (house: House, company: Company) => {
   return { params: { dashboardId } };
 };
 
+const ofTemplate = async (house: House, company: Company) => ({
+  params: { dashboardId: await templateOf(house, company, 'Employee') },
+});
+
 const waiting = async (house: House, company: Company) => {
   const id = await theRequest(house, company, 'pending', '2026-09-08');
   const { headers } = await seen(house, id, company);
@@ -56,12 +60,25 @@ const waiting = async (house: House, company: Company) => {
 };
 
 export const dashboardExamples: Examples = {
-  [endpoints.getDashboard.id]: example(ofHome),
+  [endpoints.getDashboard.id]: example(ofHome, {
+    records: { 'the employees’ template': ofTemplate },
+  }),
   [endpoints.putDashboard.id]: example(
     async (house, company) => ({ ...(await ofHome(house, company)), body }),
-    { states: { touched } },
+    {
+      states: { touched },
+      records: {
+        'the employees’ template': async (house, company) => ({
+          ...(await ofTemplate(house, company)),
+          body,
+        }),
+      },
+    },
   ),
-  [endpoints.resetDashboard.id]: example(changed, { by: 'manager.one' }),
+  [endpoints.resetDashboard.id]: example(changed, {
+    by: 'manager.one',
+    records: { 'as the template gave it': ofHome },
+  }),
   [endpoints.listAvailableWidgets.id]: example(ofHome),
   [endpoints.previewWidget.id]: example(async (house, company) => ({
     ...(await ofHome(house, company)),
@@ -105,20 +122,12 @@ export const dashboardExamples: Examples = {
       ...(await waiting(house, company)),
       body: { action: 'leave-requests.approve', note: null },
     }),
-  },
-  [files.addDashboardFile.id]: {
-    by: 'employee',
-    sent: async (house, company) => ({
-      ...(await ofHome(house, company)),
-      query: { name: 'picture.png' },
-      headers: { 'content-type': 'image/png' },
-      bytes: picture,
-    }),
-  },
-  [files.getDashboardFile.id]: {
-    by: 'employee',
-    sent: async (house, company) => ({
-      params: { fileId: await uploaded(house, company, 'employee', picture) },
+    own: async (house, company) => ({
+      params: {
+        itemId: `leave-request-${await ownRequest(house, company, 'manager.one', '2026-10-06')}`,
+      },
+      headers: { 'if-match': '"1"' },
+      body: { action: 'leave-requests.approve', note: null },
     }),
   },
 };

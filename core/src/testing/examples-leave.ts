@@ -2,10 +2,13 @@ import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import * as admin from '@tenure/contract/leave/calendar-endpoints';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import type { LeaveState } from '@tenure/contract/leave/leave-request-states';
+import { getSite } from '@tenure/contract/site/endpoints';
 import type { Client } from './client.ts';
 import type { Example, Examples } from './example.ts';
+import { offeredByExplanation } from './explained.ts';
 import type { Company, House } from './house.ts';
-import { proposedFor, requestIn, seen, theRequest, typeId, wish } from './leave-scene.ts';
+import { asSeen, ownRequest, recordsOf } from './leave-records.ts';
+import { decisionEndpoints, proposedFor, seen, theRequest, typeId, wish } from './leave-scene.ts';
 import type { PersonName } from './little-company.ts';
 
 const ofEmployee = (company: Company) => ({ employeeId: company.idOf('employee') });
@@ -27,6 +30,19 @@ const aboutLeave = (
     ...(await sent(house, company)),
   }),
   offered: byBalances,
+});
+
+const anHour = async (house: House, company: Company) => ({
+  body: {
+    leaveTypeId: await typeId(house, company, 'ANNUAL'),
+    day: '2026-03-01',
+    minutes: 60,
+    reason: 'A day was counted twice',
+  },
+});
+const anHourFor = (person: PersonName) => async (house: House, company: Company) => ({
+  params: { employeeId: company.idOf(person) },
+  ...(await anHour(house, company)),
 });
 
 const detail = async (client: Client, leaveRequestId: unknown) =>
@@ -55,11 +71,6 @@ function ofRequest(
     },
     offered: async (client, sent) =>
       (await detail(client, sent.params?.leaveRequestId)).actions ?? [],
-    states: {
-      declined: async (house, company) => {
-        await requestIn(house, company, 'declined', day);
-      },
-    },
   };
 }
 
@@ -150,6 +161,40 @@ const delegationOf = async (house: House, company: Company) =>
     return id;
   });
 
+const over = ['declined', 'withdrawn', 'cancelled'] as const;
+const modified = recordsOf(
+  'modify',
+  'approved',
+  'cancellation requested',
+  'change requested',
+  ...over,
+);
+const decided = recordsOf(
+  'decide',
+  'approved',
+  'cancellation requested',
+  'change requested',
+  'second step',
+  'HR step',
+  'passed on',
+  ...over,
+);
+
+/** HR manager's own leave, approved by the administrator above, whose cancelling they asked for. */
+const ownCancellation: Example['own'] = async (house, company) => {
+  const leaveRequestId = await ownRequest(house, company, 'hr.manager', '2026-10-13');
+  const asNow = async () => ({
+    params: { leaveRequestId },
+    headers: await asSeen(house, company, leaveRequestId),
+    body: {},
+  });
+  const admin = await house.as('company.admin', { company });
+  await admin.call(decisionEndpoints.approve, await asNow());
+  const hr = await house.as('hr.manager', { company });
+  await hr.call(decisionEndpoints['ask-cancellation'], await asNow());
+  return asNow();
+};
+
 /** The detail itself is offered to whoever can open it. */
 const byOpening: Example['offered'] = async (client, sent) =>
   (await detail(client, sent.params?.leaveRequestId)).id ? ['leave-requests.view'] : [];
@@ -159,14 +204,14 @@ export const leaveExamples: Examples = {
   [endpoints.listLedger.id]: aboutLeave('employee', async (house, company) => ({
     query: { leaveTypeId: String(await typeId(house, company, 'ANNUAL')) },
   })),
-  [endpoints.addAdjustment.id]: aboutLeave('hr.manager', async (house, company) => ({
-    body: {
-      leaveTypeId: await typeId(house, company, 'ANNUAL'),
-      day: '2026-03-01',
-      minutes: 60,
-      reason: 'A day was counted twice',
+  [endpoints.addAdjustment.id]: {
+    ...aboutLeave('hr.manager', anHour),
+    own: anHourFor('hr.manager'),
+    records: {
+      'the HR manager’s own': anHourFor('hr.manager'),
+      'the administrator’s own': anHourFor('company.admin'),
     },
-  })),
+  },
   [endpoints.listLeaveRequests.id]: aboutLeave('employee'),
   [endpoints.previewLeaveRequest.id]: aboutLeave('employee', async (house, company) => ({
     body: await wish(house, company),
@@ -185,60 +230,85 @@ export const leaveExamples: Examples = {
       const { version } = await seen(house, id, company);
       return { body: { action: 'approve', items: [{ id, version }], note: 'Fine' } };
     },
+    own: async (house, company) => {
+      const id = await ownRequest(house, company, 'manager.one', '2026-10-06');
+      return { body: { action: 'approve', items: [{ id, version: 1 }], note: null } };
+    },
+    statusOf: ({ status, body }) =>
+      status === 200 && !(body.items as { ok: boolean }[])[0]?.ok ? 403 : status,
   },
   [endpoints.getLeaveRequest.id]: {
     ...ofRequest('employee', 'pending', '2026-05-19'),
     offered: byOpening,
+    records: recordsOf('look', 'approved', 'cancellation requested', ...over),
   },
-  [endpoints.getLeaveAttachment.id]: {
-    ...ofRequest('employee', 'pending', '2026-05-26'),
-    sent: async (house, company) => {
-      const id = await theRequest(house, company, 'pending', '2026-05-26');
-      const key = `${company.tenantId}/leave/test`;
-      await house.ports.files.put(key, new Uint8Array([1, 2, 3]));
-      await house.within(company, ({ db }) =>
-        db
-          .updateTable('leave_requests')
-          .set({ attachment_key: key, attachment_name: 'certificate.pdf' })
-          .where('id', '=', id)
-          .execute(),
-      );
-      return { params: { leaveRequestId: id } };
-    },
-    offered: byOpening,
-    states: {},
+  [endpoints.modifyLeaveRequest.id]: {
+    ...ofRequest('employee', 'pending', '2026-06-02', (house, company) =>
+      wish(house, company, '2026-06-03'),
+    ),
+    records: modified,
   },
-  [endpoints.modifyLeaveRequest.id]: ofRequest(
-    'employee',
-    'pending',
-    '2026-06-02',
-    (house, company) => wish(house, company, '2026-06-03'),
-  ),
-  [endpoints.previewChange.id]: ofRequest('employee', 'pending', '2026-06-02', (house, company) =>
-    wish(house, company, '2026-06-03'),
-  ),
+  [endpoints.previewChange.id]: {
+    ...ofRequest('employee', 'pending', '2026-06-02', (house, company) =>
+      wish(house, company, '2026-06-03'),
+    ),
+    records: modified,
+  },
   [endpoints.proposeChange.id]: toPropose('2026-06-30'),
   [endpoints.previewProposal.id]: toPropose('2026-06-30'),
   [endpoints.acceptChange.id]: ofProposal('2026-08-11'),
   [endpoints.declineChange.id]: ofProposal('2026-08-18'),
-  [endpoints.approveLeaveRequest.id]: ofRequest('manager.one', 'pending', '2026-06-09', noted),
-  [endpoints.declineLeaveRequest.id]: ofRequest('manager.one', 'pending', '2026-06-16', noted),
-  [endpoints.askForChange.id]: ofRequest('manager.one', 'pending', '2026-06-23', noted),
-  [endpoints.withdrawLeaveRequest.id]: ofRequest('employee', 'pending', '2026-07-07', noted),
-  [endpoints.askCancellation.id]: ofRequest('employee', 'approved', '2026-07-14', noted),
-  [endpoints.cancelLeaveRequest.id]: ofRequest('hr.manager', 'approved', '2026-07-21', noted),
-  [endpoints.keepLeaveRequest.id]: ofRequest(
-    'manager.one',
-    'cancellation-asked',
-    '2026-07-28',
-    noted,
-  ),
+  [endpoints.approveLeaveRequest.id]: {
+    ...ofRequest('manager.one', 'pending', '2026-06-09', noted),
+    own: async (house, company) => ({
+      params: { leaveRequestId: await ownRequest(house, company, 'manager.one', '2026-10-06') },
+      headers: { 'if-match': '"1"' },
+      body: {},
+    }),
+    records: decided,
+  },
+  [endpoints.declineLeaveRequest.id]: {
+    ...ofRequest('manager.one', 'pending', '2026-06-16', noted),
+    records: decided,
+  },
+  [endpoints.askForChange.id]: {
+    ...ofRequest('manager.one', 'pending', '2026-06-23', noted),
+    records: decided,
+  },
+  [endpoints.withdrawLeaveRequest.id]: {
+    ...ofRequest('employee', 'pending', '2026-07-07', noted),
+    records: recordsOf('decide', 'approved', 'change requested', ...over),
+  },
+  [endpoints.askCancellation.id]: {
+    ...ofRequest('employee', 'approved', '2026-07-14', noted),
+    records: recordsOf('decide', 'pending', 'approved, free to cancel', ...over),
+  },
+  [endpoints.cancelLeaveRequest.id]: {
+    ...ofRequest('hr.manager', 'approved', '2026-07-21', noted),
+    own: ownCancellation,
+    records: recordsOf(
+      'decide',
+      'pending',
+      'approved, free to cancel',
+      'cancellation requested',
+      'change requested',
+      ...over,
+    ),
+  },
+  [endpoints.keepLeaveRequest.id]: {
+    ...ofRequest('manager.one', 'cancellation-asked', '2026-07-28', noted),
+    records: recordsOf('decide', 'pending', 'approved', ...over),
+  },
   [admin.listCalendarEvents.id]: {
     by: 'employee',
     sent: async () => ({ query: { from: '2026-03-01', to: '2026-03-31', scope: 'company' } }),
     offered: byMetadata(admin.listCalendarEvents, { from: '2026-03-01', to: '2026-03-31' }),
   },
-  [admin.addCalendarFeed.id]: { by: 'employee', sent: async () => ({ body: { scope: 'own' } }) },
+  [admin.addCalendarFeed.id]: {
+    by: 'employee',
+    sent: async () => ({ body: { scope: 'own' } }),
+    offered: byMetadata(admin.listCalendarEvents, { from: '2026-03-01', to: '2026-03-31' }),
+  },
   [admin.revokeCalendarFeed.id]: {
     by: 'employee',
     sent: async (house, company) => ({ params: { feedId: (await feedOf(house, company)).id } }),
@@ -267,8 +337,22 @@ export const leaveExamples: Examples = {
     sent: async (_, company) => ({
       body: {
         delegateId: company.idOf('colleague'),
-        startDate: '2026-03-10',
-        endDate: '2026-03-20',
+        startDate: '2026-10-05',
+        endDate: '2026-10-16',
+      },
+    }),
+    // Nobody is offered to be their own delegate.
+    offered: async (client, sent) => {
+      const { user } = (await client.call(getSite)).body as { user: { id: number } };
+      return user.id === (sent.body as { delegateId: number }).delegateId
+        ? []
+        : offeredByExplanation('leave-delegations.add')(client, {});
+    },
+    own: async (_, company) => ({
+      body: {
+        delegateId: company.idOf('manager.one'),
+        startDate: '2026-10-05',
+        endDate: '2026-10-16',
       },
     }),
   },

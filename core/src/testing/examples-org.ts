@@ -23,6 +23,14 @@ const offeredBySettings: NonNullable<Example['offered']> = async (client) => {
   return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
 };
 
+const chartOff = async (house: House, company: Company) => {
+  const admin = await house.as('company.admin', { company });
+  await admin.call(endpoints.putOrganisationSettings, {
+    body: { ...choices, isPositionLedEnabled: false },
+  });
+};
+const switchedOff = { 'org chart switched off': chartOff };
+
 const whole = (by: Example['by'], sent: Awaited<ReturnType<Example['sent']>> = {}): Example => ({
   by,
   sent: async () => sent,
@@ -108,8 +116,8 @@ export const orgExamples: Examples = {
     offered: offeredByExplanation('org.team.view'),
   },
   [endpoints.putOrganisationSettings.id]: whole('company.admin', { body: choices }),
-  [endpoints.getOrgChart.id]: whole('employee'),
-  [endpoints.getOrgChartFilters.id]: whole('employee'),
+  [endpoints.getOrgChart.id]: { ...whole('employee'), states: switchedOff },
+  [endpoints.getOrgChartFilters.id]: { ...whole('employee'), states: switchedOff },
   [endpoints.searchOrganisation.id]: {
     by: 'employee',
     sent: async () => ({ query: { search: 'manager' } }),
@@ -119,6 +127,7 @@ export const orgExamples: Examples = {
     by: 'employee',
     sent: ofPosition,
     offered: offeredByPosition,
+    states: switchedOff,
   },
   [endpoints.getPositionDraft.id]: whole('hr.manager'),
   [endpoints.createPosition.id]: {

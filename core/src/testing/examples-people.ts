@@ -2,13 +2,15 @@ import * as endpoints from '@tenure/contract/people/endpoints';
 import type { Client } from './client.ts';
 import type { Example, Examples } from './example.ts';
 import type { Company, House } from './house.ts';
+import type { PersonName } from './little-company.ts';
+import { peopleBeside } from './permission-actors.ts';
 
 const ofEmployee = async (_: House, company: Company) => ({
   params: { employeeId: company.idOf('employee') },
 });
 
-const ofContact = async (house: House, company: Company) => {
-  const employeeId = company.idOf('employee');
+const contactOf = (person: PersonName) => async (house: House, company: Company) => {
+  const employeeId = company.idOf(person);
   const contact = await house.within(company, ({ db }) =>
     db
       .selectFrom('emergency_contacts')
@@ -18,6 +20,12 @@ const ofContact = async (house: House, company: Company) => {
   );
   return { params: { employeeId, contactId: contact.id } };
 };
+
+const ofContact = contactOf('employee');
+
+const ofFormer = async (house: House) => ({
+  params: { employeeId: (await peopleBeside(house)).former },
+});
 
 const body = {
   name: 'Ana Silva',
@@ -75,8 +83,18 @@ const offeredByProfile: NonNullable<Example['offered']> = async (client, sent) =
 };
 
 export const peopleExamples: Examples = {
-  [endpoints.getUserProfile.id]: { by: 'colleague', sent: ofEmployee, offered: offeredByProfile },
-  [endpoints.getEmployee.id]: { by: 'colleague', sent: ofEmployee, offered: offeredByProfile },
+  [endpoints.getUserProfile.id]: {
+    by: 'colleague',
+    sent: ofEmployee,
+    offered: offeredByProfile,
+    records: { 'the former employee’s': ofFormer },
+  },
+  [endpoints.getEmployee.id]: {
+    by: 'colleague',
+    sent: ofEmployee,
+    offered: offeredByProfile,
+    records: { 'the former employee’s': ofFormer },
+  },
   [endpoints.getAvatar.id]: {
     by: 'colleague',
     sent: async (house, company) => {
@@ -97,6 +115,11 @@ export const peopleExamples: Examples = {
     by: 'manager.one',
     sent: ofEmployee,
     offered: offeredByList,
+    records: {
+      'the HR manager’s own': async (_, company) => ({
+        params: { employeeId: company.idOf('hr.manager') },
+      }),
+    },
     states: { left },
   },
   [endpoints.addEmergencyContact.id]: {
@@ -109,12 +132,19 @@ export const peopleExamples: Examples = {
     by: 'employee',
     sent: async (house, company) => ({ ...(await ofContact(house, company)), body }),
     offered: offeredByContact,
+    records: {
+      'the HR manager’s own': async (house, company) => ({
+        ...(await contactOf('hr.manager')(house, company)),
+        body,
+      }),
+    },
     states: { left },
   },
   [endpoints.deleteEmergencyContact.id]: {
     by: 'hr.manager',
     sent: ofContact,
     offered: offeredByContact,
+    records: { 'the HR manager’s own': contactOf('hr.manager') },
     states: { left },
   },
 };

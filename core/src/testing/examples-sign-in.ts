@@ -1,7 +1,7 @@
 /** Providers, registrations, accounts and one's own ways of signing in. */
 import * as accounts from '@tenure/contract/identity/accounts';
 import * as registration from '@tenure/contract/identity/registration';
-import { registrationSetting } from '@tenure/contract/identity/settings';
+import { registrationSetting, ssoSetting } from '@tenure/contract/identity/settings';
 import * as methods from '@tenure/contract/identity/sign-in-methods';
 import * as sso from '@tenure/contract/identity/sso';
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
@@ -9,6 +9,7 @@ import { writeSetting } from '../kit/tenant-settings.ts';
 import type { Client } from './client.ts';
 import type { Example, Examples } from './example.ts';
 import type { Company, House } from './house.ts';
+import type { PersonName } from './little-company.ts';
 
 const provider = {
   name: 'Somewhere',
@@ -44,9 +45,9 @@ export const registrationIn = (
   house: House,
   company: Company,
   state: registration.RegistrationState = 'waiting',
+  email = 'new.person@little.example',
 ): Promise<number> =>
   house.within(company, async (ctx) => {
-    const email = 'new.person@little.example';
     await ctx.db.deleteFrom('registrations').where('email', '=', email).execute();
     const { id } = await ctx.db
       .insertInto('registrations')
@@ -65,18 +66,44 @@ export const registrationIn = (
     return id;
   });
 
-export const appIn = (house: House, company: Company): Promise<void> =>
+export const appIn = (
+  house: House,
+  company: Company,
+  person: PersonName = 'employee',
+): Promise<void> =>
   house.within(company, async ({ db, now }) => {
     await db
       .insertInto('mfa_methods')
-      .values({ user_id: company.idOf('employee'), channel: 'totp', confirmed_at: now })
+      .values({ user_id: company.idOf(person), channel: 'totp', confirmed_at: now })
+      .onConflict((clash) => clash.doNothing())
       .execute();
   });
+
+const ofAccount = (person: PersonName, body?: object) => async (_: House, company: Company) => ({
+  params: { userId: company.idOf(person) },
+  ...(body ? { body } : {}),
+});
+
+const ownApp = async (house: House, company: Company) => {
+  await appIn(house, company, 'company.admin');
+  return ofAccount('company.admin')(house, company);
+};
+
+const ownAddress = async (house: House, company: Company) => ({
+  params: {
+    registrationId: await registrationIn(house, company, 'waiting', 'company.admin@little.example'),
+  },
+});
 
 const openTo = (domains: string[]) => (house: House, company: Company) =>
   house.within(company, (ctx) =>
     writeSetting(ctx, registrationSetting, { isEnabled: true, emailDomains: domains }),
   );
+
+const onlyWayIn = (house: House, company: Company) =>
+  house.within(company, async (ctx) => {
+    await writeSetting(ctx, ssoSetting, { isRestricted: true });
+  });
 
 const byMetadata = (endpoint: Endpoint) => async (client: Client) =>
   ((await client.call(endpoint)).body.metadata as { actions: string[] } | undefined)?.actions ?? [];
@@ -109,7 +136,7 @@ const ofProvider = (body?: object): Example => ({
 /** Whatever state it was put in; waiting when it was not. */
 const theRegistration = async (house: House, company: Company): Promise<number> => {
   const made = await house.within(company, ({ db }) =>
-    db.selectFrom('registrations').select('id').executeTakeFirst(),
+    db.selectFrom('registrations').select('id').where('email', '=', link.email).executeTakeFirst(),
   );
   return made?.id ?? registrationIn(house, company);
 };
@@ -154,7 +181,7 @@ export const signInExamples: Examples = {
   [sso.listSsoProviders.id]: ofCompany(sso.listSsoProviders),
   [sso.addSsoProvider.id]: ofCompany(sso.listSsoProviders, provider),
   [sso.editSsoProvider.id]: ofProvider(provider),
-  [sso.removeSsoProvider.id]: ofProvider(),
+  [sso.removeSsoProvider.id]: { ...ofProvider(), states: { 'the only way in': onlyWayIn } },
   [sso.checkSsoProvider.id]: ofProvider(),
   [sso.getSsoPolicy.id]: ofCompany(sso.getSsoPolicy),
   [sso.putSsoPolicy.id]: ofCompany(sso.getSsoPolicy, {}),
@@ -176,7 +203,11 @@ export const signInExamples: Examples = {
     status: 400,
   },
   [registration.listRegistrations.id]: ofCompany(registration.listRegistrations),
-  [registration.approveRegistration.id]: ofRegistration,
+  [registration.approveRegistration.id]: {
+    ...ofRegistration,
+    own: ownAddress,
+    records: { 'with the administrator’s own address': ownAddress },
+  },
   [registration.declineRegistration.id]: ofRegistration,
   [registration.getRegistrationPolicy.id]: ofCompany(registration.getRegistrationPolicy),
   [registration.putRegistrationPolicy.id]: ofCompany(registration.getRegistrationPolicy, {
@@ -186,10 +217,8 @@ export const signInExamples: Examples = {
   [accounts.listAccounts.id]: ofCompany(accounts.listAccounts),
   [accounts.forcePasswordChange.id]: {
     by: 'company.admin',
-    sent: async (_, company) => ({
-      params: { userId: company.idOf('employee') },
-      body: { endSessions: true },
-    }),
+    sent: ofAccount('employee', { endSessions: true }),
+    records: { 'the administrator’s own': ofAccount('company.admin', { endSessions: true }) },
     offered: byItem(accounts.listAccounts, 'userId'),
     states: {
       'without a password': async (house, company) =>
@@ -201,7 +230,9 @@ export const signInExamples: Examples = {
   // Nobody has an app to begin with.
   [accounts.removeAppOf.id]: {
     by: 'company.admin',
-    sent: async (_, company) => ({ params: { userId: company.idOf('employee') } }),
+    sent: ofAccount('employee'),
+    own: ownApp,
+    records: { 'the administrator’s own, with an app': ownApp },
     status: 409,
     offered: byItem(accounts.listAccounts, 'userId'),
     states: {

@@ -2,6 +2,7 @@ import * as endpoints from '@tenure/contract/worktime/endpoints';
 import type { Client } from './client.ts';
 import type { Example, Examples } from './example.ts';
 import type { Company, House } from './house.ts';
+import type { PersonName } from './little-company.ts';
 
 const firstId = (house: House, company: Company, table: 'work_patterns' | 'public_holidays') =>
   house.within(company, async ({ db }) =>
@@ -35,8 +36,13 @@ const assignment = async (house: House, company: Company) => ({
   endDate: '2019-12-31',
 });
 
-const ofAssignment = async (house: House, company: Company) => {
-  const { employeeId } = ofEmployee(company);
+const assignTo = (person: PersonName) => async (house: House, company: Company) => ({
+  params: { employeeId: company.idOf(person) },
+  body: await assignment(house, company),
+});
+
+const assignmentOf = (person: PersonName) => async (house: House, company: Company) => {
+  const employeeId = company.idOf(person);
   const { id } = await house.within(company, ({ db }) =>
     db
       .selectFrom('work_pattern_assignments')
@@ -46,6 +52,11 @@ const ofAssignment = async (house: House, company: Company) => {
   );
   return { params: { employeeId, workPatternUserId: id } };
 };
+
+const changeFor = (person: PersonName) => async (house: House, company: Company) => ({
+  ...(await assignmentOf(person)(house, company)),
+  body: await assignment(house, company),
+});
 
 const assigned = async (client: Client, employeeId: unknown) =>
   (await client.call(endpoints.listAssignedPatterns, { params: { employeeId } })).body as {
@@ -89,21 +100,28 @@ export const worktimeExamples: Examples = {
   },
   [endpoints.assignPattern.id]: {
     by: 'hr.manager',
-    sent: async (house, company) => ({
-      params: ofEmployee(company),
-      body: await assignment(house, company),
-    }),
+    sent: assignTo('employee'),
+    own: assignTo('hr.manager'),
+    records: {
+      'the HR manager’s own': assignTo('hr.manager'),
+      'the administrator’s own': assignTo('company.admin'),
+    },
     offered: byList,
   },
   [endpoints.changeAssignment.id]: {
     by: 'hr.manager',
-    sent: async (house, company) => ({
-      ...(await ofAssignment(house, company)),
-      body: await assignment(house, company),
-    }),
+    sent: changeFor('employee'),
+    own: changeFor('hr.manager'),
+    records: { 'the HR manager’s own': changeFor('hr.manager') },
     offered: byRow,
   },
-  [endpoints.removeAssignment.id]: { by: 'hr.manager', sent: ofAssignment, offered: byRow },
+  [endpoints.removeAssignment.id]: {
+    by: 'hr.manager',
+    sent: assignmentOf('employee'),
+    own: assignmentOf('hr.manager'),
+    records: { 'the HR manager’s own': assignmentOf('hr.manager') },
+    offered: byRow,
+  },
   [endpoints.listWorkPatterns.id]: setting(endpoints.listWorkPatterns, async () => ({})),
   [endpoints.addWorkPattern.id]: setting(endpoints.listWorkPatterns, async () => ({
     body: patternBody,

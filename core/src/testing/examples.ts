@@ -3,6 +3,7 @@ import { putTheme } from '@tenure/contract/site/endpoints';
 import { foundCompany } from '@tenure/contract/site/setup';
 import type { Examples } from './example.ts';
 import { dashboardExamples } from './examples-dashboard.ts';
+import { fileExamples } from './examples-files.ts';
 import { identityExamples } from './examples-identity.ts';
 import { leaveExamples } from './examples-leave.ts';
 import { orgExamples } from './examples-org.ts';
@@ -41,6 +42,7 @@ export const examples: Examples = {
   ...identityExamples,
   ...signInExamples,
   ...siteExamples,
+  ...fileExamples,
   ...orgExamples,
   ...peopleExamples,
   ...worktimeExamples,

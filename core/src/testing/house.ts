@@ -4,6 +4,7 @@ import type { AuthStatus } from '@tenure/contract/identity/session';
 import { jobs, routesFor, subscriptions } from '../app.ts';
 import { findActor, isVerifiedRecently } from '../identity/public.ts';
 import { startSession } from '../identity/session.store.ts';
+import type { Actor } from '../kit/actor.ts';
 import type { Route } from '../kit/bind.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import type { Database } from '../kit/database.ts';
@@ -37,6 +38,8 @@ export class House {
   dry = false;
   /** What is looked at in such a write before it is undone. */
   beforeUndone: ((db: Ctx['db']) => Promise<void>) | undefined;
+  /** Told what a route has loaded for whom, before it is judged. */
+  onLoaded: ((actor: Actor, record: unknown) => void) | undefined;
   readonly sent: Message[] = [];
 
   private constructor(
@@ -79,7 +82,7 @@ export class House {
         inTenant: (tenantId, mode, work) => house.#inTenant(engine.database, tenantId, mode, work),
       },
       { ...engine.ports, clock: { now: () => house.now } },
-      [...routes, ...extraRoutes],
+      [...routes, ...extraRoutes].map((route) => watched(route, () => house.onLoaded)),
       engine.close,
     );
     return house;
@@ -234,4 +237,17 @@ export class House {
       });
     return (made as unknown as { answer: T }).answer;
   }
+}
+
+function watched(route: Route, watcher: () => House['onLoaded']): Route {
+  const { load } = route;
+  if (!load) return route;
+  return {
+    ...route,
+    load: async (ctx, input) => {
+      const record = await load(ctx, input);
+      watcher()?.(ctx.actor, record);
+      return record;
+    },
+  };
 }

@@ -1,22 +1,27 @@
 /** Each law is itself tested: it fails on an endpoint that breaks it. */
 import { endpoint } from '@tenure/contract/kit/endpoint';
-import { idParam } from '@tenure/contract/kit/identifier';
+import { calendarDate, id, idParam } from '@tenure/contract/kit/identifier';
+import { wholeNumber } from '@tenure/contract/kit/whole-number';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { bind, type Route } from '../kit/bind.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import type { Action } from '../kit/judge.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { aboutPerson } from '../org/public.ts';
-import { contactListActions } from '../people/emergency-contact.actions.ts';
+import { type About, aboutPerson } from '../org/public.ts';
+import { contactActions } from '../people/emergency-contact.actions.ts';
+import { lockContact } from '../people/emergency-contact.store.ts';
 import { employeeActions } from '../people/employee.actions.ts';
 import type { Example } from './example.ts';
-import { House } from './house.ts';
+import { type Company, House } from './house.ts';
 import { laws } from './laws.ts';
 
 const params = z.object({ employeeId: idParam });
 const answer = z.object({ fine: z.boolean() });
 const fine = async () => ({ fine: true });
 let planted = 0;
+const extremeValues = 'extreme values are answered within a second of processor time';
 
 const plant = <T extends object>(rest: T) => {
   planted += 1;
@@ -43,6 +48,35 @@ const withPerson = (rest: object = {}) => {
     ...rest,
   });
 };
+
+const { sentAs, needs, who } = contactActions.delete;
+const deleteWithoutSeeing: Action<About> = { sentAs, needs, who };
+
+const ofContact = endpoint({
+  id: 'planted.contact',
+  area: 'people',
+  method: 'DELETE',
+  path: '/cobra/api/tms/planted/{employeeId}/contacts/{contactId}',
+  summary: 'Planted',
+  params: params.extend({ contactId: idParam }),
+  answer,
+  refusals: [409],
+});
+
+const findContact = (
+  ctx: SignedInCtx,
+  input: { params: { employeeId: number; contactId: number } },
+): Promise<About | undefined> => lockContact(ctx, input.params.employeeId, input.params.contactId);
+
+const contactOf = (house: House, company: Company) =>
+  house.within(company, async ({ db }) => {
+    const row = await db
+      .selectFrom('emergency_contacts')
+      .select('id')
+      .where('employee_id', '=', company.idOf('employee'))
+      .executeTakeFirstOrThrow();
+    return row.id;
+  });
 
 const ofEmployee: Example = {
   by: 'hr.manager',
@@ -122,6 +156,24 @@ const bad: Bad[] = [
     example: ofEmployee,
   },
   {
+    law: 'a colleague’s personal record does not exist for those outside',
+    what: 'tells a colleague that a contact exists which is not theirs to see',
+    served: bind(ofContact, {
+      action: deleteWithoutSeeing,
+      load: findContact,
+      run: fine,
+    }),
+    example: {
+      by: 'employee',
+      sent: async (house, company) => ({
+        params: {
+          employeeId: company.idOf('employee'),
+          contactId: await contactOf(house, company),
+        },
+      }),
+    },
+  },
+  {
     law: 'a session of another company is nobody here',
     what: 'does not ask who is there',
     served: bind(plant({}), { access: 'public', run: fine }),
@@ -145,17 +197,70 @@ const bad: Bad[] = [
     }),
     example: { by: 'employee', sent: async () => ({ body: { name: 'x' } }) },
   },
-  {
-    law: 'offered means allowed, for everybody and in every state',
-    what: 'is guarded by another action than the one that is offered',
-    served: bind(withPerson(), {
-      action: { ...contactListActions.view, sentAs: employeeActions.view.sentAs },
-      load: async (ctx, input) => {
-        const about = await aboutPerson(ctx, input);
-        return about && { ...about, count: 0 };
-      },
-      run: fine,
+  ...(
+    [
+      ['text of any length', z.object({ name: z.string() })],
+      ['text limited only by its form', z.object({ name: z.string().regex(/^a+$/) })],
+      ['a number of any size', z.object({ name: z.int().min(1) })],
+      ['a date without a first and a last', z.object({ name: z.iso.date() })],
+      ['a list of any length', z.object({ name: z.array(id) })],
+      ['any number of names', z.object({ name: z.record(z.string().max(9), z.boolean()) })],
+      ['anything at all', z.object({ name: z.unknown() })],
+      ['fields of any name', z.looseObject({})],
+      [
+        'text of any length in a list of objects',
+        z.object({ name: z.array(z.object({ deep: z.string() })).max(2) }),
+      ],
+    ] as const
+  ).map(
+    ([takes, body]): Bad => ({
+      law: 'everything that is sent has a limit',
+      what: `takes ${takes}`,
+      served: bind(plant({ method: 'POST', body }), { access: 'signed-in', run: fine }),
     }),
+  ),
+  {
+    law: extremeValues,
+    what: 'counts every day up to a date',
+    served: bind(plant({ query: z.object({ until: calendarDate }) }), {
+      access: 'signed-in',
+      run: async (_, { query }) => {
+        const until = Date.parse(String(query.until));
+        for (let day = 0; day < until; day += 10_000) Math.random();
+        return fine();
+      },
+    }),
+  },
+  {
+    law: extremeValues,
+    what: 'fails on the largest number',
+    served: bind(
+      plant({ method: 'POST', body: z.object({ count: wholeNumber(0, 10_000_000_000) }) }),
+      {
+        access: 'signed-in',
+        run: async ({ db }, { body }) => {
+          await sql`select ${(body as unknown as { count: number }).count}::int`.execute(db);
+          return fine();
+        },
+      },
+    ),
+    example: { by: 'employee', sent: async () => ({ body: { count: 1 } }) },
+  },
+  {
+    law: extremeValues,
+    what: 'always fails on a filter that its example leaves out',
+    served: bind(plant({ query: z.object({ name: z.string().max(10).optional() }) }), {
+      access: 'signed-in',
+      run: async (_, { query }) => {
+        if (query.name) throw new Error('planted');
+        return fine();
+      },
+    }),
+  },
+  {
+    law: 'nobody grants time, money or permission to themself',
+    what: 'changes something, and nobody reviewed what it gives',
+    served: bind(withPerson(), { action: employeeActions.view, load: aboutPerson, run: fine }),
     example: ofEmployee,
   },
   {

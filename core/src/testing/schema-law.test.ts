@@ -44,6 +44,10 @@ const bad = [
     'planted_pkey is unique on planted but does not begin with tenant_id',
   ],
   [
+    `${sound} alter table planted add token_hash text, add user_id bigint`,
+    'planted opens something for a person, and would survive a new password: it has no link_generation',
+  ],
+  [
     `${sound} alter table planted add name text unique`,
     'planted_name_key is unique on planted but does not begin with tenant_id',
   ],

@@ -29,6 +29,9 @@ const definerFunctions = [
 /** pg-boss keeps its jobs in a schema of its own, which the application cannot enter. */
 const foreignSchemas = ['pgboss'];
 
+/** Tables whose tokens a new password deletes; what else opens something for a person has a generation. */
+const deletedWithPassword = ['sessions', 'password_resets', 'known_browsers'];
+
 const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 const values = (rights: Readonly<Record<string, string>>) =>
   Object.entries(rights)
@@ -84,6 +87,11 @@ const queries = [
   `select name || '.tenant_id does not lead to tenants' as broken from tenant_tables t
    where tenant_column is not null and t.oid not in (select oid from anchored)
      and name not in (${list(derived)})`,
+  `select name || ' opens something for a person, and would survive a new password: it has no link_generation' as broken
+   from tenant_tables t where name not in (${list(deletedWithPassword)})
+     and (select count(*) from pg_attribute a where a.attrelid = t.oid and not a.attisdropped
+       and a.attname in ('token_hash', 'user_id')) = 2
+     and not exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = 'link_generation')`,
   `select name || ' does not force row-level security' as broken from tenant_tables
    where not (relrowsecurity and relforcerowsecurity)`,
   `select name || ' has no policy' as broken from tenant_tables t

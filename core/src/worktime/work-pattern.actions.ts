@@ -3,6 +3,9 @@ import { type About, relations } from '../org/public.ts';
 
 const { self, manager, hrManager, administrator } = relations;
 
+/** Leave is earned and counted by the hours of a pattern. */
+const grants = { gives: 'time', toSelf: self.holds } as const;
+
 /** When somebody works is known to them and those above; it is set by HR. */
 export const assignmentListActions = {
   view: {
@@ -14,6 +17,7 @@ export const assignmentListActions = {
     sentAs: 'work-patterns.add',
     needs: 'worktime.work-pattern.assign',
     who: [hrManager, administrator],
+    grants,
   },
 } satisfies Record<string, Action<About>>;
 
@@ -21,12 +25,16 @@ export const assignmentActions = {
   edit: {
     sentAs: 'work-patterns.edit',
     needs: 'worktime.work-pattern.assign',
+    seenWith: assignmentListActions.view,
     who: [hrManager, administrator],
+    grants,
   },
   delete: {
     sentAs: 'work-patterns.delete',
     needs: 'worktime.work-pattern.assign',
+    seenWith: assignmentListActions.view,
     who: [hrManager, administrator],
+    grants,
   },
 } satisfies Record<string, Action<About>>;
 

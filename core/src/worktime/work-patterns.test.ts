@@ -112,6 +112,32 @@ describe('work patterns of a person', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
+  test('HR managers and administrators don’t assign work patterns to themselves, and are told whom to ask', async () => {
+    for (const person of ['hr.manager', 'company.admin'] as const) {
+      const client = await house.as(person);
+      const own = { params: { employeeId: house.home.idOf(person) } };
+      const { body: options } = await client.call(endpoints.getPatternOptions);
+      const answer = await client.call(endpoints.assignPattern, {
+        ...own,
+        body: {
+          workPatternId: Number((options.data as { value: string }[])[0]?.value),
+          effectiveDate: '2018-01-01',
+          endDate: '2018-12-31',
+        },
+      });
+      expect(answer).toMatchObject({
+        status: 403,
+        body: {
+          code: 'not-for-yourself',
+          message:
+            'You can’t grant yourself leave or working time. Ask another HR manager or administrator. If you are the only one, add a second administrator first.',
+        },
+      });
+      const { body: list } = await client.call(endpoints.listAssignedPatterns, own);
+      expect(list).toMatchObject({ metadata: { actions: ['work-patterns.view'] } });
+    }
+  });
+
   test('a work pattern number that is no number is refused, an unknown one is not found', async () => {
     const hr = await house.as('hr.manager');
     const at = (workPatternUserId: unknown) =>

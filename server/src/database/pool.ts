@@ -48,6 +48,7 @@ export function openPool(options: {
           return await write(await awake(pool.connect()), tenantId, work);
         } catch (error) {
           if (n === MOST_TRIES || !isClash(error)) throw error;
+          await pause(Math.random() * 20 * n);
         }
     },
     async outsideTenants(sql, parameters) {
@@ -66,8 +67,18 @@ export function openPool(options: {
 
 const MOST_TRIES = 5;
 
-/** Two writes waited for each other and PostgreSQL undid one: nothing of it has happened, so it is done again. */
-const isClash = (error: unknown) => /^40(001|P01)$/.test((error as { code?: string }).code ?? '');
+/** So that the other one gets on, and the two do not meet again. */
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Two writes at once: they waited for each other and PostgreSQL undid one, or a constraint refused what
+ * the other had just made impossible. Nothing of it has happened, so it is done again; what was checked
+ * before the other committed is checked again and refused in the words of its rule.
+ */
+function isClash(error: unknown): boolean {
+  const { code = '', constraint } = error as { code?: string; constraint?: string };
+  return /^(40(001|P01)|23(503|505|P01))$/.test(code) || constraint === 'no_circle';
+}
 
 type Work<T> = (connection: SqlConnection) => Promise<T>;
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { getSite } from '@tenure/contract/site/endpoints';
 import type { Log } from '@tenure/core/kit/ports';
-import type { ApiAnswer } from '@tenure/core/kit/request';
+import type { ApiAnswer, ApiRequest } from '@tenure/core/kit/request';
 import type { Api } from '@tenure/core/kit/serve';
 import { clientAddress } from './client-address.ts';
 import type { TokenCookie } from './cookies.ts';
@@ -22,15 +23,12 @@ export interface ApiHandlerOptions {
  * than everything else here.
  */
 export function apiHandler({ api, cookies, headers, log, trustedProxies }: ApiHandlerOptions) {
-  return async (incoming: IncomingMessage, { path, query }: Address): Promise<Response> => {
-    const started = performance.now();
-    const id = randomUUID();
-    const method = incoming.method ?? 'GET';
-    const answer = await api({
-      id,
-      method,
-      path,
-      query,
+  const ask = (
+    incoming: IncomingMessage,
+    call: Pick<ApiRequest, 'id' | 'method' | 'path' | 'query'>,
+  ) =>
+    api({
+      ...call,
       host: incoming.headers.host ?? '',
       ip: clientAddress(
         incoming.socket.remoteAddress ?? null,
@@ -45,6 +43,12 @@ export function apiHandler({ api, cookies, headers, log, trustedProxies }: ApiHa
       text: () => bodyText(incoming),
       parts: () => bodyParts(incoming),
     });
+
+  const serve = async (incoming: IncomingMessage, { path, query }: Address): Promise<Response> => {
+    const started = performance.now();
+    const id = randomUUID();
+    const method = incoming.method ?? 'GET';
+    const answer = await ask(incoming, { id, method, path, query });
     await discardRest(incoming);
     const ms = Math.round((performance.now() - started) * 10) / 10;
     const { status, statements } = answer;
@@ -67,6 +71,14 @@ export function apiHandler({ api, cookies, headers, log, trustedProxies }: ApiHa
       response.headers.append('set-cookie', cookies.browser.write(answer.browserToken));
     return response;
   };
+
+  /** Whether the request carries the session of a person who has passed every step of signing in. */
+  const isSignedIn = async (incoming: IncomingMessage): Promise<boolean> => {
+    const call = { id: randomUUID(), method: getSite.method, path: getSite.path, query: {} };
+    return (await ask(incoming, call)).status === 200;
+  };
+
+  return { serve, isSignedIn };
 }
 
 /** Whoever reads the log reads no key: what is as long as one, in a path, is left out. */

@@ -1,11 +1,13 @@
 import { request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createAdaptorServer } from '@hono/node-server';
 import { frameOrigins } from '@tenure/contract/dashboard/video-providers';
+import { putMfaPolicy } from '@tenure/contract/site/administration';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { createApp, routesFor } from '@tenure/core/app';
-import { picture, videoOf } from '@tenure/core/testing/dashboard-scene';
+import { picture, videoOf } from '@tenure/core/testing/file-scene';
 import { House } from '@tenure/core/testing/house';
 import { LITTLE_PASSWORD } from '@tenure/core/testing/little-company';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -165,10 +167,8 @@ describe('over HTTP', () => {
     const request = await serve('local');
     const answer = await request('/cobra/api/tms/authenticate', json(signIn));
     const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const home = await request('/cobra/api/tms/home-dashboard', { headers: { cookie } });
-    const { id } = (await home.json()) as { id: number };
     const upload = (body: Uint8Array, type: string) =>
-      request(`/cobra/api/tms/dashboards/${id}/files?name=a`, {
+      request('/cobra/api/tms/files?name=a&for=dashboard', {
         method: 'POST',
         body,
         headers: { cookie, 'content-type': type },
@@ -193,8 +193,6 @@ describe('over HTTP', () => {
     const request = await serve('local');
     const answer = await request('/cobra/api/tms/authenticate', json(signIn));
     const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
-    const home = await request('/cobra/api/tms/home-dashboard', { headers: { cookie } });
-    const { id } = (await home.json()) as { id: number };
     const MiB = 1024 * 1024;
     const slowly = async function* () {
       yield Buffer.concat([picture, Buffer.alloc(6 * MiB)]);
@@ -203,7 +201,7 @@ describe('over HTTP', () => {
         yield Buffer.alloc(MiB);
       }
     };
-    const path = `/cobra/api/tms/dashboards/${id}/files?name=a`;
+    const path = '/cobra/api/tms/files?name=a&for=dashboard';
     const headers = { cookie, 'content-type': 'image/png' };
     const refused = await request(path, { method: 'POST', headers, body: slowly() });
     expect(refused.status).toBe(413);
@@ -252,4 +250,78 @@ test('a key that is part of an address is not written to the log', async () => {
   await request(`/cobra/api/tms/calendar/fed/${key}`);
   expect(JSON.stringify(written)).toContain('/calendar/feed/…/leave.ics');
   expect(JSON.stringify(written)).not.toContain(key);
+});
+
+const packed = async (
+  request: Awaited<ReturnType<typeof serve>>,
+  path: string,
+  encoding: string,
+) => {
+  const answer = await request(path, { headers: { 'accept-encoding': encoding } });
+  const { status, headers } = answer;
+  return { status, headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+
+describe('the API reference', () => {
+  const scriptOf = async (page: Response) =>
+    /src="(\/reference\/[^"]+)"/.exec(await page.text())?.[1] ?? '';
+
+  test('its script is sent packed, under a name that changes with it, and kept forever', async () => {
+    const request = await serve('local');
+    const page = await request('/reference');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const path = await scriptOf(page);
+    expect(path).toMatch(/^\/reference\/scalar-[\w-]{12}\.js$/);
+    const plain = Buffer.from(await (await request(path)).arrayBuffer());
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { status, headers, bytes } = await packed(request, path, encoding);
+      expect(status).toBe(200);
+      expect(headers.get('content-encoding')).toBe(encoding);
+      expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+      expect(bytes.length).toBeLessThan(plain.length / 3);
+      expect(unpack(bytes).equals(plain)).toBe(true);
+    }
+    const again = await request(path, {
+      headers: { 'if-none-match': (await request(path)).headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+    expect((await request('/reference/scalar-000000000000.js')).status).toBe(404);
+  });
+
+  test('outside local it is for people who have signed in', async () => {
+    const path = await scriptOf(await (await serve('local'))('/reference'));
+    const request = await serve('production');
+    const outside = await request('/reference');
+    expect([outside.status, outside.headers.get('location')]).toEqual([302, '/login/']);
+    expect((await request(path)).status).toBe(404);
+
+    const admin = await house.as('company.admin');
+    const verifying = (roleEnabled: string[]) =>
+      admin.call(putMfaPolicy, { body: { enabled: true, roleEnabled } });
+    const cookieOf = async () => {
+      const answer = await request('/cobra/api/tms/authenticate', json(signIn));
+      return { headers: { cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' } };
+    };
+    const inside = await cookieOf();
+    expect((await request('/reference', inside)).status).toBe(200);
+    expect((await request(path, inside)).status).toBe(200);
+    await verifying(['Employee']);
+    const halfway = await cookieOf();
+    expect((await request('/reference', halfway)).status).toBe(302);
+    expect((await request(path, halfway)).status).toBe(404);
+  });
+
+  test('the description of the calls is packed too, and open to everybody', async () => {
+    const { status, headers, bytes } = await packed(
+      await serve('production'),
+      '/openapi.json',
+      'br',
+    );
+    expect([status, headers.get('content-encoding')]).toEqual([200, 'br']);
+    expect(JSON.parse(brotliDecompressSync(bytes).toString())).toMatchObject({ openapi: '3.1.0' });
+  });
 });

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { createRequire } from 'node:module';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import type { CaptchaProvider } from '@tenure/contract/identity/captcha';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
@@ -11,7 +9,8 @@ import { Hono } from 'hono';
 import { addressOf, apiHandler } from './api-handler.ts';
 import { browserCookie, sessionCookie } from './cookies.ts';
 import { openApiDocument } from './openapi.ts';
-import { referencePage } from './reference-page.ts';
+import { packedFile } from './packed-file.ts';
+import { reference } from './reference.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type StaticFiles, staticFiles } from './static-files.ts';
 
@@ -50,26 +49,27 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     (await options.isReady()) ? c.text('ready') : c.text('not ready', 503),
   );
 
-  const document = openApiDocument(options.routes, options.version);
-  app.get('/openapi.json', (c) => c.json(document));
-  app.get('/reference', (c) => c.html(referencePage));
-  app.get('/reference/scalar.js', async (c) => {
-    const script = createRequire(import.meta.url).resolve(
-      '@scalar/api-reference/browser/standalone.js',
-    );
-    return c.body(await readFile(script), 200, {
-      'content-type': 'text/javascript; charset=utf-8',
-    });
-  });
-
   const isSecure = options.environment !== 'local';
-  const serveApi = apiHandler({
+  const handler = apiHandler({
     api: options.api,
     cookies: { session: sessionCookie(isSecure), browser: browserCookie(isSecure) },
     headers,
     log: options.log,
     trustedProxies: options.trustedProxies ?? 0,
   });
+  const description = packedFile({
+    bytes: Buffer.from(JSON.stringify(openApiDocument(options.routes, options.version))),
+    type: 'application/json; charset=utf-8',
+    cacheControl: 'no-cache',
+  });
+  app.get('/openapi.json', (c) => description(c.req.raw));
+  const serveReference = reference(
+    async (incoming: IncomingMessage) =>
+      options.environment === 'local' || (await handler.isSignedIn(incoming)),
+  );
+  for (const path of ['/reference', '/reference/:script'])
+    app.get(path, (c) => serveReference(c.req.path, c.req.raw, c.env.incoming as IncomingMessage));
+
   const served = new Set(
     options.routes.map(({ endpoint }) => endpoint.path).filter((path) => !path.includes('{')),
   );
@@ -79,14 +79,14 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   app.all('*', (c) =>
     files && /^(GET|HEAD)$/.test(c.req.method)
       ? servePage(files, c.req.path, c.req.raw)
-      : serveApi(c.env.incoming as IncomingMessage, addressOf(c.env.incoming.url ?? '/')),
+      : handler.serve(c.env.incoming as IncomingMessage, addressOf(c.env.incoming.url ?? '/')),
   );
   return {
     // Core has a router of its own, so its calls need no other before it.
     fetch(request, bindings) {
       const incoming = bindings.incoming as IncomingMessage;
       const address = addressOf(incoming.url ?? '/');
-      return isApi(address.path) ? serveApi(incoming, address) : app.fetch(request, bindings);
+      return isApi(address.path) ? handler.serve(incoming, address) : app.fetch(request, bindings);
     },
   };
 }

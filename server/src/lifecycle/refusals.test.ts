@@ -33,6 +33,10 @@ test('a wrong setting is named, and nothing is made', async () => {
     said: ['Recaptcha key is required'],
     code: 1,
   });
+  expect(await refusal({ HOST: '0.0.0.0', DATA_DIR: folder })).toMatchObject({
+    said: [expect.stringMatching(/^The setting HOST 0\.0\.0\.0 does not go with TENURE_ENV=local/)],
+    code: 1,
+  });
 });
 
 test('a port in use is told before the database is touched', async () => {

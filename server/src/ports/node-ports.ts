@@ -12,6 +12,8 @@ export interface NodePortsOptions {
   readonly runtimeConfig: RuntimeConfig;
   readonly publicUrl: string;
   readonly log: Log;
+  /** Both when not said. */
+  readonly canSend?: Ports['canSend'];
   /** Who tells people from programs; ALTCHA when not said. */
   readonly captcha?: Captcha;
   /** Whether providers of single sign-on may stand in a private network. */
@@ -35,6 +37,7 @@ export const nodePorts = (options: NodePortsOptions): Ports => ({
   files: options.files,
   log: options.log,
   runtimeConfig: options.runtimeConfig,
+  canSend: options.canSend ?? { email: true, sms: true },
   publicUrl: options.publicUrl,
 });
 

@@ -23,19 +23,20 @@ export interface OpenIdConnectOptions {
 export function openIdConnect(options: OpenIdConnectOptions): SsoProtocol {
   const configure = configurations(options);
   return {
-    async begin(client, { redirectUri, state }) {
-      const configuration = await inWords(configure(client));
-      const [verifier, nonce] = [oidc.randomPKCECodeVerifier(), oidc.randomNonce()];
-      const url = oidc.buildAuthorizationUrl(configuration, {
-        redirect_uri: redirectUri,
-        scope: client.scopes,
-        state,
-        nonce,
-        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
-        code_challenge_method: 'S256',
-      });
-      return { url: url.href, kept: JSON.stringify({ verifier, nonce }) };
-    },
+    begin: (client, { redirectUri, state }) =>
+      inWords(async () => {
+        const configuration = await configure(client);
+        const [verifier, nonce] = [oidc.randomPKCECodeVerifier(), oidc.randomNonce()];
+        const url = oidc.buildAuthorizationUrl(configuration, {
+          redirect_uri: redirectUri,
+          scope: client.scopes,
+          state,
+          nonce,
+          code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+        });
+        return { url: url.href, kept: JSON.stringify({ verifier, nonce }) };
+      }),
 
     finish: (client, { redirectUri, state }, secrets, parameters) =>
       inWords(async () => {
@@ -56,23 +57,25 @@ export function openIdConnect(options: OpenIdConnectOptions): SsoProtocol {
           : {};
         return {
           subject: claims.sub,
-          claims: { ...more, ...claims },
+          documents: [claims, more],
           proof: tokens.id_token ?? null,
         };
       }),
 
-    async logoutUrl(client, proof, returnTo) {
-      const configuration = await inWords(configure(client));
-      if (!configuration.serverMetadata().end_session_endpoint) return null;
-      return oidc.buildEndSessionUrl(configuration, {
-        post_logout_redirect_uri: returnTo,
-        ...(proof ? { id_token_hint: proof } : {}),
-      }).href;
-    },
+    logoutUrl: (client, proof, returnTo) =>
+      inWords(async () => {
+        const configuration = await configure(client);
+        if (!configuration.serverMetadata().end_session_endpoint) return null;
+        return oidc.buildEndSessionUrl(configuration, {
+          post_logout_redirect_uri: returnTo,
+          ...(proof ? { id_token_hint: proof } : {}),
+        }).href;
+      }),
 
-    async check(client) {
-      await inWords(configure(client, 'anew'));
-    },
+    check: (client) =>
+      inWords(async () => {
+        await configure(client, 'anew');
+      }),
   };
 }
 
@@ -80,41 +83,60 @@ export function openIdConnect(options: OpenIdConnectOptions): SsoProtocol {
 function configurations({ insecure, privateNetworks }: OpenIdConnectOptions) {
   const known = new Map<string, { asked: Promise<oidc.Configuration>; until: number }>();
   const send = outwardFetch({ privateNetworks });
-  return (client: SsoClient, how: 'kept' | 'anew' = 'kept'): Promise<oidc.Configuration> => {
+  return async (client: SsoClient, how: 'kept' | 'anew' = 'kept'): Promise<oidc.Configuration> => {
     const key = createHash('sha256').update(JSON.stringify(client)).digest('hex');
     const before = known.get(key);
     if (how === 'kept' && before && before.until > Date.now()) return before.asked;
     if (known.size >= MOST) known.clear();
-    const asked = oidc.discovery(
-      new URL(client.issuer),
-      client.clientId,
-      undefined,
-      client.clientSecret ? withSecret(client.clientSecret) : oidc.None(),
-      {
-        execute: [
-          oidc.enableNonRepudiationChecks,
-          ...(insecure ? [oidc.allowInsecureRequests] : []),
-        ],
-        timeout: PATIENCE_SECONDS,
-        [oidc.customFetch]: send,
-      },
-    );
+    const asked = oidc
+      .discovery(
+        new URL(client.issuer),
+        client.clientId,
+        undefined,
+        client.clientSecret ? withSecret(client.clientSecret) : oidc.None(),
+        {
+          execute: [
+            oidc.enableNonRepudiationChecks,
+            ...(insecure ? [oidc.allowInsecureRequests] : []),
+          ],
+          timeout: PATIENCE_SECONDS,
+          [oidc.customFetch]: send,
+        },
+      )
+      .then(described);
     known.set(key, { asked, until: Date.now() + KEPT_FOR_MS });
     asked.catch(() => known.delete(key));
     return asked;
   };
 }
 
+const needed = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
+const possible = ['userinfo_endpoint', 'end_session_endpoint'] as const;
+
+/** Where browsers and requests are sent is an address of the web, whatever the provider wrote there. */
+function described(configuration: oidc.Configuration): oidc.Configuration {
+  const metadata = configuration.serverMetadata();
+  const isAddress = (value: unknown) =>
+    typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+  const wrong = [
+    ...needed.filter((name) => !isAddress(metadata[name])),
+    ...possible.filter((name) => metadata[name] !== undefined && !isAddress(metadata[name])),
+  ];
+  if (wrong.length > 0)
+    throw new SsoFailure('refused', `No address in the description: ${wrong.join(', ')}`);
+  return configuration;
+}
+
 /** Whatever goes wrong is either a provider that is away, or one that is not to be believed. */
-async function inWords<T>(work: Promise<T> | (() => Promise<T>)): Promise<T> {
+async function inWords<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await (typeof work === 'function' ? work() : work);
+    return await work();
   } catch (error) {
     if (error instanceof SsoFailure) throw error;
     const { name, message, cause } = error as Error;
     const codes = [error, cause].map((one) => String((one as { code?: unknown } | null)?.code));
     const isAway =
-      codes.some((code) => /^(E[A-Z_]+|ABORT_ERR|OAUTH_TIMEOUT|OAUTH_ABORT)$/.test(code)) ||
+      codes.some((code) => /^(E(?!RR_)[A-Z_]+|ABORT_ERR|OAUTH_TIMEOUT|OAUTH_ABORT)$/.test(code)) ||
       /^(Timeout|Abort)Error$/.test(name);
     throw new SsoFailure(isAway ? 'away' : 'refused', `${codes[0]} ${message}`);
   }

@@ -6,39 +6,11 @@
 import { lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
+import { isSpecialAddress } from './special-addresses.ts';
 
 const MOST_BYTES = 512 * 1024;
 const PATIENCE_MS = 10_000;
-
-const inside = new BlockList();
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  inside.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  inside.addSubnet(net, bits, 'ipv6');
-
-export function isInside(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  const plain = mapped ?? address;
-  return inside.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4');
-}
 
 const refused = (name: string) => new Error(`${name} stands in a private network`);
 
@@ -46,7 +18,8 @@ const outsideOnly: LookupFunction = (name, options, done) =>
   lookup(name, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '', 0);
     const [first] = found;
-    if (!first || found.some(({ address }) => isInside(address))) return done(refused(name), '', 0);
+    if (!first || found.some(({ address }) => isSpecialAddress(address)))
+      return done(refused(name), '', 0);
     return options.all ? done(null, found) : done(null, first.address, first.family);
   });
 
@@ -62,7 +35,8 @@ export const outwardFetch =
   (address: string, asked: Asked): Promise<Response> => {
     const url = new URL(address);
     const name = url.hostname.replace(/^\[|\]$/g, '');
-    if (!privateNetworks && isIP(name) && isInside(name)) return Promise.reject(refused(name));
+    if (!privateNetworks && isIP(name) && isSpecialAddress(name))
+      return Promise.reject(refused(name));
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     return new Promise((resolve, reject) => {
       const request = send(

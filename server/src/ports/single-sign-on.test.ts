@@ -202,6 +202,54 @@ describe('attacks', () => {
     expect((await client.call(getSite)).status).toBe(401);
   });
 
+  const thief = { ...newcomer, sub: 'thief-there', email: 'thief@little.example' };
+  const { email: victim } = employee;
+  test.each([
+    ['userinfo verifies another', { email: victim }, thief],
+    [
+      'the ID token verifies another',
+      { email: thief.email, email_verified: true },
+      { ...thief, email: victim, email_verified: undefined },
+    ],
+    [
+      'userinfo verifies none by name',
+      { email: victim },
+      { ...thief, email: undefined, email_verified: true },
+    ],
+    [
+      'the other document denies it',
+      { email: victim, email_verified: true },
+      { ...thief, email: victim, email_verified: false },
+    ],
+  ])('an address is not verified because %s', async (_, idToken, account) => {
+    open.provider.account = account;
+    open.provider.idToken = idToken;
+    const client = house.stranger();
+    expect((await open.comeIn(client)).status).toBe(403);
+    expect((await client.call(getSite)).status).toBe(401);
+  });
+
+  test.each([
+    ['the ID token alone', { email: victim, email_verified: true }, { email: undefined }],
+    ['userinfo alone', {}, { email: victim, email_verified: true }],
+    ['userinfo of the address in both', { email: victim }, { email: victim }],
+  ])('an address verified by %s is recognised', async (_, idToken, account) => {
+    open.provider.account = { ...employee, ...account };
+    open.provider.idToken = idToken;
+    expect((await open.comeIn()).status).toBe(200);
+  });
+
+  test('a provider without named domains links nobody by their address, however it was stored', async () => {
+    await house.within(house.home, ({ db }) =>
+      db.updateTable('sso_providers').set({ email_domains: [] }).execute(),
+    );
+    expect(await open.comeIn()).toMatchObject({
+      status: 403,
+      body: { message: ssoMessages.unlinked },
+    });
+    await expect(open.set({ emailDomains: [] })).rejects.toThrow('emailDomains');
+  });
+
   test('the code of one sign-in does not finish another', async () => {
     const [mine, other] = [house.stranger(), house.stranger()];
     const [a, b] = [await open.there(mine), await open.there(other)];

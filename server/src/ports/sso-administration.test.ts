@@ -61,15 +61,33 @@ describe('administration', () => {
     ).toBe(403);
   });
 
-  test('creating people without naming domains is refused, as is a name that is taken', async () => {
+  test.each([
+    ['creating', { createsPeople: true, linksByEmail: false }],
+    ['recognising', { createsPeople: false, linksByEmail: true }],
+  ])('%s people needs email domains', async (_, settings) => {
     const admin = await house.as('company.admin');
     const wrong = await admin.call(addSsoProvider, {
-      body: open.settings({ name: 'Other', createsPeople: true, emailDomains: '' }),
+      body: open.settings({ name: 'Other', ...settings, emailDomains: '' }),
     });
     expect(wrong).toMatchObject({ status: 400, body: { errors: [{ field: 'emailDomains' }] } });
+  });
+
+  test('a name that is taken is refused', async () => {
+    const admin = await house.as('company.admin');
     const taken = await admin.call(addSsoProvider, { body: open.settings() });
     expect(taken).toMatchObject({ status: 400, body: { errors: [{ field: 'name' }] } });
   });
+
+  test.each(['https://login.example:99999', 'https://[', 'https://a%b/'])(
+    'the issuer %s is no address, and the field is named',
+    async (issuer) => {
+      const admin = await house.as('company.admin');
+      const answer = await admin.call(addSsoProvider, {
+        body: open.settings({ name: 'Wrong', issuer }),
+      });
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'issuer' }] } });
+    },
+  );
 
   test('outside local an issuer must be https', async () => {
     const admin = await house.as('company.admin');

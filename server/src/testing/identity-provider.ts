@@ -12,8 +12,10 @@ export interface Account {
 export interface IdentityProvider {
   readonly issuer: string;
   readonly client: { readonly id: string; readonly secret: string };
-  /** Who sits in front of the browser now. */
+  /** Who sits in front of the browser now, as the userinfo endpoint describes them. */
   account: Account;
+  /** What the ID token says beside the subject; most providers leave the rest to userinfo. */
+  idToken: Readonly<Record<string, unknown>>;
   close(): void;
 }
 
@@ -28,7 +30,7 @@ export async function startIdentityProvider(options: ProviderOptions): Promise<I
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = { id: 'tenure', secret: 'a secret of at least thirty-two characters' };
-  const state = { account: options.account };
+  const state = { account: options.account, idToken: {} };
   const provider: Provider = new Provider(issuer, {
     clients: [
       {
@@ -45,11 +47,15 @@ export async function startIdentityProvider(options: ProviderOptions): Promise<I
     },
     cookies: { keys: ['a key for tests'] },
     pkce: { required: () => true },
+    conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { url: () => '/sign-in' },
     findAccount: async (_: unknown, accountId: string) => ({
       accountId,
-      claims: async () => ({ ...state.account, sub: accountId }),
+      claims: async (use: string) => ({
+        ...(use === 'id_token' ? state.idToken : state.account),
+        sub: accountId,
+      }),
     }),
     async loadExistingGrant({ oidc }: Context) {
       const { clientId } = oidc.client;
@@ -74,6 +80,12 @@ export async function startIdentityProvider(options: ProviderOptions): Promise<I
     },
     set account(account) {
       state.account = account;
+    },
+    get idToken() {
+      return state.idToken;
+    },
+    set idToken(claims) {
+      state.idToken = claims;
     },
     close() {
       server.closeAllConnections();

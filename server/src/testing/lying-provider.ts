@@ -14,6 +14,8 @@ export interface Lies {
   /** How the provider names itself in its own description. */
   issuer?: string;
   withoutIdToken?: true;
+  /** What its description says instead. */
+  metadata?: Record<string, unknown>;
 }
 
 export async function startLyingProvider(clientId: string) {
@@ -32,6 +34,7 @@ export async function startLyingProvider(clientId: string) {
         response_types_supported: ['code'],
         id_token_signing_alg_values_supported: ['RS256'],
         authorization_response_iss_parameter_supported: true,
+        ...lies.metadata,
       });
     if (request.url === '/jwks')
       return json({

@@ -74,6 +74,7 @@ export async function openSsoHouse() {
     async reset() {
       house.now = new Date(house.now.getTime() + 3_600_000);
       provider.account = employee;
+      provider.idToken = {};
       await house.within(house.home, async ({ db }) => {
         await db.deleteFrom('sso_identities').execute();
         await db.deleteFrom('outgoing_messages').execute();

@@ -3,7 +3,9 @@ import { ApiError } from './api-error.ts';
 import { isNetwork, send } from './transport.ts';
 
 interface Upload {
-  params: Record<string, string | number>;
+  params?: Record<string, string | number>;
+  /** Beside the file's name. */
+  query?: Record<string, string>;
   file: File;
   /** From 0 to 1. */
   onProgress?: (part: number) => void;
@@ -18,7 +20,12 @@ interface Answered {
 
 /** Sends a file as it is, and tells how far it has come. */
 export async function upload<E extends Endpoint>(endpoint: E, sent: Upload): Promise<AnswerOf<E>> {
-  const address = `${pathOf(endpoint.path, sent.params)}?name=${encodeURIComponent(sent.file.name)}`;
+  // The server stores no longer names.
+  const query = new URLSearchParams({
+    ...sent.query,
+    name: [...sent.file.name].slice(-120).join(''),
+  });
+  const address = `${pathOf(endpoint.path, sent.params)}?${query}`;
   const { status, statusText, text } = isNetwork()
     ? await overNetwork(endpoint.method, address, sent)
     : await throughTransport(endpoint.method, address, sent);

@@ -20,7 +20,7 @@ export interface WidgetChange {
 }
 
 export interface SettingsProps {
-  /** The dashboard the widget stands on; a file is uploaded for it. */
+  /** The dashboard the widget stands on. */
   dashboardId: number;
   /** As the server lists them. */
   fields: readonly Field[];

@@ -24,6 +24,7 @@ export const browserPorts = (host: { files: Files; log: Log; config: RuntimeConf
   files: host.files,
   log: host.log,
   runtimeConfig: host.config,
+  canSend: { email: true, sms: true },
   publicUrl: globalThis.location?.origin ?? 'http://localhost',
 });
 

@@ -104,7 +104,7 @@ test('a picture inside somebody’s words is shown, and kept by its address', as
   await signIn('employee');
   const { body: home } = await send('GET', `${tms}/home-dashboard`);
   const uploaded = await host.answer(
-    new Request(`http://localhost:3000${tms}/dashboards/${home.id}/files?name=team.png`, {
+    new Request(`http://localhost:3000${tms}/files?name=team.png&for=dashboard`, {
       method: 'POST',
       headers: { 'content-type': 'image/png' },
       body: Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]),
@@ -124,7 +124,7 @@ test('a picture inside somebody’s words is shown, and kept by its address', as
     `select settings ->> 'content' as content from dashboard_widgets where id = $1`,
     [words.id],
   );
-  expect(rows[0]?.content).toMatch(/src="\/cobra\/api\/tms\/dashboard-files\/\d+"/);
+  expect(rows[0]?.content).toMatch(/src="\/cobra\/api\/tms\/files\/\d+"/);
 });
 
 test('the host name says which company is meant', async () => {

@@ -8,6 +8,7 @@ import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { widgetOf } from '../dashboard.store.ts';
+import { attachShown } from '../dashboard-files.ts';
 import type { DashboardRecord, StoredWidget } from '../dashboard-record.ts';
 import { prepareSettings } from '../prepare-widgets.ts';
 import { presentWidget } from '../present-dashboard.ts';
@@ -24,7 +25,7 @@ export async function addWidget(
   if (record.widgets.length >= MOST_WIDGETS)
     throw new Refusal(409, 'dashboard-full', dashboardMessages.tooMany(MOST_WIDGETS));
   const definition = registry.demand(body.type, ctx.actor, record.modules, 'type');
-  const settings = await prepareSettings(ctx, definition, body.settings, 'settings');
+  const settings = await prepareSettings(ctx, record, definition, body.settings);
   const added = { id: 0, ...body, settings, order: (body.order ?? MOST_WIDGETS + 1) - 0.5 };
   const places = renumbered([...record.widgets, added]);
   const order = places.find(({ id }) => id === 0)?.order ?? 1;
@@ -47,6 +48,7 @@ export async function addWidget(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await attachShown(ctx, registry, record, [...record.widgets, added]);
   await markChanged(ctx, record);
   const stored = { ...added, id, order };
   await audit(ctx, {
@@ -67,14 +69,16 @@ export async function changeWidget(
   const before = widgetOf(record, widgetId);
   const definition =
     registry.find(before.type) ?? registry.demand(before.type, ctx.actor, record.modules, 'type');
-  const settings = await prepareSettings(ctx, definition, body.settings, 'settings');
+  const settings = await prepareSettings(ctx, record, definition, body.settings);
   await ctx.db
     .updateTable('dashboard_widgets')
     .set({ title: body.title, settings: JSON.stringify(settings) })
     .where('id', '=', widgetId)
     .execute();
-  await markChanged(ctx, record);
   const after = { ...before, title: body.title, settings };
+  const others = record.widgets.filter(({ id }) => id !== widgetId);
+  await attachShown(ctx, registry, record, [...others, after]);
+  await markChanged(ctx, record);
   await audit(ctx, {
     action: 'dashboard.widget.changed',
     subject: { type: 'dashboard', id: record.id },

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { readDashboard } from '../dashboard.store.ts';
+import { attachShown } from '../dashboard-files.ts';
 import type { DashboardRecord } from '../dashboard-record.ts';
 import { type PreparedWidget, prepareWidgets } from '../prepare-widgets.ts';
 import type { WidgetRegistry } from '../registry.ts';
@@ -16,6 +17,7 @@ export async function saveDashboard(
 ): Promise<DashboardRecord> {
   const widgets = await prepareWidgets(ctx, registry, record, body.widgets);
   await keepWidgets(ctx, record.id, widgets);
+  await attachShown(ctx, registry, record, widgets);
   await markChanged(ctx, record, { title: body.title, structure: body.structure });
   await audit(ctx, {
     action: 'dashboard.dashboard.saved',

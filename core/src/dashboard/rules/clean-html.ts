@@ -2,8 +2,8 @@
  * What people write is parsed as a browser parses it and built anew from what is allowed: nothing is
  * searched for and cut out. Pictures come from our own store, links lead out safely (ADR 0016).
  */
-import { filePath } from '@tenure/contract/dashboard/dashboard-file';
 import { allowedHtml } from '@tenure/contract/dashboard/html-editor-widget';
+import { filePath } from '@tenure/contract/files/endpoints';
 import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
@@ -21,12 +21,12 @@ const closedByThemselves = new Set(
 );
 
 const properties: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
-const ownPicture = new RegExp(`^${filePath}/[1-9]\\d{0,14}$`);
+const ownFile = new RegExp(`^${filePath}/([1-9]\\d{0,14})$`);
 
 const attributes: Schema['attributes'] = Object.fromEntries(
   Object.entries(allowedHtml.attributes).map(([tag, names]) => [
     tag,
-    names.map((name) => (name === 'src' ? ['src', ownPicture] : (properties[name] ?? name))),
+    names.map((name) => (name === 'src' ? ['src', ownFile] : (properties[name] ?? name))),
   ]),
 );
 
@@ -55,6 +55,22 @@ export function cleanHtml(html: string): string {
   const clean = sanitize(root, schema) as Root | Element;
   finish('children' in clean ? clean.children : []);
   return toHtml(clean);
+}
+
+/** The files that clean HTML shows or links to: whole addresses in the tree, never a search in its text. */
+export function filesIn(clean: string): number[] {
+  const found = new Set<number>();
+  const visit = (nodes: readonly Content[]): void => {
+    for (const node of nodes) {
+      if (node.type !== 'element') continue;
+      const { src, href } = node.properties;
+      const [, fileId] = ownFile.exec(String(src ?? href ?? '')) ?? [];
+      if (fileId) found.add(Number(fileId));
+      visit(node.children);
+    }
+  };
+  visit(fromHtml(clean, { fragment: true }).children);
+  return [...found];
 }
 
 /** Asked before anything is parsed. */

@@ -24,6 +24,8 @@ export const accountActions = {
   removeApp: {
     sentAs: 'accounts.remove-app',
     ...manage,
+    // For oneself there is the page of one's own sign-in methods, which keeps the last method there is.
+    grants: { gives: 'permission', toSelf: ({ userId }, { id }) => id === userId },
     when: [
       {
         words: 'for somebody who has an authenticator app',

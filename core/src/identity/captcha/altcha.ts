@@ -1,6 +1,7 @@
 /**
- * ALTCHA: the browser spends a moment of work on a signed riddle, and nobody else is asked. The
- * riddle's end is signed with it, and its signature is its name, so that it is used once.
+ * ALTCHA: the browser spends a moment of work on a signed challenge, and nobody else is asked. The
+ * challenge's company and end are signed with it, and its signature is its name, so that it is used
+ * once, in the one company that keeps the record of it.
  */
 import { captchaChallenge } from '@tenure/contract/identity/captcha';
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
@@ -26,21 +27,22 @@ export function altcha({ secret, cost = 1_000, tries = 2_000 }: AltchaOptions): 
   const secrets = { hmacSignatureSecret: secret, hmacKeySignatureSecret: `${secret} key` };
   return {
     provider: 'altcha',
-    challenge: async (now) =>
+    challenge: async ({ now, tenantId }) =>
       captchaChallenge.shape.challenge.parse(
         await createChallenge({
           algorithm: 'PBKDF2/SHA-256',
           cost,
           counter: randomInt(Math.ceil(tries / 2), tries),
-          data: { until: Math.floor(now.getTime() / 1000) + SECONDS },
+          data: { company: tenantId, until: Math.floor(now.getTime() / 1000) + SECONDS },
           deriveKey,
           ...secrets,
         }),
       ),
-    async verify(response, { now }) {
+    async verify(response, { now, tenantId }) {
       const given = parsed(response);
       if (!given?.challenge.signature) return null;
-      const until = given.challenge.parameters.data?.until;
+      const { company, until } = given.challenge.parameters.data ?? {};
+      if (company !== tenantId) return null;
       if (typeof until !== 'number' || until * 1000 < now.getTime()) return null;
       const { verified } = await verifySolution({
         challenge: given.challenge as Challenge,

@@ -84,7 +84,8 @@ export async function authenticate(
 
 async function solvedCaptcha(ctx: OwnTransactionsCtx, response: string | undefined) {
   if (!response) return null;
-  return ctx.ports.captcha.verify(response, { now: ctx.now, ip: ctx.origin.ip });
+  const { tenantId, now, origin } = ctx;
+  return ctx.ports.captcha.verify(response, { tenantId, now, ip: origin.ip });
 }
 
 /** With access restricted to single sign-on, nobody but the break-glass administrator has a password. */

@@ -59,7 +59,7 @@ export async function removeApp(ctx: SignedInCtx): Promise<undefined> {
   const left = { ...person, methods: person.methods.filter(({ channel }) => channel !== 'totp') };
   const policy = await readSetting(ctx, mfaSetting);
   const isAsked = needsCode(policy, { ...person, hasApp: false });
-  if (isAsked && usableChannels(policy, left, ctx.actor.authStatus).length === 0)
+  if (isAsked && usableChannels(ctx, policy, left, ctx.actor.authStatus).length === 0)
     throw new Refusal(
       409,
       'last-method',

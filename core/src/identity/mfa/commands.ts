@@ -28,7 +28,7 @@ export async function chooseChannel(
   return ask(ctx, async (_, policy, person) => {
     const { userChannel: id, userChannelAddress: given } = body;
     const { authStatus } = ctx.actor;
-    if (!usableChannels(policy, person, authStatus).includes(id)) throw wentWrong();
+    if (!usableChannels(ctx, policy, person, authStatus).includes(id)) throw wentWrong();
     const mayEdit = mayEditAddress(channels[id], policy, person, authStatus);
     return { channel: channels[id], address: addressFor(channels[id], person, given, mayEdit) };
   });
@@ -39,7 +39,7 @@ export async function resendCode(ctx: OwnTransactionsCtx<Actor>): Promise<MfaCho
   return ask(ctx, async (inner, policy, person) => {
     const pending = await lockChallenge(inner, ctx.actor.sessionId);
     const channel = pending && channels[pending.channel as MfaChannel];
-    const usable = usableChannels(policy, person, ctx.actor.authStatus);
+    const usable = usableChannels(ctx, policy, person, ctx.actor.authStatus);
     if (!channel?.sends || !usable.includes(channel.id)) throw wentWrong();
     return { channel, address: pending?.address ?? null };
   });

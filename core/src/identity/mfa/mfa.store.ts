@@ -53,17 +53,20 @@ export async function findPerson(ctx: Ctx, userId: number): Promise<MfaPerson> {
 }
 
 /**
- * What somebody can be asked. Whoever has an app is asked for that alone: a stolen mailbox, which
+ * What somebody can be asked, of what this server can send. Whoever has an app is asked for that alone: a stolen mailbox, which
  * also gets a new password, must not get round it. Everybody else is asked whatever is ready. Only
  * those whom nothing reaches may set something up, and only on the way in; otherwise a stolen
  * password or session would be enough to add a second step of one's own.
  */
 export function usableChannels(
+  { ports }: Pick<Ctx, 'ports'>,
   policy: MfaPolicy,
   person: MfaPerson,
   authStatus: AuthStatus,
 ): MfaChannel[] {
-  const enabled = policy.channelEnabled.map((id) => channels[id]);
+  const enabled = policy.channelEnabled
+    .filter((id) => id === 'totp' || ports.canSend[id])
+    .map((id) => channels[id]);
   const ready = enabled.filter((channel) => channel.isReady(person));
   if (ready.includes(channels.totp)) return ['totp'];
   const canBegin = isOnTheWayIn(authStatus) ? enabled.filter((one) => canBeSetUp(one, policy)) : [];

@@ -14,7 +14,7 @@ export async function readMfaSettings(ctx: Ctx & { actor: Actor | null }): Promi
   const { stepUpAfter: _, ...told } = policy;
   const person = await findPerson(ctx, userId);
   const { failed, sent } = await readLocks(ctx, userId);
-  const usable = usableChannels(policy, person, authStatus);
+  const usable = usableChannels(ctx, policy, person, authStatus);
   const [usual = null] = usable;
   const editable = (id: 'email' | 'sms') =>
     mayEditAddress(channels[id], policy, person, authStatus);

@@ -93,7 +93,7 @@ async function pass(ctx: Ctx, actor: Actor, code: string) {
     ? await useRecoveryCode(ctx, userId, code)
     : challenge.expires_at > ctx.now &&
       // As it is now: what was asked before an app was set up is no answer any more.
-      usableChannels(await readSetting(ctx, mfaSetting), person, actor.authStatus).includes(
+      usableChannels(ctx, await readSetting(ctx, mfaSetting), person, actor.authStatus).includes(
         channel.id,
       ) &&
       (await channel.accepts(ctx, person, challenge, code));

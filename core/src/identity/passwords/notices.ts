@@ -78,6 +78,6 @@ async function tellThePerson(ctx: Ctx, event: Events['identity.password-changed'
   if (!person) return;
   await notify(ctx, person, {
     subject: `Your password for ${person.system_name} was changed`,
-    text: `Your password for ${person.system_name} was changed, and every other session was ended. If it was not you, ask for a new one on the sign-in page and tell your administrator.`,
+    text: `Your password for ${person.system_name} was changed, and every other session was ended. Private links such as calendar feeds no longer work: create new ones where you need them. If it was not you, ask for a new one on the sign-in page and tell your administrator.`,
   });
 }

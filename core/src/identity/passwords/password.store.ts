@@ -37,7 +37,7 @@ export async function refuseWeakPassword(ctx: Ctx, password: string, of: Named):
   ]);
 }
 
-/** The new password, the end of every other session, and word to the person, in one step. */
+/** The new password, the end of every other session and private link, and word to the person, in one step. */
 export async function keepPassword(
   ctx: Ctx & { actor?: { userId: number } | null },
   userId: number,
@@ -58,7 +58,8 @@ export async function keepPassword(
       guesses as (delete from sign_in_attempts where subject = any(${await ownSubjects(ctx, account)})),
       others as (delete from sessions where user_id = ${userId} and id is distinct from ${here?.sessionId ?? null}::bigint),
       browsers as (delete from known_browsers where user_id = ${userId} and token_hash is distinct from ${browser}::text)
-    update users set password_hash = ${hash}, password_changed_at = ${ctx.now}, must_change_password = false
+    update users set password_hash = ${hash}, password_changed_at = ${ctx.now}, must_change_password = false,
+      link_generation = link_generation + 1
     where id = ${userId}`.execute(ctx.db);
   await audit(
     { ...ctx, actor: { userId } },

@@ -5,7 +5,6 @@ import { displayName } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { emit } from '../../kit/outbox.ts';
-import { Refusal } from '../../kit/refusal.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
 import { addRegistered } from './register.ts';
 import {
@@ -25,8 +24,6 @@ export async function approveRegistration(
   _: unknown,
   row: LockedRegistration,
 ): Promise<Registration> {
-  if (row.is_taken)
-    throw new Refusal(409, 'address-taken', 'Somebody with this address has an account already.');
   const { securityProfile } = await readSetting(ctx, registrationSetting);
   await addRegistered(ctx, row, row.password_hash, securityProfile);
   return decide(ctx, row, 'approved');

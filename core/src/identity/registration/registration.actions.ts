@@ -6,6 +6,8 @@ export interface RegistrationRecord {
   readonly id: number;
   readonly version: number;
   readonly state: RegistrationState;
+  /** The account that has this address already. */
+  readonly account_id: number | null;
 }
 
 const inWay: Record<RegistrationState, string> = {
@@ -21,10 +23,21 @@ const waiting: Condition<RegistrationRecord> = {
   holds: ({ state }) => state === 'waiting',
 };
 
+const addressFree: Condition<RegistrationRecord> = {
+  words: 'while no account has the address',
+  otherwise: 'An account with this address exists already.',
+  holds: ({ account_id }) => account_id === null,
+};
+
 const decide = { needs: 'identity.registration.decide', who: [administrator] } as const;
 
 export const registrationActions = {
-  approve: { sentAs: 'registrations.approve', ...decide, when: [waiting] },
+  approve: {
+    sentAs: 'registrations.approve',
+    ...decide,
+    when: [waiting, addressFree],
+    grants: { gives: 'permission', toSelf: ({ userId }, record) => record.account_id === userId },
+  },
   decline: { sentAs: 'registrations.decline', ...decide, when: [waiting] },
 } satisfies Record<string, Action<RegistrationRecord>>;
 

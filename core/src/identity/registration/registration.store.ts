@@ -85,6 +85,8 @@ const rows = ({ db }: Ctx) =>
     .select([
       sql<RegistrationState>`r.state`.as('state'),
       sql<string | null>`d.first_name || ' ' || d.last_name`.as('decided_by'),
+      sql<number | null>`(select u.id from users u where u.tenant_id = r.tenant_id
+        and (lower(u.email) = r.email or u.username = r.email) limit 1)`.as('account_id'),
     ]);
 
 export type RegistrationRow = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
@@ -106,14 +108,7 @@ export type LockedRegistration = NonNullable<Awaited<ReturnType<typeof lockRegis
 
 /** Locked until the decision has committed: of two at once one is first. */
 export const lockRegistration = (ctx: Ctx, id: number) =>
-  rows(ctx)
-    .select(
-      sql<boolean>`exists (select from users u where u.tenant_id = r.tenant_id
-        and (lower(u.email) = r.email or u.username = r.email))`.as('is_taken'),
-    )
-    .where('r.id', '=', id)
-    .forUpdate('r')
-    .executeTakeFirst();
+  rows(ctx).where('r.id', '=', id).forUpdate('r').executeTakeFirst();
 
 export const presentRegistration = (ctx: SignedInCtx, row: RegistrationRow): Registration => ({
   id: row.id,

@@ -233,7 +233,7 @@ describe('attacks', () => {
     await name(email);
     expect(await decide(approveRegistration)).toMatchObject({
       status: 409,
-      body: { code: 'address-taken' },
+      body: { message: 'An account with this address exists already.' },
     });
     await name('colleague@little.example');
   });

@@ -8,6 +8,9 @@ const attributes = {
   lastName: 'family_name',
 };
 
+const chosen = 'ada@example.com';
+const own = 'thief@example.com';
+
 test.each([
   [{ email_verified: true }, false, true],
   [{ email_verified: 'true' }, false, true],
@@ -18,12 +21,12 @@ test.each([
   [{}, true, true],
   [{}, false, false],
 ])('%j with trust %s is verified: %s', (claims, trustsEmail, expected) => {
-  expect(claimedBy(claims, { attributes, trustsEmail }).isVerified).toBe(expected);
+  expect(claimedBy([{ email: chosen, ...claims }], { attributes, trustsEmail }).isVerified).toBe(
+    expected,
+  );
 });
 
 const mappedElsewhere = { ...attributes, email: 'preferred_username' };
-const chosen = 'ada@example.com';
-const own = 'thief@example.com';
 
 test.each([
   ['says nothing of another claim', { email: own, email_verified: true }, false, false],
@@ -41,7 +44,31 @@ test.each([
   ['is missing', {}, false, false],
 ])('email_verified %s', (_, claims, trustsEmail, expected) => {
   const all = { preferred_username: chosen, ...claims };
-  const { email, isVerified } = claimedBy(all, { attributes: mappedElsewhere, trustsEmail });
+  const { email, isVerified } = claimedBy([all], { attributes: mappedElsewhere, trustsEmail });
+  expect([email, isVerified]).toEqual([chosen, expected]);
+});
+
+const verified = { email: chosen, email_verified: true };
+test.each([
+  ['one that confirms it', [verified, {}], false, true],
+  ['another that confirms it', [{}, verified], false, true],
+  ['another that confirms the same address', [{ email: chosen }, verified], false, true],
+  ['one that confirms another', [{ email: chosen }, { ...verified, email: own }], false, false],
+  ['one that names no address', [{ email: chosen }, { email_verified: true }], false, false],
+  [
+    'one that denies what another confirms',
+    [verified, { ...verified, email_verified: false }],
+    true,
+    false,
+  ],
+  [
+    'one that denies another address',
+    [{ email: chosen }, { email: own, email_verified: false }],
+    true,
+    true,
+  ],
+])('of two documents, %s', (_, documents, trustsEmail, expected) => {
+  const { email, isVerified } = claimedBy(documents, { attributes, trustsEmail });
   expect([email, isVerified]).toEqual([chosen, expected]);
 });
 
@@ -53,13 +80,13 @@ test.each([
   [`${'a'.repeat(300)}@example.com`, null],
   [undefined, null],
 ])('the address %j is read as %j', (email, expected) => {
-  expect(claimedBy({ email }, { attributes, trustsEmail: false }).email).toBe(expected);
+  expect(claimedBy([{ email }], { attributes, trustsEmail: false }).email).toBe(expected);
 });
 
 test('attributes are read under the names that the company mapped', () => {
   const mapped = { ...attributes, username: 'upn', firstName: 'https://x.example/first' };
   const claims = { upn: 'ADA', 'https://x.example/first': 'Ada', given_name: 'Not this' };
-  expect(claimedBy(claims, { attributes: mapped, trustsEmail: false })).toMatchObject({
+  expect(claimedBy([claims], { attributes: mapped, trustsEmail: false })).toMatchObject({
     username: 'ada',
     firstName: 'Ada',
     lastName: null,
@@ -129,11 +156,11 @@ test.each([
   ['a new address under a taken name', open, ada, { ...nobody, isNameTaken: true }, 'unlinked'],
   ['no address', open, { ...ada, email: null }, nobody, 'notVerified'],
   [
-    'any domain where none is named',
+    'a known address where no domain is named',
     { ...open, emailDomains: [] },
-    { ...ada, email: 'ada@else.example' },
+    ada,
     { ...nobody, withAddress: [active] },
-    'link',
+    'unlinked',
   ],
 ])('%s', (_, provider, claimed, known, expected) => {
   const admission = admit(provider, claimed, known);

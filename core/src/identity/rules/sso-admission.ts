@@ -1,12 +1,13 @@
 /**
  * Whom a provider's word lets in (ADR 18). The provider's own name for somebody decides once it is
- * known; the first time, an e-mail address does, if the provider has verified it and it belongs to a
+ * known; the first time, an email address does, if the provider has verified it and it belongs to a
  * domain the company named. Nobody is created beside an account that already has the address or name.
  */
 import { isOfDomain } from '@tenure/contract/identity/email-domains';
 import type { ssoMessages } from '@tenure/contract/identity/routes';
 import type { SsoProvider } from '@tenure/contract/identity/sso';
 import { z } from 'zod';
+import type { Claims } from '../../kit/single-sign-on.ts';
 
 type Attributes = SsoProvider['attributes'];
 
@@ -18,30 +19,51 @@ export interface Claimed {
   readonly lastName: string | null;
 }
 
-/** What the provider says, under the names that the company mapped. */
+/** What the provider says, under the names that the company mapped; earlier documents come first. */
 export function claimedBy(
-  claims: Readonly<Record<string, unknown>>,
+  documents: readonly Claims[],
   provider: { readonly attributes: Attributes; readonly trustsEmail: boolean },
 ): Claimed {
-  const text = (name: string, most = 120) => {
-    const value = claims[name];
-    const plain = typeof value === 'string' ? value.trim() : '';
-    return plain && plain.length <= most && !/\p{Cc}/u.test(plain) ? plain : null;
-  };
   const { attributes, trustsEmail } = provider;
-  const addressIn = (name: string) =>
-    z.email().max(254).safeParse(text(name, 254)).data?.toLowerCase() ?? null;
-  const email = addressIn(attributes.email);
-  // It speaks of the claim `email` alone; under another name people may have chosen the address.
-  const said = email === addressIn('email') ? claims.email_verified : undefined;
+  const text = (name: string, most?: number) => first(documents, (one) => textIn(one, name, most));
+  const email = first(documents, (one) => addressIn(one, attributes.email));
+  const verdict = email === null ? undefined : isSaidVerified(documents, email);
   return {
     username: text(attributes.username)?.toLowerCase() ?? null,
     email,
-    // Some providers write the truth as text.
-    isVerified: said === true || said === 'true' || (trustsEmail && said === undefined),
+    isVerified: verdict ?? trustsEmail,
     firstName: text(attributes.firstName, 80),
     lastName: text(attributes.lastName, 80),
   };
+}
+
+const first = <T>(documents: readonly Claims[], read: (one: Claims) => T | null): T | null =>
+  documents.map(read).find((value) => value !== null) ?? null;
+
+function textIn(document: Claims, name: string, most = 120): string | null {
+  const value = document[name];
+  const plain = typeof value === 'string' ? value.trim() : '';
+  return plain && plain.length <= most && !/\p{Cc}/u.test(plain) ? plain : null;
+}
+
+const addressIn = (document: Claims, name: string) =>
+  z
+    .email()
+    .max(254)
+    .safeParse(textIn(document, name, 254))
+    .data?.toLowerCase() ?? null;
+
+/**
+ * `email_verified` is about the claim `email` of its own document and nothing else: not about an
+ * address in another document, nor about one under another name, which people may have chosen
+ * themselves. One document that denies the address outweighs another that confirms it.
+ */
+function isSaidVerified(documents: readonly Claims[], email: string): boolean | undefined {
+  const said = documents
+    .filter((one) => addressIn(one, 'email') === email && one.email_verified !== undefined)
+    // Some providers write the truth as text.
+    .map(({ email_verified: value }) => value === true || value === 'true');
+  return said.length > 0 ? said.every(Boolean) : undefined;
 }
 
 export interface Known {
@@ -76,7 +98,8 @@ export function admit(
   const [one, another] = known.withAddress;
   if (another) return refuse('ambiguous');
   if (one) {
-    if (!provider.linksByEmail) return refuse('unlinked');
+    // Without named domains, anybody whom the provider takes in could be linked to an account here.
+    if (!provider.linksByEmail || provider.emailDomains.length === 0) return refuse('unlinked');
     return one.isActive ? { kind: 'link', userId: one.id } : refuse('inactive');
   }
   if (!provider.createsPeople) return refuse('unknown');

@@ -14,7 +14,7 @@ import type { TakenFlow } from './flow.store.ts';
 
 export async function letIn(ctx: Ctx, provider: TakenFlow['provider'], vouched: Vouched) {
   const attributes = provider.attributes as SsoProvider['attributes'];
-  const claimed = claimedBy(vouched.claims, { attributes, trustsEmail: provider.trusts_email });
+  const claimed = claimedBy(vouched.documents, { attributes, trustsEmail: provider.trusts_email });
   const username = claimed.username ?? claimed.email ?? '';
   const linked =
     (await useIdentity(ctx, provider.id, vouched.subject)) ??

@@ -3,10 +3,10 @@ import type { LeaveRequest, LeaveRequestInput } from '@tenure/contract/leave/lea
 import { leaveActions, leaveStates } from '@tenure/contract/leave/leave-request-states';
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
-import { fromBase64 } from '../../kit/base64.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { invalidInput, Refusal } from '../../kit/refusal.ts';
 import type { About } from '../../org/public.ts';
+import { attachEvidence } from '../leave-evidence.ts';
 import { factsOf } from '../leave-facts.store.ts';
 import { readRequests } from '../leave-request.store.ts';
 import { presentRequest } from '../present-request.ts';
@@ -21,7 +21,7 @@ export async function askForLeave(
 ): Promise<LeaveRequest> {
   const { employeeId } = about.person;
   const facts = await factsOf(ctx, employeeId);
-  const assessed = assessRequest(facts, body, { hasEvidence: body.attachment !== null });
+  const assessed = assessRequest(facts, body, { hasEvidence: body.attachmentId !== null });
   refuseProblems(assessed);
   const steps = routeFor(facts, assessed.rule);
   const [first] = steps;
@@ -34,7 +34,6 @@ export async function askForLeave(
       init_minutes: assessed.minutes,
       status: leaveStates.pending.code,
       last_action: leaveActions.ask.code,
-      ...(await keepAttachment(ctx, body)),
       route: JSON.stringify(storedRoute(steps)),
       waiting_for_id: first.personId,
       waiting_for_role: first.role,
@@ -43,12 +42,13 @@ export async function askForLeave(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await attachEvidence(ctx, id, body);
   await recordStep(ctx, {
     requestId: id,
     action: 'ask',
     to: 'pending',
     note: body.note,
-    after: { ...columnsOf(body, assessed) },
+    after: { ...columnsOf(body, assessed), attachmentId: body.attachmentId },
   });
   const [record] = await readRequests(ctx, sql`q.id = ${id}`);
   if (!record) throw new Error(`Leave request ${id} was not kept`);
@@ -77,12 +77,3 @@ export const columnsOf = (body: LeaveRequestInput, { days, minutes }: Assessment
   is_banking: body.isBanking,
   note: body.note,
 });
-
-export async function keepAttachment(ctx: SignedInCtx, { attachment }: LeaveRequestInput) {
-  if (!attachment) return {};
-  const key = `${ctx.tenantId}/leave/${ctx.ports.random.token()}`;
-  const bytes = fromBase64(attachment.content);
-  if (!bytes) throw invalidInput([{ field: 'attachment', message: 'The file could not be read' }]);
-  await ctx.ports.files.put(key, bytes);
-  return { attachment_key: key, attachment_name: attachment.name };
-}

@@ -5,6 +5,7 @@ import { leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
+import { replaceEvidence } from '../leave-evidence.ts';
 import { factsOf } from '../leave-facts.store.ts';
 import type { LeaveRecord, RequestRow } from '../leave-record.ts';
 import { readRequests } from '../leave-request.store.ts';
@@ -12,7 +13,7 @@ import { presentRequest } from '../present-request.ts';
 import { dueAfter, routeFor, storedRoute } from '../route-plan.ts';
 import { type Assessment, assessRequest } from '../rules/assess-request.ts';
 import { type Content, changesBetween } from '../rules/changes-in-words.ts';
-import { columnsOf, keepAttachment, refuseProblems } from './ask-for-leave.ts';
+import { columnsOf, refuseProblems } from './ask-for-leave.ts';
 import { recordStep } from './leave-step.ts';
 
 export const modifyLeaveRequest = (
@@ -28,7 +29,7 @@ export async function acceptChange(
 ): Promise<LeaveRequest> {
   const { proposal, note } = record.request;
   if (!proposal) throw new Refusal(409, 'wrong-state', leaveMessages.nothingProposed);
-  const asked = { ...proposal.asked, note, attachment: null };
+  const asked = { ...proposal.asked, note, attachmentId: null };
   return change(ctx, 'accept-change', asked, body.note, record);
 }
 
@@ -43,7 +44,7 @@ async function change(
   const facts = await factsOf(ctx, request.employee_id);
   const assessed = assessRequest(facts, body, {
     except: request.id,
-    hasEvidence: body.attachment !== null || request.attachment_key !== null,
+    hasEvidence: body.attachmentId !== null || request.attachment !== null,
   });
   refuseProblems(assessed);
   const steps = routeFor(facts, assessed.rule);
@@ -52,7 +53,6 @@ async function change(
     .updateTable('leave_requests')
     .set({
       ...columns,
-      ...(await keepAttachment(ctx, body)),
       proposal: null,
       status: leaveStates.pending.code,
       last_action: leaveActions[action].code,
@@ -66,10 +66,11 @@ async function change(
     })
     .where('id', '=', request.id)
     .execute();
-  const replaced = body.attachment && {
+  const attached = await replaceEvidence(ctx, record, body);
+  const replaced = attached && {
     what: 'Attachment',
-    before: request.attachment_name,
-    after: body.attachment.name,
+    before: request.attachment?.name ?? null,
+    after: attached.name,
   };
   await recordStep(ctx, {
     requestId: request.id,
@@ -80,8 +81,12 @@ async function change(
       ...changesBetween(contentOf(request), contentAfter(body, assessed)),
       ...(replaced ? [replaced] : []),
     ],
-    before: { days: request.days, type: request.leave_type_id },
-    after: columns,
+    before: {
+      days: request.days,
+      type: request.leave_type_id,
+      attachmentId: request.attachment?.id ?? null,
+    },
+    after: { ...columns, attachmentId: body.attachmentId ?? request.attachment?.id ?? null },
   });
   const [changed] = await readRequests(ctx, sql`q.id = ${request.id}`);
   return presentRequest(ctx, changed ?? record);

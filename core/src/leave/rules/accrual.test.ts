@@ -37,6 +37,12 @@ const sum = (earned: readonly { minutes: number }[]) =>
   earned.reduce((total, { minutes }) => total + minutes, 0);
 
 describe('what is earned', () => {
+  test('nobody works for thousands of years', () => {
+    expect(() => earnedBetween(somebody, [rule({})], '2026-01-01', '9999-12-31')).toThrow(
+      RangeError,
+    );
+  });
+
   test('a full-timer earns one hour in thirteen: January 2026 has 22 weekdays', () => {
     expect(earnedBetween(somebody, [rule({})], '2025-12-31', '2026-01-31')).toEqual([
       {

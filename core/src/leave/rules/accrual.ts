@@ -43,6 +43,9 @@ export interface Earned {
 const earns = ({ employmentType }: Earner) =>
   employmentType === 'Full Time' || employmentType === 'Part Time';
 
+/** Longer than anybody is employed: a server that was off for years still catches up. */
+const MOST_DAYS = 100 * 366;
+
 /** Everything earned after `after`, up to and including `until`, in order. */
 export function earnedBetween(
   earner: Earner,
@@ -51,6 +54,7 @@ export function earnedBetween(
   until: Day,
 ): Earned[] {
   if (!earns(earner) || until <= after) return [];
+  dates.refuseTooLong(after, until, MOST_DAYS);
   return rules
     .flatMap((rule) => {
       if (rule.accrual === 'continuous') return monthly(earner, rule, after, until);

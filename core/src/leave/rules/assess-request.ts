@@ -25,10 +25,14 @@ import {
   expectedMinutes,
   type Problem,
   problemsOfDays,
+  problemsOfSpan,
   totalMinutes,
 } from './request-days.ts';
 
 const YEARS_AHEAD = 3;
+
+/** Balances are known up to this day, so that leave can be requested up to it. */
+const lastKnownDay = ({ today }: LeaveFacts) => dates.addYears(today, YEARS_AHEAD);
 
 export interface Assessment {
   readonly type: TypeFacts | undefined;
@@ -55,8 +59,7 @@ export function futureLedger(facts: LeaveFacts, type: TypeFacts, except?: number
         id !== except && leaveTypeId === type.id && !takenStates.includes(stateOfCode(status)),
     )
     .flatMap(({ days }) => days.map(({ date, minutes }) => ({ day: date, minutes: -minutes })));
-  const until = dates.addYears(facts.today, YEARS_AHEAD);
-  const earned = earnedBetween(facts, type.rules, facts.settings.accruedTo, until);
+  const earned = earnedBetween(facts, type.rules, facts.settings.accruedTo, lastKnownDay(facts));
   const entries = facts.entries.filter(({ leaveTypeId }) => leaveTypeId === type.id);
   return projected(entries, reserved, earned);
 }
@@ -70,15 +73,15 @@ export function assessRequest(
   const worktime = worktimeOf(facts);
   const type = facts.types.find(({ id }) => id === asked.leaveTypeId);
   const rule = type && ruleOn(type, asked.startDate);
-  const dayProblems = problemsOfDays(asked, worktime);
+  const spanProblems = problemsOfSpan(asked, lastKnownDay(facts));
+  const dayProblems = spanProblems.length > 0 ? spanProblems : problemsOfDays(asked, worktime);
   const none = { type, rule, days: [], minutes: 0, balance: null, warnings: [] };
   if (!type || !rule)
     return {
       ...none,
       problems: [{ field: 'leaveTypeId', message: leaveMessages.unknownType }, ...dayProblems],
     };
-  if (dayProblems.length > 0 && asked.endDate < asked.startDate)
-    return { ...none, problems: dayProblems };
+  if (spanProblems.length > 0) return { ...none, problems: spanProblems };
   const days = countDays(asked, worktime);
   const working = days.filter(({ minutes }) => minutes > 0);
   if (dayProblems.length > 0) return { ...none, days, minutes: 0, problems: dayProblems };
@@ -112,7 +115,7 @@ export function assessRequest(
           ]
         : []),
       ...(rule.evidenceAfterDays !== null && working.length > rule.evidenceAfterDays && !hasEvidence
-        ? [{ field: 'attachment', message: leaveMessages.evidence(rule.evidenceAfterDays) }]
+        ? [{ field: 'attachmentId', message: leaveMessages.evidence(rule.evidenceAfterDays) }]
         : []),
     ],
     warnings: [

@@ -9,7 +9,13 @@ import {
   shippedHolidays,
 } from '../../worktime/public.ts';
 import { findOverlap } from './overlap.ts';
-import { type AskedPart, countDays, problemsOfDays, totalMinutes } from './request-days.ts';
+import {
+  type AskedPart,
+  countDays,
+  problemsOfDays,
+  problemsOfSpan,
+  totalMinutes,
+} from './request-days.ts';
 
 const week = (...minutes: number[]) => ({ name: 'Week', minutes });
 const always = (...weeks: ReturnType<typeof week>[]): AssignedPattern[] => [
@@ -135,7 +141,6 @@ describe('what a request costs', () => {
 
   test.each([
     ['a day on which one does not work', '2026-03-14', '2026-03-15', [], 'startDate'],
-    ['a last day before the first', '2026-03-10', '2026-03-09', [], 'endDate'],
     [
       'more hours than the day has',
       '2026-03-09',
@@ -152,6 +157,19 @@ describe('what a request costs', () => {
     ],
   ] as const)('%s is refused at its field', (_, startDate, endDate, partDays, field) => {
     expect(problemsOfDays({ startDate, endDate, partDays }, sydney)[0]?.field).toBe(field);
+  });
+
+  test.each([
+    ['a last day before the first', '2026-03-10', '2026-03-09', 1],
+    ['a year', '2026-03-10', '2027-03-10', 0],
+    ['a day more than a year', '2026-03-10', '2027-03-11', 1],
+    ['the last day that is known', '2029-03-09', '2029-03-09', 0],
+    ['the day after it', '2029-03-09', '2029-03-10', 1],
+    ['thousands of years', '2026-03-10', '9999-12-31', 1],
+  ] as const)('%s: looked at before any day is counted', (_, startDate, endDate, problems) => {
+    const found = problemsOfSpan({ startDate, endDate, partDays: [] }, '2029-03-09');
+    expect(found).toHaveLength(problems);
+    for (const { field } of found) expect(field).toBe('endDate');
   });
 });
 

@@ -73,12 +73,18 @@ export function countDays(asked: Asked, worktime: Worktime): CountedDay[] {
 export const totalMinutes = (days: readonly { minutes: number }[]) =>
   days.reduce((sum, { minutes }) => sum + minutes, 0);
 
+/** Why the days must not even be counted: no request goes backwards, over more than a year, or beyond what is known. */
+export function problemsOfSpan({ startDate, endDate }: Asked, lastDay: Day): Problem[] {
+  if (endDate < startDate) return [{ field: 'endDate', message: leaveMessages.wrongOrder }];
+  if (dates.daysBetween(startDate, endDate) >= MOST_DAYS)
+    return [{ field: 'endDate', message: leaveMessages.tooLong }];
+  return endDate > lastDay
+    ? [{ field: 'endDate', message: leaveMessages.tooFarAhead(lastDay) }]
+    : [];
+}
+
 /** What is wrong with the days themselves, each in words at the field it belongs to. */
 export function problemsOfDays(asked: Asked, worktime: Worktime): Problem[] {
-  if (asked.endDate < asked.startDate)
-    return [{ field: 'endDate', message: leaveMessages.wrongOrder }];
-  if (dates.daysBetween(asked.startDate, asked.endDate) >= MOST_DAYS)
-    return [{ field: 'endDate', message: leaveMessages.tooLong }];
   const twice = datesEnteredTwice(asked);
   if (twice.length > 0) return twice;
   const wrong = asked.partDays.flatMap(({ date, part, minutes }) => {

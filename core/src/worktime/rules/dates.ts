@@ -38,7 +38,18 @@ export const addMonths = (day: Day, months: number): Day => {
   return [same, last].sort()[0] as Day;
 };
 
+/** Nothing goes through more days than this; whoever counts checks the length first and says so in words. */
+const MOST_DAYS = 5 * 366;
+
+/** For what goes through days, months or years one by one: an end too far away is a mistake, not a long wait. */
+export function refuseTooLong(from: Day, to: Day, mostDays: number): void {
+  const days = daysBetween(from, to);
+  // A year of five digits is no date here, and is never compared as one.
+  if (!(days <= mostDays)) throw new RangeError(`${from} to ${to} is more than ${mostDays} days`);
+}
+
 export function daysFrom(from: Day, to: Day): Day[] {
+  refuseTooLong(from, to, MOST_DAYS);
   const first = dayNumber(from);
   const count = Math.max(0, dayNumber(to) - first + 1);
   return Array.from({ length: count }, (_, n) => dayOf(first + n));

@@ -1,4 +1,5 @@
 /** Reads the whole-day events of an .ics file (RFC 5545): lines are unfolded, text unescaped, the rest left alone. */
+import { isWithinLimits } from '@tenure/contract/kit/identifier';
 import type { Day } from './dates.ts';
 
 export interface IcsDay {
@@ -22,7 +23,7 @@ export function readIcsDays(text: string): IcsDay[] {
     else if (event && name.toUpperCase() === 'DTSTART') {
       const date = /^(\d{4})(\d{2})(\d{2})$/.exec(value);
       const day = date ? `${date[1]}-${date[2]}-${date[3]}` : undefined;
-      if (day && !Number.isNaN(Date.parse(day))) event.day = day;
+      if (day && isWithinLimits(day) && !Number.isNaN(Date.parse(day))) event.day = day;
     }
   }
   return found;

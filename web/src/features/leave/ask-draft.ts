@@ -16,7 +16,7 @@ export interface AskDraft {
   partDays: Asked['partDays'];
   isBanking: boolean;
   note: string;
-  attachment: Asked['attachment'];
+  attachmentId: number | null;
 }
 
 export const draftOf = (request: LeaveRequest | undefined): AskDraft => ({
@@ -28,7 +28,7 @@ export const draftOf = (request: LeaveRequest | undefined): AskDraft => ({
   ),
   isBanking: request?.isBanking ?? false,
   note: request?.note ?? '',
-  attachment: null,
+  attachmentId: null,
 });
 
 export const lastDayOf = ({ startDate, endDate }: AskDraft) => endDate ?? startDate;
@@ -92,5 +92,5 @@ export const askParts = (formats: PersonFormats, types: readonly LeaveBalance[])
     },
     isBanking: { label: 'Banked' },
     note: { label: 'Note' },
-    attachment: { label: 'Attachment', words: (file) => file?.name ?? '' },
+    attachmentId: { label: 'Attachment', words: (id) => (id ? 'A new file' : '') },
   });

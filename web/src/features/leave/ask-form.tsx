@@ -1,14 +1,17 @@
 import { Button, Checkbox, Select, Textarea } from '@mantine/core';
 import type { LeaveBalance } from '@tenure/contract/leave/balance';
 import { getLeaveRequest } from '@tenure/contract/leave/endpoints';
+import { leaveEvidence } from '@tenure/contract/leave/evidence';
 import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
 import { sentAsOf } from '@tenure/contract/leave/leave-request-states';
 import { leaveMessages } from '@tenure/contract/leave/messages';
+import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { useSite } from '../../lib/me.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { FileField } from '../../ui/form/file-field.tsx';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { toast } from '../../ui/toast.ts';
@@ -22,7 +25,6 @@ import {
   withFirstDay,
 } from './ask-draft.ts';
 import classes from './ask-form.module.css';
-import { EvidenceField } from './evidence-field.tsx';
 import { LeaveDate } from './leave-date.tsx';
 import form from './leave-form.module.css';
 import { LivePreview } from './live-preview.tsx';
@@ -41,6 +43,7 @@ interface Props {
 export function AskForm({ employeeId, types, request, onDone }: Props) {
   const me = useSite().user.id;
   const isOwn = employeeId === me;
+  const [uploading, setUploading] = useState(false);
   const formats = usePersonFormats();
   const ask = useAskForLeave(employeeId);
   const modify = useModifyRequest(request?.id ?? 0);
@@ -71,7 +74,7 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
     },
     draftKey: `leave.${me}.${employeeId}.${request?.id ?? 'new'}`,
     // A file that shows why somebody is away is chosen again, never kept.
-    forDraft: (draft) => ({ ...draft, attachment: null }),
+    forDraft: (draft) => ({ ...draft, attachmentId: null }),
   });
   const { value: draft, set, busy } = asking;
   const { fields: errors } = asking.errors;
@@ -89,7 +92,7 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
           <Button variant="default" onClick={onDone} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={busy} disabled={uploading}>
             {request
               ? isOwn
                 ? 'Save changes'
@@ -160,10 +163,14 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
           error={errors.note}
         />
         {isOwn ? (
-          <EvidenceField
-            existing={request?.attachmentName ?? null}
-            error={errors.attachment}
-            onChange={(attachment) => set({ attachment })}
+          <FileField
+            label="Attachment"
+            use={leaveEvidence}
+            value={draft.attachmentId}
+            replaces={request?.attachment ?? null}
+            error={errors.attachmentId}
+            onChange={(attachmentId) => set({ attachmentId })}
+            onBusy={setUploading}
           />
         ) : null}
       </div>

@@ -27,8 +27,9 @@ export function FeedDrawer({ opened, onClose }: { opened: boolean; onClose: () =
     <SideDrawer title="Subscribe from another calendar" opened={opened} onClose={onClose}>
       <div className={classes.feeds}>
         <p>
-          Paste a secret address into your calendar app. Whoever has the address can read the
-          calendar, so keep it to yourself and take it back when you no longer need it.
+          Paste a secret address into your calendar app. Anyone with the address can read the
+          calendar, so keep it to yourself and take it back when you no longer need it. All your
+          addresses stop working when you change your password or sign out everywhere else.
         </p>
         <Select
           label="What it shows"

@@ -23,9 +23,9 @@ interface Props {
 
 /** What the request would cost, what would be left, and who would be asked: before anything is sent. */
 export function LivePreview({ employeeId, asked, existing, isOwn }: Props) {
-  const { attachment, ...rest } = asked;
+  const { attachmentId, ...rest } = asked;
   const [settled] = useDebouncedValue(
-    JSON.stringify({ ...rest, hasAttachment: attachment !== null }),
+    JSON.stringify({ ...rest, hasAttachment: attachmentId !== null }),
     250,
   );
   const preview = useQuery({

@@ -32,9 +32,7 @@ export const approvalsQuery = (page: number) => ({
   ...askedAnew,
 });
 
-export type Asked = Omit<LeaveRequestInput, 'attachment'> & {
-  attachment: LeaveRequestInput['attachment'];
-};
+export type Asked = LeaveRequestInput;
 
 /** Of a new request, of a change to one, or of changes that an approver proposes. */
 export const previewQuery = (
@@ -111,7 +109,7 @@ export function useProposeChange(leaveRequestId: number) {
   const refreshLeave = useRefreshLeave();
   return useMutation({
     mutationFn: ({ asked, version }: { asked: Asked; version: number | undefined }) => {
-      const { attachment: _, ...body } = asked;
+      const { attachmentId: _, ...body } = asked;
       return call(endpoints.proposeChange, { params: { leaveRequestId }, body, ifMatch: version });
     },
     onSuccess: refreshLeave,

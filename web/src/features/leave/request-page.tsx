@@ -151,15 +151,12 @@ function Request({ request }: { request: LeaveRequestDetail }) {
                   <dd className={classes.lines}>{request.note}</dd>
                 </div>
               ) : null}
-              {request.attachmentName ? (
+              {request.attachment ? (
                 <div>
                   <dt>Attachment</dt>
                   <dd>
-                    <a
-                      href={`/cobra/api/tms/leave/leave-requests/${request.id}/attachment`}
-                      download={request.attachmentName}
-                    >
-                      {request.attachmentName}
+                    <a href={request.attachment.url} download={request.attachment.name}>
+                      {request.attachment.name}
                     </a>
                   </dd>
                 </div>

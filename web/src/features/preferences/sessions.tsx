@@ -25,7 +25,12 @@ export function Sessions() {
       sessionId === 'others'
         ? call(endOtherSessions, {})
         : call(endOwnSession, { params: { sessionId } }),
-    onSuccess: () => toast.positive('Signed out there'),
+    onSuccess: (_, which) =>
+      toast.positive(
+        which === 'others'
+          ? 'Signed out everywhere else. Your calendar links no longer work'
+          : 'Signed out there',
+      ),
     onError: (error) => toast.critical(sentenceOf(error)),
     onSettled: () => refresh(client, listOwnSessions),
   });

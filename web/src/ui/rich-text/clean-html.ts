@@ -2,8 +2,8 @@
  * Cleans words that somebody else wrote before they are shown. The server cleaned them when they
  * were saved; what is shown is cleaned again, by another cleaner, from the same list (ADR 0017).
  */
-import { filePath } from '@tenure/contract/dashboard/dashboard-file';
 import { allowedHtml } from '@tenure/contract/dashboard/html-editor-widget';
+import { filePath } from '@tenure/contract/files/endpoints';
 import DOMPurify from 'dompurify';
 import { isNetwork } from '../../lib/transport.ts';
 

@@ -1,24 +1,26 @@
-import { addDashboardFile } from '@tenure/contract/dashboard/file-endpoints';
+import { dashboardFiles, pictureLimits } from '@tenure/contract/dashboard/dashboard-file';
 import { htmlEditorWidget } from '@tenure/contract/dashboard/html-editor-widget';
-import { upload } from '../../../lib/upload.ts';
+import { refusalOf } from '../../../lib/refuse-file.ts';
 import type { SettingsProps } from '../../../lib/widget-kind.tsx';
 import type { ControlProps } from '../../../ui/form/control-props.ts';
+import { uploadFor } from '../../../ui/form/use-upload.ts';
+import type { PictureStore } from '../../../ui/rich-text/picture-button.tsx';
 import RichTextEditor from '../../../ui/rich-text/rich-text-editor.tsx';
 import WidgetSettings from '../../../ui/widget/widget-settings.tsx';
-import { refusalOf } from './refuse-file.ts';
-import { UploadPlace, useUploadPlace } from './upload-place.ts';
+
+const pictures = { ...dashboardFiles, limits: pictureLimits };
+
+const pictureStore: PictureStore = {
+  refusalOf: (file) => refusalOf(file, pictures),
+  keep: async (file) => (await uploadFor(pictures, file)).url,
+};
 
 /** The text is written in a real editor; its pictures go to our own store. */
 export default function HtmlSettings(props: SettingsProps) {
-  return (
-    <UploadPlace value={props.dashboardId}>
-      <WidgetSettings {...props} contract={htmlEditorWidget} controls={{ content: Content }} />
-    </UploadPlace>
-  );
+  return <WidgetSettings {...props} contract={htmlEditorWidget} controls={{ content: Content }} />;
 }
 
 function Content({ field, id, value, error, onChange }: ControlProps) {
-  const dashboardId = useUploadPlace();
   return (
     <RichTextEditor
       id={id}
@@ -27,11 +29,7 @@ function Content({ field, id, value, error, onChange }: ControlProps) {
       error={error}
       value={String(value ?? '')}
       onChange={onChange}
-      pictures={{
-        refusalOf: (file) => refusalOf(file, 'image'),
-        keep: async (file) =>
-          (await upload(addDashboardFile, { params: { dashboardId }, file })).url,
-      }}
+      pictures={pictureStore}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { IconPlayerPlayFilled, IconVideo } from '@tabler/icons-react';
-import { filePath } from '@tenure/contract/dashboard/dashboard-file';
 import { frameOrigins } from '@tenure/contract/dashboard/video-providers';
 import type { videoWidget } from '@tenure/contract/dashboard/video-widget';
+import { filePath } from '@tenure/contract/files/endpoints';
 import type { ItemOf } from '@tenure/contract/site/widget';
 import { useState } from 'react';
 import { useWidgetItems } from '../../../lib/widget-items.ts';

@@ -1,7 +1,6 @@
 import { videoWidget } from '@tenure/contract/dashboard/video-widget';
 import type { SettingsProps } from '../../../lib/widget-kind.tsx';
 import WidgetSettings from '../../../ui/widget/widget-settings.tsx';
-import { UploadPlace } from './upload-place.ts';
 import { VideoFile } from './video-file.tsx';
 
 /** Which setting belongs to which way of choosing a video. */
@@ -13,13 +12,11 @@ const belongsTo: Readonly<Record<string, string>> = {
 
 export default function VideoSettings(props: SettingsProps) {
   return (
-    <UploadPlace value={props.dashboardId}>
-      <WidgetSettings
-        {...props}
-        contract={videoWidget}
-        controls={{ videoFile: VideoFile }}
-        shown={(setting, { videoType }) => (belongsTo[setting] ?? videoType) === videoType}
-      />
-    </UploadPlace>
+    <WidgetSettings
+      {...props}
+      contract={videoWidget}
+      controls={{ videoFile: VideoFile }}
+      shown={(setting, { videoType }) => (belongsTo[setting] ?? videoType) === videoType}
+    />
   );
 }

@@ -67,7 +67,10 @@ export function ChangePasswordPage() {
   );
 
   return (
-    <Page title="Change password" lead="Every other session of yours ends when you change it.">
+    <Page
+      title="Change password"
+      lead="You’ll be signed out everywhere else, and your calendar links will stop working."
+    >
       <form className={classes.form} onSubmit={submit} noValidate>
         <input type="hidden" autoComplete="username" value={user.username} readOnly />
         {input('currentPassword', 'Current password', 'current-password')}

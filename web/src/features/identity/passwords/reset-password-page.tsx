@@ -44,7 +44,10 @@ export function ResetPasswordPage() {
         <h1>{done ? 'Your password has been changed' : 'Choose a new password'}</h1>
         {done ? (
           <>
-            <p role="status">You can sign in with it now. Every other session was ended.</p>
+            <p role="status">
+              You can sign in with it now. You’ve been signed out everywhere else, and your calendar
+              links no longer work.
+            </p>
             <Button component="a" href={done} size="md" fullWidth autoFocus>
               Sign in
             </Button>

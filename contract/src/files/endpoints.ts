@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { fileAnswer } from '../kit/file.ts';
+import { id, idParam } from '../kit/identifier.ts';
+import { fileKinds } from './file-kinds.ts';
+
+const area = 'files';
+export const filePath = '/cobra/api/tms/files';
+export const fileUrl = (fileId: number) => `${filePath}/${fileId}`;
+
+export const storedFile = z.object({
+  id,
+  name: z.string(),
+  contentType: z.string(),
+  /** In bytes. Unknown for attachments from before sizes were stored. */
+  size: z.int().nullable(),
+  url: z.string(),
+});
+export type StoredFile = z.infer<typeof storedFile>;
+
+export const addUpload = endpoint({
+  id: 'files.add-upload',
+  area,
+  method: 'POST',
+  path: filePath,
+  summary:
+    'Upload a file, to be attached to a record within a day. Until then only you can read it.',
+  query: z.object({
+    name: z.string().trim().min(1, 'Name the file').max(255, 'Use at most 255 characters'),
+    /** The type of record that it will be attached to. */
+    for: z.string().regex(/^[a-z][a-z-]{0,39}$/, 'Name a type of record'),
+  }),
+  takes: Object.keys(fileKinds),
+  status: 201,
+  answer: storedFile,
+  refusals: [413, 415, 422],
+});
+
+export const getFile = endpoint({
+  id: 'files.get-file',
+  area,
+  method: 'GET',
+  path: `${filePath}/{fileId}`,
+  summary: 'An uploaded file, as a whole or in parts, for everyone who can see its record',
+  params: z.object({ fileId: idParam }),
+  answer: fileAnswer,
+  inParts: true,
+});

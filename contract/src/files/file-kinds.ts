@@ -1,0 +1,33 @@
+const MiB = 1024 * 1024;
+
+/** Every content type that can be uploaded, with the endings of its names. The first is the usual one. */
+export const fileKinds = {
+  'image/png': { label: 'PNG', extensions: ['png'] },
+  'image/jpeg': { label: 'JPEG', extensions: ['jpg', 'jpeg'] },
+  'image/gif': { label: 'GIF', extensions: ['gif'] },
+  'image/webp': { label: 'WebP', extensions: ['webp'] },
+  'application/pdf': { label: 'PDF', extensions: ['pdf'] },
+  'video/mp4': { label: 'MP4', extensions: ['mp4', 'm4v'] },
+  'video/webm': { label: 'WebM', extensions: ['webm'] },
+} as const;
+export type FileKind = keyof typeof fileKinds;
+
+/** What can be attached to one type of record: the largest size in bytes for each content type. */
+export interface FileUse {
+  readonly ownerType: string;
+  readonly limits: Readonly<Partial<Record<FileKind, number>>>;
+}
+
+/** How much one person, and a whole company, can store. */
+export const fileRoom = { own: 1024 * MiB, all: 50 * 1024 * MiB };
+
+export const sizeInWords = (bytes: number) =>
+  bytes < MiB ? `${bytes / 1000} kB` : `${bytes / MiB} MB`;
+
+export const kindsIn = (limits: FileUse['limits']) => Object.keys(limits) as FileKind[];
+
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** "PNG, JPEG or WebP" */
+export const kindsInWords = (limits: FileUse['limits']) =>
+  either.format(kindsIn(limits).map((kind) => fileKinds[kind].label)).replace(/, or /, ' or ');

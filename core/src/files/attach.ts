@@ -1,0 +1,92 @@
+/** Files are tied to records inside the transaction that changes the record (ADR 29). */
+import { fileMessages } from '@tenure/contract/files/messages';
+import { type RawBuilder, sql } from 'kysely';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { invalidInput } from '../kit/refusal.ts';
+import type { Owner } from './file-owner.ts';
+
+const nothing = sql`select`;
+
+/** An upload goes to one record, once, and only by the person who uploaded it for such a record. */
+export async function attachFile(
+  ctx: SignedInCtx,
+  uploadId: number,
+  owner: Owner,
+  field: string,
+  before: RawBuilder<unknown> = nothing,
+): Promise<{ name: string }> {
+  const { rows } = await sql<{ name: string }>`
+    with before as (${before}), taken as (
+      update files set attached_at = ${ctx.now}
+      where id = ${uploadId} and uploaded_by_id = ${ctx.actor.userId}
+        and owner_type = ${owner.type} and attached_at is null
+      returning id, name
+    ), attached as (
+      insert into file_attachments (file_id, owner_type, owner_id, attached_at)
+      select id, ${owner.type}, ${owner.id}, ${ctx.now} from taken
+    )
+    select name from taken`.execute(ctx.db);
+  const [file] = rows;
+  if (!file) throw invalidInput([{ field, message: fileMessages.unknownUpload }]);
+  return file;
+}
+
+/** The upload takes the place of what was attached before, which is unreadable from then on. */
+export const replaceFile = (
+  ctx: SignedInCtx,
+  uploadId: number,
+  owner: Owner,
+  field: string,
+): Promise<{ name: string }> =>
+  attachFile(
+    ctx,
+    uploadId,
+    owner,
+    field,
+    sql`delete from file_attachments where owner_type = ${owner.type} and owner_id = ${owner.id}`,
+  );
+
+/**
+ * Of these files, those that the person can show on a record: uploaded by them, or already attached to
+ * it, or to a record that `shared` selects the number of. Locked, so that none is removed meanwhile.
+ */
+export async function usableFiles(
+  ctx: SignedInCtx,
+  owner: Owner,
+  ids: readonly number[],
+  shared: RawBuilder<unknown>,
+): Promise<readonly { id: number; content_type: string }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: number; content_type: string }>`
+    select f.id, f.content_type from files f
+    where f.id = any(${ids}::bigint[]) and f.owner_type = ${owner.type} and (
+      f.uploaded_by_id = ${ctx.actor.userId} and (f.attached_at is null
+        or exists (select from file_attachments a
+          where a.tenant_id = f.tenant_id and a.file_id = f.id))
+      or exists (select from file_attachments a
+        where a.tenant_id = f.tenant_id and a.file_id = f.id and a.owner_type = ${owner.type}
+          and (a.owner_id = ${owner.id} or a.owner_id in (${shared}))))
+    order by f.id for no key update`.execute(ctx.db);
+  return rows;
+}
+
+/** Makes these the files of a record; who can use them was checked before. */
+export async function setFiles(
+  ctx: SignedInCtx,
+  owner: Owner,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`
+    with removed as (
+      delete from file_attachments where owner_type = ${owner.type} and owner_id = ${owner.id}
+        and file_id <> all(${ids}::bigint[])
+    ), added as (
+      update files f set attached_at = coalesce(f.attached_at, ${ctx.now}), unused_since = null
+      where f.id = any(${ids}::bigint[]) and not exists (select from file_attachments a
+        where a.tenant_id = f.tenant_id and a.file_id = f.id
+          and a.owner_type = ${owner.type} and a.owner_id = ${owner.id})
+      returning f.id
+    )
+    insert into file_attachments (file_id, owner_type, owner_id, attached_at)
+    select id, ${owner.type}, ${owner.id}, ${ctx.now} from added`.execute(ctx.db);
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fileOwners } from '../app.ts';
+import { fileOwnerLaw } from '../testing/file-owner-law.ts';
+import { uploaded } from '../testing/file-scene.ts';
+import { House } from '../testing/house.ts';
+import { fileRoutes } from './routes.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+
+test.each(fileOwners.map(({ use }) => use.ownerType))(
+  'files of a %s are read by those who can see it and nobody else',
+  (ownerType) => fileOwnerLaw(house, ownerType),
+);
+
+test('the law fails for a type that has no scene, and for one whose file nobody can read', async () => {
+  await expect(fileOwnerLaw(house, 'payslip')).rejects.toThrow(
+    'payslip takes files but has no scene',
+  );
+  const orphan = async () => {
+    const file = await uploaded(house, 'employee');
+    await house.within(house.home, ({ db }) =>
+      db.updateTable('files').set({ attached_at: house.now }).where('id', '=', file).execute(),
+    );
+    return file;
+  };
+  await expect(fileOwnerLaw(house, 'dashboard', orphan)).rejects.toThrow(
+    'dashboard: the employee gets 404 for a file of their own record',
+  );
+});
+
+test('the law fails for a type of record whose rule lets everyone in', async () => {
+  const open = fileRoutes(fileOwners.map((owner) => ({ ...owner, maySee: async () => true })));
+  const planted = await House.open();
+  const ids = new Set(open.map(({ endpoint }) => endpoint.id));
+  const routes = [...planted.routes.filter(({ endpoint }) => !ids.has(endpoint.id)), ...open];
+  (planted.routes as unknown[]).splice(0, planted.routes.length, ...routes);
+  for (const { use } of fileOwners)
+    await expect(fileOwnerLaw(planted, use.ownerType)).rejects.toThrow(
+      'the colleague gets 200 for a file of a record that they cannot see',
+    );
+  await planted.close();
+});

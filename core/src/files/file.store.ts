@@ -1,0 +1,77 @@
+import { filePath } from '@tenure/contract/files/endpoints';
+import type { FileAnswer } from '@tenure/contract/kit/file';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
+import { notFound } from '../kit/refusal.ts';
+import type { FileOwner } from './file-owner.ts';
+
+export interface FileRow {
+  readonly id: number;
+  readonly name: string;
+  readonly content_type: string;
+  readonly size: number | null;
+  readonly file_key: string;
+}
+
+/**
+ * A file that was never attached is its uploader's alone. From then on it is seen by those who can see
+ * a record it is attached to, its uploader included; without one it is seen by nobody.
+ */
+export async function findFile(
+  ctx: SignedInCtx,
+  id: number,
+  ownerOf: (type: string) => FileOwner | undefined,
+): Promise<FileRow | undefined> {
+  const file = await ctx.db
+    .selectFrom('files')
+    .select(['id', 'name', 'content_type', 'size', 'file_key', 'owner_type'])
+    .select(['uploaded_by_id', 'attached_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!file) return undefined;
+  if (file.attached_at === null) return file.uploaded_by_id === ctx.actor.userId ? file : undefined;
+  const owners = sql`select a.owner_id from file_attachments a
+    where a.file_id = ${id} and a.owner_type = ${file.owner_type}`;
+  return (await ownerOf(file.owner_type)?.maySee(ctx, owners)) ? file : undefined;
+}
+
+/** The file that was attached last to a record, as a column of another read. */
+export const attachedFile = (ownerType: string, ownerId: RawBuilder<unknown>) => sql`(
+  select json_build_object('id', f.id, 'name', f.name, 'contentType', f.content_type,
+    'size', f.size, 'url', ${`${filePath}/`}::text || f.id)
+  from file_attachments a join files f on f.tenant_id = a.tenant_id and f.id = a.file_id
+  where a.owner_type = ${ownerType} and a.owner_id = ${ownerId}
+  order by a.attached_at desc, f.id desc limit 1)`;
+
+/** How many bytes a person, and the whole company, have stored. */
+export async function bytesStored(ctx: Ctx, userId: number): Promise<{ own: number; all: number }> {
+  const { rows } = await sql<{ own: number; all: number }>`
+    select coalesce(sum(size) filter (where uploaded_by_id = ${userId}), 0)::float8 as own,
+      coalesce(sum(size), 0)::float8 as "all" from files`.execute(ctx.db);
+  return rows[0] ?? { own: 0, all: 0 };
+}
+
+export async function fileAnswerOf(
+  { ports }: SignedInCtx,
+  { file_key, size, content_type, name }: FileRow,
+): Promise<FileAnswer> {
+  const answer = {
+    contentType: content_type,
+    name,
+    isInline: /^(?:image|video)\//.test(content_type),
+    // A key is used once: other bytes have another.
+    etag: `"${file_key.split('/').at(-1)}"`,
+  };
+  if (size !== null)
+    return { ...answer, size, read: (first, last) => ports.files.getParts(file_key, first, last) };
+  // From before sizes were stored: never larger than what fitted into a request.
+  const bytes = await ports.files.get(file_key);
+  if (!bytes) throw notFound();
+  return {
+    ...answer,
+    size: bytes.byteLength,
+    async *read(first, last) {
+      yield bytes.subarray(first, last + 1);
+    },
+  };
+}

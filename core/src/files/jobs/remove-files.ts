@@ -1,0 +1,44 @@
+/**
+ * An upload that was not attached within a day is removed, and so is a file that has been attached to
+ * nothing for a week. It is unreadable from the moment it is detached; the week is for mistakes.
+ */
+import { sql } from 'kysely';
+import type { Ctx } from '../../kit/ctx.ts';
+import type { Job } from '../../kit/job.ts';
+import { emit, type Subscription } from '../../kit/outbox.ts';
+
+declare module '../../kit/outbox.ts' {
+  interface Events {
+    'files.file-removed': { readonly fileKey: string };
+  }
+}
+
+const FILES_AT_ONCE = 200;
+
+const attached = sql`exists (select from file_attachments a
+  where a.tenant_id = f.tenant_id and a.file_id = f.id)`;
+
+async function removeFiles(ctx: Ctx): Promise<void> {
+  await sql`
+    update files f set unused_since = ${ctx.now}
+    where f.attached_at is not null and f.unused_since is null and not ${attached}`.execute(ctx.db);
+  const { rows } = await sql<{ file_key: string }>`
+    delete from files f where f.id in (
+        select f.id from files f
+        where (f.attached_at is null and f.created_at < ${ctx.now}::timestamptz - interval '1 day'
+          or f.unused_since < ${ctx.now}::timestamptz - interval '7 days') and not ${attached}
+        order by f.id limit ${FILES_AT_ONCE})
+      -- Looked at again after waiting for a change that attaches it at this moment.
+      and (f.attached_at is null or f.unused_since is not null)
+    returning f.file_key`.execute(ctx.db);
+  // The bytes go once this has committed; a file without its row is a loss to nobody.
+  for (const { file_key } of rows) await emit(ctx, 'files.file-removed', { fileKey: file_key });
+}
+
+export const fileJobs: readonly Job[] = [
+  { name: 'unused-files', cron: '23 3 * * *', run: removeFiles },
+];
+
+export const fileSubscriptions: Subscription[] = [
+  { type: 'files.file-removed', handle: ({ ports }, { fileKey }) => ports.files.remove(fileKey) },
+];

@@ -1,0 +1,24 @@
+import * as endpoints from '@tenure/contract/files/endpoints';
+import { bind, type Route } from '../kit/bind.ts';
+import { notFound } from '../kit/refusal.ts';
+import { uploadFile } from './commands/upload-file.ts';
+import { fileAnswerOf, findFile } from './file.store.ts';
+import { type FileOwner, FileOwners } from './file-owner.ts';
+
+export function fileRoutes(registered: readonly FileOwner[]): readonly Route[] {
+  const owners = new FileOwners(registered);
+  return [
+    bind(endpoints.addUpload, {
+      access: 'signed-in',
+      runInSteps: (ctx, input) => uploadFile(ctx, input, owners),
+    }),
+    bind(endpoints.getFile, {
+      access: 'signed-in',
+      run: async (ctx, { params }) => {
+        const file = await findFile(ctx, params.fileId, (type) => owners.find(type));
+        if (!file) throw notFound();
+        return fileAnswerOf(ctx, file);
+      },
+    }),
+  ];
+}

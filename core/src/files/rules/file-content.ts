@@ -1,0 +1,21 @@
+/** A file is what its first bytes say, not what its name or sender say; other types are not stored. */
+import type { FileKind } from '@tenure/contract/files/file-kinds';
+
+const at = (bytes: Uint8Array, offset: number, text: string) =>
+  [...text].every((character, n) => bytes[offset + n] === character.charCodeAt(0));
+
+const signatures: Readonly<Record<FileKind, (bytes: Uint8Array) => boolean>> = {
+  'image/png': (bytes) => at(bytes, 0, '\x89PNG\r\n\x1a\n'),
+  'image/jpeg': (bytes) => at(bytes, 0, '\xff\xd8\xff'),
+  'image/gif': (bytes) => at(bytes, 0, 'GIF87a') || at(bytes, 0, 'GIF89a'),
+  'image/webp': (bytes) => at(bytes, 0, 'RIFF') && at(bytes, 8, 'WEBP'),
+  'application/pdf': (bytes) => at(bytes, 0, '%PDF-'),
+  'video/mp4': (bytes) => at(bytes, 4, 'ftyp'),
+  'video/webm': (bytes) => at(bytes, 0, '\x1a\x45\xdf\xa3'),
+};
+
+/** So many bytes are enough to tell. */
+export const SIGNATURE_BYTES = 16;
+
+export const isReally = (kind: FileKind, beginning: Uint8Array): boolean =>
+  signatures[kind](beginning);

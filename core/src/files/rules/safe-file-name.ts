@@ -1,0 +1,28 @@
+/**
+ * A stored name is one line of visible text without a path, and ends as its content does: a name can
+ * neither break a header nor show "exe.pdf" for a file that ends in "fdp.exe" (our decision, ADR 29).
+ */
+import { type FileKind, fileKinds } from '@tenure/contract/files/file-kinds';
+
+const LONGEST = 120;
+
+/** Control, format (bidirectional marks among them), surrogate and private characters, and line ends. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
+
+export function safeFileName(sent: string, kind: FileKind): string {
+  const [usual, ...others] = fileKinds[kind].extensions;
+  const last = sent.split(/[/\\]/).at(-1) ?? '';
+  const name = last
+    .replace(invisible, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.]+/, '')
+    .trim();
+  const [, stem = name, extension = ''] = /^(.+)\.([^.]+)$/.exec(name) ?? [];
+  const isRight = [usual, ...others].some((one) => one === extension.toLowerCase());
+  const ending = `.${isRight ? extension : usual}`;
+  const kept = [...(isRight ? stem : name)]
+    .slice(0, LONGEST - ending.length)
+    .join('')
+    .trim();
+  return (kept || 'file') + ending;
+}

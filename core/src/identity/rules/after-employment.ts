@@ -1,0 +1,32 @@
+/**
+ * After their last day people keep an account for their own records, whatever they did here before, until
+ * it is deactivated (our decision: docs/adr/0031).
+ */
+import type { Permission } from '@tenure/contract/permissions';
+import type { Actor } from '../../kit/actor.ts';
+
+/** Looking at one's own records; a permission that is not named here ends with the employment. */
+const kept: ReadonlySet<string> = new Set<Permission>([
+  'people.employee.view',
+  'people.emergency-contact.view',
+  'worktime.work-pattern.view',
+  'leave.request.view',
+  'leave.balance.view',
+  'dashboard.dashboard.view',
+]);
+
+/** With the role of an employee, so that nobody stays an HR manager, an administrator or a manager. */
+export const afterEmployment = <A extends Pick<Actor, 'role' | 'userRole' | 'permissions'>>(
+  actor: A,
+): A => ({
+  ...actor,
+  role: 'ROLE_EMPLOYEE',
+  userRole: 'Employee',
+  permissions: new Set([...actor.permissions].filter((one) => kept.has(one))),
+});
+
+const HOURS_BEHIND = 12;
+
+/** The day that it is at the place where days end last: earlier days are over in every time zone. */
+export const dayOverEverywhere = (now: Date): string =>
+  new Date(now.getTime() - HOURS_BEHIND * 3_600_000).toISOString().slice(0, 10);

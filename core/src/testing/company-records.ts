@@ -1,0 +1,20 @@
+/**
+ * Records that belong to the company and not to a person, by the beginning of their address: that they
+ * exist is no secret among colleagues. Everything else with a number of its own is somebody's.
+ */
+const company: Readonly<Record<string, string>> = {
+  '/cobra/api/tms/positions/': 'the org chart shows them to everybody',
+  '/cobra/api/tms/worktime/': 'work patterns and public holidays are settings',
+  '/cobra/api/tms/leave/types/': 'leave types are settings',
+  '/cobra/api/tms/dashboard-templates/': 'templates are settings',
+  '/cobra/api/tms/sso-providers/': 'the sign-in page names them',
+  '/cobra/api/tms/registrations/': 'they become colleagues or are declined',
+  '/cobra/api/tms/accounts/': 'they have the numbers of the people in the directory',
+};
+
+/** The parameter that names a record of one person; undefined where there is none. */
+export function personalRecordIn(path: string): string | undefined {
+  if (Object.keys(company).some((beginning) => path.startsWith(beginning))) return undefined;
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+  return names.findLast((name) => name !== 'employeeId');
+}

@@ -1,0 +1,54 @@
+/**
+ * What is true of every type of record that files can be attached to: its file is read by those who can
+ * see the record, by no colleague outside, and by nobody once it is detached. A type without a scene fails.
+ */
+
+import { dashboardFiles } from '@tenure/contract/dashboard/dashboard-file';
+import * as dashboards from '@tenure/contract/dashboard/endpoints';
+import { fileUrl } from '@tenure/contract/files/endpoints';
+import * as leave from '@tenure/contract/leave/endpoints';
+import { leaveEvidence } from '@tenure/contract/leave/evidence';
+import { homeOf } from './dashboard-scene.ts';
+import { statusOf, uploaded } from './file-scene.ts';
+import type { House } from './house.ts';
+import { wish } from './leave-scene.ts';
+
+/** Attaches a new file of the employee to a record that a colleague cannot see. */
+type Scene = (house: House) => Promise<number>;
+
+export const fileScenes: Readonly<Record<string, Scene>> = {
+  [dashboardFiles.ownerType]: async (house) => {
+    const file = await uploaded(house, 'employee');
+    const employee = await house.as('employee');
+    await employee.call(dashboards.addWidget, {
+      params: { dashboardId: await homeOf(house, house.home, 'employee') },
+      body: { type: 'htmlEditor', settings: { content: `<img src="${fileUrl(file)}" alt="">` } },
+    });
+    return file;
+  },
+  [leaveEvidence.ownerType]: async (house) => {
+    const attachmentId = await uploaded(house, 'employee', { use: 'leave-request' });
+    const employee = await house.as('employee');
+    await employee.call(leave.askForLeave, {
+      params: { employeeId: house.home.idOf('employee') },
+      body: { ...(await wish(house, house.home, '2026-05-12', 'COMPASSIONATE')), attachmentId },
+    });
+    return attachmentId;
+  },
+};
+
+export async function fileOwnerLaw(house: House, ownerType: string, scene = fileScenes[ownerType]) {
+  if (!scene) throw new Error(`${ownerType} takes files but has no scene in file-owner-law.ts`);
+  const file = await scene(house);
+  const must = async (person: 'employee' | 'colleague', expected: number, when: string) => {
+    const status = await statusOf(house, person, file);
+    if (status !== expected)
+      throw new Error(`${ownerType}: the ${person} gets ${status} for a file ${when}`);
+  };
+  await must('employee', 200, 'of their own record');
+  await must('colleague', 404, 'of a record that they cannot see');
+  await house.within(house.home, ({ db }) =>
+    db.deleteFrom('file_attachments').where('file_id', '=', file).execute(),
+  );
+  await must('employee', 404, 'that was detached');
+}

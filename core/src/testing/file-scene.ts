@@ -1,0 +1,72 @@
+/** Files of the little company, uploaded by the calls themselves. */
+import * as endpoints from '@tenure/contract/files/endpoints';
+import type { Received } from './client.ts';
+import type { Company, House } from './house.ts';
+import type { PersonName } from './little-company.ts';
+
+/** The smallest picture that is one: its signature and nothing to see. */
+export const picture = Uint8Array.from([
+  ...[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  ...[0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52],
+]);
+
+/** So many bytes that begin as a video does. */
+export const videoOf = (size: number): Uint8Array => {
+  const bytes = Uint8Array.from({ length: size }, (_, n) => n % 251);
+  bytes.set([0, 0, 0, 0x18, 0x66, 0x74, 0x79, 0x70, 0x69, 0x73, 0x6f, 0x6d]);
+  return bytes;
+};
+
+export const certificate = new TextEncoder().encode('%PDF-1.7 Unfit for work');
+
+const types = { dashboard: 'image/png', 'leave-request': 'application/pdf' } as const;
+type Use = keyof typeof types;
+
+interface Upload {
+  readonly use?: Use;
+  readonly bytes?: Uint8Array;
+  readonly type?: string;
+  readonly name?: string;
+  readonly company?: Company;
+}
+
+export async function upload(
+  house: House,
+  person: PersonName,
+  { use = 'dashboard', bytes, type = types[use], name = 'a file', company }: Upload = {},
+): Promise<Received> {
+  const client = await house.as(person, company ? { company } : {});
+  return client.call(endpoints.addUpload, {
+    query: { name, for: use },
+    headers: { 'content-type': type },
+    bytes: bytes ?? (use === 'dashboard' ? picture : certificate),
+  });
+}
+
+/** The number of an upload that was taken. */
+export async function uploaded(house: House, person: PersonName, sent: Upload = {}) {
+  const { status, body } = await upload(house, person, sent);
+  if (status !== 201) throw new Error(`Uploading: ${JSON.stringify(body)}`);
+  return body.id as number;
+}
+
+export async function statusOf(house: House, person: PersonName, fileId: number): Promise<number> {
+  const client = await house.as(person);
+  return (await client.call(endpoints.getFile, { params: { fileId } })).status;
+}
+
+/** Where the bytes are; undefined once the file is removed. */
+export const keyOf = (house: House, id: number): Promise<string | undefined> =>
+  house.within(house.home, async ({ db }) => {
+    const row = db.selectFrom('files').select('file_key').where('id', '=', id);
+    return (await row.executeTakeFirst())?.file_key;
+  });
+
+/** Lets the nightly job run so many days from now. */
+export async function afterDays(house: House, days: number): Promise<void> {
+  const before = house.now;
+  house.now = new Date(before.getTime() + days * 24 * 3600 * 1000);
+  await house.run('unused-files');
+  await house.dispatch();
+  house.now = before;
+}

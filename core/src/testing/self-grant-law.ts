@@ -1,0 +1,65 @@
+/** Nobody grants time, money or permission to themself: what a change gives is reviewed in docs/permissions. */
+import { sql } from 'kysely';
+import type { Route } from '../kit/bind.ts';
+import type { Example } from './example.ts';
+import type { House } from './house.ts';
+import { type Given, readPermissionTables } from './permission-tables.ts';
+
+const reviewed = readPermissionTables().given;
+
+export async function selfGrantLaw(
+  house: House,
+  route: Route,
+  example: Example | undefined,
+  given: readonly Given[] = reviewed,
+): Promise<void> {
+  const { endpoint, action } = route;
+  const must = (truth: boolean, what: string) => {
+    if (!truth) throw new Error(`${endpoint.id}: ${what}`);
+  };
+  const row = given.find((one) => one.endpoint === endpoint.id);
+  const declared = action?.grants?.gives;
+  if (endpoint.method === 'GET')
+    return must(!row && !declared, 'is a read and cannot give anything');
+  if (!row) return must(false, `is not in "What each change gives" of docs/permissions`);
+  const { gives, as } = row;
+  if (gives === 'setup') return must(Boolean(route.runFounding), 'is no part of the setup');
+  if (gives === 'nothing' || gives === 'everyone')
+    return must(!declared, `declares that it gives ${declared}, and is listed with ${gives}`);
+  const judging = as ? house.routes.find((one) => one.endpoint.id === as)?.action : action;
+  must(judging?.grants?.gives === gives, `gives ${gives}, and its action does not declare it`);
+  must(Boolean(example?.own), 'has no example of a person who grants it to themself');
+  if (!example?.own) return;
+  const { status, code, written } = await trial(house, route, example, example.own);
+  if (as) must(written === 0, `lets ${example.by} grant ${gives} to themself`);
+  else
+    must(
+      status === 403 && code === 'not-for-yourself',
+      `answers ${example.by}, who grants ${gives} to themself, with ${status} ${code}`,
+    );
+}
+
+/** Sends it without keeping what it changed, and counts what the audit log would have said. */
+async function trial(
+  house: House,
+  { endpoint }: Route,
+  { by }: Example,
+  own: NonNullable<Example['own']>,
+) {
+  const sent = await own(house, house.home);
+  const client = await house.as(by);
+  let written = 0;
+  house.beforeUndone = async (db) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int from audit_log where xmin = pg_current_xact_id()::xid`.execute(db);
+    written += rows[0]?.count ?? 0;
+  };
+  house.dry = true;
+  try {
+    const { status, body } = await client.call(endpoint, sent);
+    return { status, code: String(body.code ?? ''), written };
+  } finally {
+    house.dry = false;
+    house.beforeUndone = undefined;
+  }
+}

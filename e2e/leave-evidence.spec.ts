@@ -1,0 +1,73 @@
+import { expectAccessibleInBothThemes } from './accessible.ts';
+import { expect, type Page, signIn, test } from './journey.ts';
+import { choose, drawer, myLeave, tuesday } from './leave-journey.ts';
+
+const pdf = (name: string, text = '%PDF-1.7 Unfit for work') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(text),
+});
+
+/** As a file that is let go of over the page. */
+const drop = async (page: Page, target: ReturnType<Page['locator']>, name: string) => {
+  const dataTransfer = await page.evaluateHandle((called) => {
+    const data = new DataTransfer();
+    data.items.add(new File(['%PDF-1.7 Unfit for work'], called, { type: 'application/pdf' }));
+    return data;
+  }, name);
+  await target.dispatchEvent('dragover', { dataTransfer });
+  await target.dispatchEvent('drop', { dataTransfer });
+};
+
+test('a certificate is dropped on the form, refused, removed, sent and replaced', async ({
+  page,
+}) => {
+  await signIn(page, 'employee', myLeave);
+  await page.getByRole('button', { name: 'Ask for leave' }).click();
+  const form = drawer(page, 'Ask for leave');
+  await choose(page, form, 'Kind of leave', /^Compassionate leave/);
+  await form.getByRole('textbox', { name: 'First day' }).fill(tuesday(44).typed);
+  await form.getByRole('textbox', { name: 'Note' }).focus();
+  const file = form.getByLabel('Attachment');
+
+  await file.setInputFiles(pdf('letter.pdf', 'Dear all, this is a letter'));
+  await expect(form.getByRole('alert')).toContainText('The file is not what its name says.');
+  await file.setInputFiles({ ...pdf('notes.txt'), mimeType: 'text/plain' });
+  await expect(form.getByRole('alert')).toContainText('Choose a PDF, PNG, JPEG, WebP or GIF file.');
+  await file.setInputFiles(pdf('long.pdf', `%PDF-1.7 ${'x'.repeat(500_000)}`));
+  await expect(form.getByRole('alert')).toContainText('Use at most 500 kB.');
+
+  await drop(page, form.getByText('or drop it here'), 'certificate.pdf');
+  const remove = form.getByRole('button', { name: 'Remove certificate.pdf' });
+  await expect(remove).toBeVisible();
+  await expect(form.getByText('Use at most 500 kB.')).toHaveCount(0);
+  await expectAccessibleInBothThemes(page);
+  await remove.press('Enter');
+  await expect(file).toBeFocused();
+  await expect(form.getByText('certificate.pdf')).toHaveCount(0);
+
+  await file.setInputFiles(pdf('certificate.pdf'));
+  await expect(remove).toBeVisible();
+  await form.getByRole('button', { name: 'Ask for leave' }).click();
+  await expect(page.getByText('Leave asked for')).toBeVisible();
+  await page
+    .getByRole('link', { name: /Compassionate leave/ })
+    .first()
+    .click();
+  const link = page.getByRole('link', { name: 'certificate.pdf' });
+  const first = await link.getAttribute('href');
+  const answer = await page.request.get(first ?? '');
+  expect([answer.status(), answer.headers()['content-disposition']]).toEqual([
+    200,
+    "attachment; filename*=UTF-8''certificate.pdf",
+  ]);
+
+  await page.getByRole('button', { name: 'Change' }).click();
+  const changing = page.getByRole('dialog');
+  await expect(changing.getByText('Replaces certificate.pdf')).toBeVisible();
+  await changing.getByLabel('Attachment').setInputFiles(pdf('second.pdf'));
+  await expect(changing.getByRole('button', { name: 'Remove second.pdf' })).toBeVisible();
+  await changing.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('link', { name: 'second.pdf' })).toBeVisible();
+  expect((await page.request.get(first ?? '')).status()).toBe(404);
+});

@@ -1,0 +1,28 @@
+/**
+ * In the environment local everybody who reaches the server reads its outbox: reset links, codes and
+ * the set-up address. So it listens to this machine alone and is called by no name of a network.
+ */
+import { isIP } from 'node:net';
+import { StartupError } from './startup-error.ts';
+
+interface Reached {
+  readonly host: string;
+  readonly publicUrl: string;
+}
+
+export function refuseLocalOnNetworks({ host, publicUrl }: Reached): void {
+  if (!isLoopback(host)) throw refused('HOST', host);
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol !== 'http:' || !isLoopback(hostname)) throw refused('PUBLIC_URL', publicUrl);
+}
+
+const refused = (name: string, value: string) =>
+  new StartupError(
+    `The setting ${name} ${value} does not go with TENURE_ENV=local, where everybody who reaches the server can read its outbox: set TENURE_ENV to production, or keep to localhost.`,
+  );
+
+function isLoopback(host: string): boolean {
+  const name = host.toLowerCase().replace(/^\[|\]$/g, '');
+  if (isIP(name) === 4) return name.startsWith('127.');
+  return name === '::1' || name === 'localhost' || name.endsWith('.localhost');
+}

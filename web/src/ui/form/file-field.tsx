@@ -1,0 +1,137 @@
+import { Button, Input, Progress } from '@mantine/core';
+import { IconFile, IconUpload } from '@tabler/icons-react';
+import {
+  type FileUse,
+  kindsIn,
+  kindsInWords,
+  sizeInWords,
+} from '@tenure/contract/files/file-kinds';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import classes from './file-field.module.css';
+import { useUpload } from './use-upload.ts';
+
+interface Props {
+  id?: string | undefined;
+  label: string;
+  use: FileUse;
+  /** The number of the file that is chosen. */
+  value: number | null;
+  /** What a chosen file is called that was not uploaded here. */
+  savedName?: string;
+  /** What the new file would replace. */
+  replaces?: { name: string; url: string } | null;
+  error: string | undefined;
+  onChange: (fileId: number | null) => void;
+  /** Told while a file is on its way: a form that is sent meanwhile would go without it. */
+  onBusy?: (busy: boolean) => void;
+}
+
+/** Choosing a file by mouse, keyboard or dropping it. It is uploaded at once and saved with the form. */
+export function FileField({ use, value, onChange, onBusy, replaces, ...props }: Props) {
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const labelId = `${id}-label`;
+  const helpId = `${id}-help`;
+  const { sending, refusal, send, cancel } = useUpload(use);
+  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isBusy = sending !== null;
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy]);
+
+  const choose = async (file: File | undefined) => {
+    if (!file || isBusy) return;
+    const kept = await send(file);
+    // The same file can be chosen again after it was refused or removed.
+    if (input.current) input.current.value = '';
+    if (!kept) return;
+    setNames((before) => new Map(before).set(kept.id, kept.name));
+    onChange(kept.id);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void choose(event.dataTransfer.files[0]);
+  };
+  const remove = () => {
+    onChange(null);
+    input.current?.focus();
+  };
+  const name = value === null ? null : (names.get(value) ?? props.savedName ?? 'Current file');
+  const error = refusal ?? props.error;
+
+  return (
+    <Input.Wrapper
+      label={props.label}
+      labelProps={{ id: labelId, htmlFor: id }}
+      error={error}
+      errorProps={{ id: `${id}-error`, role: 'alert' }}
+    >
+      {name && !isBusy ? (
+        <div className={classes.chosen}>
+          <IconFile size={18} stroke={1.6} aria-hidden />
+          <span className={classes.name}>{name}</span>
+          <Button size="compact-sm" variant="subtle" onClick={remove} aria-label={`Remove ${name}`}>
+            Remove
+          </Button>
+        </div>
+      ) : null}
+      {sending ? (
+        <div className={classes.chosen}>
+          <span className={classes.name}>{sending.name}</span>
+          <Progress
+            className={classes.progress ?? ''}
+            value={sending.part * 100}
+            aria-label={`Uploading ${sending.name}`}
+          />
+          <Button size="compact-sm" variant="subtle" onClick={cancel}>
+            Cancel upload
+          </Button>
+        </div>
+      ) : null}
+      <label
+        className={classes.drop}
+        htmlFor={id}
+        data-over={isOver || undefined}
+        hidden={isBusy}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          className={classes.input}
+          accept={kindsIn(use.limits).join(',')}
+          aria-labelledby={labelId}
+          aria-describedby={error ? `${id}-error ${helpId}` : helpId}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => void choose(event.currentTarget.files?.[0])}
+        />
+        <IconUpload size={18} stroke={1.6} aria-hidden />
+        <span>
+          <span className={classes.browse}>{name ? 'Choose another file' : 'Choose a file'}</span>{' '}
+          or drop it here
+        </span>
+        <span id={helpId} className={classes.help}>
+          {helpOf(use)}
+        </span>
+      </label>
+      {replaces && !name ? (
+        <p className={classes.help}>
+          Replaces <a href={replaces.url}>{replaces.name}</a>
+        </p>
+      ) : null}
+      <span role="status" className={classes.spoken}>
+        {sending ? `Uploading ${sending.name}` : name ? `${name} is ready` : ''}
+      </span>
+    </Input.Wrapper>
+  );
+}
+
+const helpOf = ({ limits }: FileUse) =>
+  `${kindsInWords(limits)}, up to ${sizeInWords(Math.max(...Object.values(limits)))}`;
