@@ -1,3 +1,4 @@
+import { audiencePermissions } from './audience/permissions.ts';
 import { dashboardPermissions } from './dashboard/permissions.ts';
 import { identityPermissions } from './identity/permissions.ts';
 import { leavePermissions } from './leave/permissions.ts';
@@ -11,6 +12,7 @@ export const permissions = [
   ...sitePermissions,
   ...identityPermissions,
   ...orgPermissions,
+  ...audiencePermissions,
   ...peoplePermissions,
   ...worktimePermissions,
   ...leavePermissions,

@@ -1,5 +1,6 @@
 /** The composition root: every area's routes and subscriptions, put together once for every host. */
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
+import { audienceJobs, audienceRoutes, audienceSubscriptions } from './audience/public.ts';
 import { builtModules } from './built-modules.ts';
 import { dashboardFileOwner, dashboardRoutes } from './dashboard/public.ts';
 import { fileJobs, fileRoutes, fileSubscriptions } from './files/public.ts';
@@ -45,6 +46,7 @@ const areas: readonly Route[] = [
   ...identityRoutes,
   ...fileRoutes(fileOwners),
   ...orgRoutes(builtModules, whoIsAway),
+  ...audienceRoutes,
   ...peopleRoutes(worktimeSections),
   ...worktimeRoutes,
   ...leaveRoutes,
@@ -54,7 +56,7 @@ const areas: readonly Route[] = [
 const everywhere: readonly Route[] = [...areas, explanationRoute(areas)];
 
 /** Work that comes round by itself. */
-export const jobs = [...fileJobs, ...orgJobs, ...leaveJobs];
+export const jobs = [...fileJobs, ...orgJobs, ...audienceJobs, ...leaveJobs];
 
 /** Only local lets anybody read what would have been sent, or let the jobs come round. */
 const toTryThingsOut: readonly Route[] = [...outboxRoutes, recurringJobRoute(jobs)];
@@ -66,6 +68,7 @@ export const routesFor = (environment: RuntimeConfig['environment']): readonly R
 export const subscriptions = [
   ...identitySubscriptions,
   ...fileSubscriptions,
+  ...audienceSubscriptions,
   ...peopleSubscriptions,
   ...leaveSubscriptions,
 ];

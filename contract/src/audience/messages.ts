@@ -7,6 +7,6 @@ export const audienceMessages = {
   manyMonths: 'Enter at most 1,200 months',
   emptyGroup: 'Add a condition or delete the group',
   manyConditions: 'Use at most 50 conditions',
-  unknownCondition: 'Choose a condition. Groups can be nested up to four levels',
+  unknownCondition: 'Choose a condition. Groups can be nested up to three levels',
   hidden: 'Your company doesn’t show this field, so audiences can’t be built on it.',
 } as const;

@@ -18,7 +18,7 @@ const perth: AudienceRule = { type: 'location', ids: [2] };
 const contractors: AudienceRule = { type: 'employment-type', values: ['Contractor'] };
 const fullTime: AudienceRule = { type: 'employment-type', values: ['Full Time'] };
 const named: AudienceRule = { type: 'person', ids: [8, 9] };
-const not = (rule: AudienceRule): AudienceRule => ({ type: 'not', rule });
+const not = (...rules: AudienceRule[]): AudienceRule => ({ type: 'none', rules });
 const all = (...rules: AudienceRule[]): AudienceRule => ({ type: 'all', rules });
 const any = (...rules: AudienceRule[]): AudienceRule => ({ type: 'any', rules });
 

@@ -18,7 +18,7 @@ const spaced = (text: string) => (text === '' || text.startsWith(',') ? text : `
 function phrase(rule: AudienceRule, nameOf: NameOf): string {
   if (rule.type === 'all') return allOf(rule.rules, nameOf);
   if (rule.type === 'any') return anyOf(rule.rules, nameOf);
-  if (rule.type === 'not') return allOf([rule], nameOf);
+  if (rule.type === 'none') return allOf([rule], nameOf);
   return conditionPhrase(rule, nameOf);
 }
 
@@ -26,10 +26,12 @@ function phrase(rule: AudienceRule, nameOf: NameOf): string {
 function allOf(rules: readonly AudienceRule[], nameOf: NameOf): string {
   const plain = rules.map(withoutDoubleNot);
   const held = plain
-    .filter((rule) => rule.type !== 'not')
+    .filter((rule) => rule.type !== 'none')
     .map((rule) => (rule.type === 'any' && rule.rules.length > 1 ? inBrackets(rule) : text(rule)))
     .filter((words) => words !== '');
-  const leftOut = plain.flatMap((rule) => (rule.type === 'not' ? exceptions(rule.rule) : []));
+  const leftOut = plain.flatMap((rule) =>
+    rule.type === 'none' ? rule.rules.flatMap(exceptions) : [],
+  );
   return `${held.join(' ')}${leftOut.length ? `, except ${inList(leftOut, 'and')}` : ''}`;
 
   function text(rule: AudienceRule) {
@@ -38,8 +40,9 @@ function allOf(rules: readonly AudienceRule[], nameOf: NameOf): string {
   function inBrackets(rule: AudienceRule) {
     return `(${text(rule)})`;
   }
-  function exceptions(rule: AudienceRule): string[] {
-    if (rule.type === 'any') return rule.rules.flatMap((one) => exceptions(withoutDoubleNot(one)));
+  function exceptions(given: AudienceRule): string[] {
+    const rule = withoutDoubleNot(given);
+    if (rule.type === 'any') return rule.rules.flatMap(exceptions);
     if (rule.type === 'person') return [listed(rule.ids, rule.type, nameOf, 'and')];
     if (rule.type === 'everyone') return ['everyone'];
     if (rule.type === 'employment-type' && rule.values.length === 1) {
@@ -58,7 +61,7 @@ function anyOf(rules: readonly AudienceRule[], nameOf: NameOf): string {
     .map((rule) => {
       const words = phrase(rule, nameOf);
       if (rule.type === 'everyone') return 'in the company';
-      const isGroup = (rule.type === 'all' && rule.rules.length > 1) || rule.type === 'not';
+      const isGroup = (rule.type === 'all' && rule.rules.length > 1) || rule.type === 'none';
       return isGroup && rules.length > 1 ? `(${words.replace(/^, /, 'everyone, ')})` : words;
     });
   if (others.length === 0) return `among ${listed(named, 'person', nameOf, 'and')}`;
@@ -67,7 +70,9 @@ function anyOf(rules: readonly AudienceRule[], nameOf: NameOf): string {
 }
 
 const withoutDoubleNot = (rule: AudienceRule): AudienceRule =>
-  rule.type === 'not' && rule.rule.type === 'not' ? withoutDoubleNot(rule.rule.rule) : rule;
+  rule.type === 'none' && rule.rules.length === 1 && rule.rules[0]?.type === 'none'
+    ? { type: 'any', rules: rule.rules[0].rules }
+    : rule;
 
 function conditionPhrase(condition: AudienceCondition, nameOf: NameOf): string {
   const names = () =>

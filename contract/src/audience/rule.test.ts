@@ -4,7 +4,7 @@ import { type AudienceRule, audienceRule, MOST_CONDITIONS, MOST_LEVELS } from '.
 
 const sales = { type: 'department', ids: [1] };
 const nestedTo = (levels: number): unknown =>
-  levels === 0 ? sales : { type: 'not', rule: nestedTo(levels - 1) };
+  levels === 0 ? sales : { type: 'none', rules: [nestedTo(levels - 1)] };
 const refusalOf = (rule: unknown) => audienceRule.safeParse(rule).error?.issues[0]?.message;
 
 describe('an audience rule', () => {
@@ -23,7 +23,7 @@ describe('an audience rule', () => {
               { type: 'person', ids: [9] },
             ],
           },
-          { type: 'not', rule: { type: 'employment-type', values: ['Contractor'] } },
+          { type: 'none', rules: [{ type: 'employment-type', values: ['Contractor'] }] },
         ],
       },
     ],
@@ -65,7 +65,7 @@ describe('an audience rule', () => {
 
   test('that nests a hundred thousand levels is refused without being walked', () => {
     let deep: unknown = sales;
-    for (let n = 0; n < 100_000; n++) deep = { type: 'not', rule: deep };
+    for (let n = 0; n < 100_000; n++) deep = { type: 'none', rules: [deep] };
     expect(refusalOf(deep)).toBe(messages.unknownCondition);
   });
 });

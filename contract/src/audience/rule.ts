@@ -8,8 +8,8 @@ import { calendarDate, id } from '../kit/identifier.ts';
 import { employmentTypes } from '../org/code-lists.ts';
 import { audienceMessages } from './messages.ts';
 
-/** Groups inside groups: enough for "all of these, except any of those". */
-export const MOST_LEVELS = 4;
+/** Groups inside groups: enough for "all of these, any of those, and none of these". */
+export const MOST_LEVELS = 3;
 export const MOST_CONDITIONS = 50;
 const MOST_VALUES = 200;
 const MOST_MONTHS = 1200;
@@ -57,7 +57,10 @@ export type AudienceRule =
   | AudienceCondition
   | { readonly type: 'all'; readonly rules: readonly AudienceRule[] }
   | { readonly type: 'any'; readonly rules: readonly AudienceRule[] }
-  | { readonly type: 'not'; readonly rule: AudienceRule };
+  | { readonly type: 'none'; readonly rules: readonly AudienceRule[] };
+
+const groupTypes = ['all', 'any', 'none'] as const;
+export type GroupType = (typeof groupTypes)[number];
 
 const condition: z.ZodType<AudienceRule> = z.discriminatedUnion('type', [...conditions], {
   error: audienceMessages.unknownCondition,
@@ -71,12 +74,7 @@ function oneLevelAbove(below: z.ZodType<AudienceRule>): z.ZodType<AudienceRule> 
     .max(MOST_CONDITIONS, audienceMessages.manyConditions);
   return z.discriminatedUnion(
     'type',
-    [
-      ...conditions,
-      z.object({ type: z.literal('all'), rules }),
-      z.object({ type: z.literal('any'), rules }),
-      z.object({ type: z.literal('not'), rule: below }),
-    ],
+    [...conditions, z.object({ type: z.enum(groupTypes), rules })],
     { error: audienceMessages.unknownCondition },
   );
 }
@@ -85,7 +83,7 @@ const nested = Array.from({ length: MOST_LEVELS }).reduce<z.ZodType<AudienceRule
   (below, _, level) =>
     oneLevelAbove(below).meta({
       id: `AudienceRuleOf${level + 1}Levels`,
-      description: 'Conditions on people, combined with all, any and not',
+      description: 'Conditions on people, combined with all, any and none',
     }),
   condition.meta({ id: 'AudienceCondition' }),
 );
@@ -97,7 +95,5 @@ export const audienceRule = nested.refine(
 
 /** Every condition of a rule, wherever it is nested. */
 export function conditionsOf(rule: AudienceRule): readonly AudienceCondition[] {
-  if (rule.type === 'not') return conditionsOf(rule.rule);
-  if (rule.type === 'all' || rule.type === 'any') return rule.rules.flatMap(conditionsOf);
-  return [rule];
+  return 'rules' in rule ? rule.rules.flatMap(conditionsOf) : [rule];
 }

@@ -1,6 +1,6 @@
 /**
  * A rule as one SQL condition on the person `e`. Only people employed on the day are in an audience:
- * "not in Sales" is everyone employed who is not in Sales, and nobody who left.
+ * "none of Sales" is everyone employed who is not in Sales, and no one who left.
  */
 import type { AudienceCondition, AudienceRule } from '@tenure/contract/audience/rule';
 import { type RawBuilder, sql } from 'kysely';
@@ -12,15 +12,21 @@ export const audienceCondition = (rule: AudienceRule, day: string): RawBuilder<b
 
 function conditionOf(rule: AudienceRule, day: string): RawBuilder<boolean> {
   switch (rule.type) {
-    case 'not':
-      return sql`not ${conditionOf(rule.rule, day)}`;
     case 'all':
-    case 'any': {
-      const parts = rule.rules.map((one) => conditionOf(one, day));
-      return sql`(${sql.join(parts, rule.type === 'all' ? sql` and ` : sql` or `)})`;
-    }
+      return joined(rule.rules, sql` and `);
+    case 'any':
+      return joined(rule.rules, sql` or `);
+    case 'none':
+      return sql`not ${joined(rule.rules, sql` or `)}`;
     default:
       return sql`(${oneCondition(rule, day)})`;
+  }
+
+  function joined(rules: readonly AudienceRule[], link: RawBuilder<unknown>): RawBuilder<boolean> {
+    return sql`(${sql.join(
+      rules.map((one) => conditionOf(one, day)),
+      link,
+    )})`;
   }
 }
 

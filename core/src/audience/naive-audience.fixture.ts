@@ -26,8 +26,8 @@ export function naiveAudience(company: MemoryCompany, rule: AudienceRule, day: s
         return asked.rules.every((one) => fits(id, one));
       case 'any':
         return asked.rules.some((one) => fits(id, one));
-      case 'not':
-        return !fits(id, asked.rule);
+      case 'none':
+        return !asked.rules.some((one) => fits(id, one));
       case 'everyone':
         return true;
       case 'department':

@@ -29,6 +29,7 @@ const hr: readonly Permission[] = [
   'org.position.edit',
   'org.salary.view',
   'org.directory.export',
+  'audience.rule.preview',
 ];
 
 export interface DefaultProfile {

@@ -2,6 +2,7 @@ import { explainAction } from '@tenure/contract/kit/explanation';
 import { putTheme } from '@tenure/contract/site/endpoints';
 import { foundCompany } from '@tenure/contract/site/setup';
 import type { Examples } from './example.ts';
+import { audienceExamples } from './examples-audience.ts';
 import { dashboardExamples } from './examples-dashboard.ts';
 import { fileExamples } from './examples-files.ts';
 import { identityExamples } from './examples-identity.ts';
@@ -44,6 +45,7 @@ export const examples: Examples = {
   ...siteExamples,
   ...fileExamples,
   ...orgExamples,
+  ...audienceExamples,
   ...peopleExamples,
   ...worktimeExamples,
   ...leaveExamples,

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 import { replaceDetails } from '../commands/position-rows.ts';
+import { organisationChanged } from '../events.ts';
 import { readSpans } from '../position-change.store.ts';
 
 const AT_ONCE = 200;
@@ -25,4 +26,5 @@ export async function beginPlannedDetails(ctx: Ctx): Promise<void> {
       .where('id', '=', id)
       .execute();
   }
+  if (due.rows.length > 0) await organisationChanged(ctx);
 }

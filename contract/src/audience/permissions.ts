@@ -1,0 +1,1 @@
+export const audiencePermissions = ['audience.rule.preview'] as const;
