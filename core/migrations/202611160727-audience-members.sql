@@ -7,8 +7,6 @@ create table audiences (
   -- What the members were worked out from: the day, and the number of the organisation's last change.
   members_on date,
   organisation_change bigint,
-  -- When working them out failed; it is tried again later, after the others.
-  failed_at timestamptz,
   version integer not null default 1,
   primary key (tenant_id, id)
 );

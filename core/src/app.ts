@@ -3,6 +3,7 @@ import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { audienceJobs, audienceRoutes, audienceSubscriptions } from './audience/public.ts';
 import { builtModules } from './built-modules.ts';
 import { dashboardFileOwner, dashboardRoutes } from './dashboard/public.ts';
+import { exampleJob, exampleJobRoute } from './example-job.ts';
 import { fileJobs, fileRoutes, fileSubscriptions } from './files/public.ts';
 import {
   findActor,
@@ -11,8 +12,12 @@ import {
   isVerifiedRecently,
   noteSessionUse,
 } from './identity/public.ts';
+import type { LongJob } from './kit/background/long-job.ts';
 import type { Route } from './kit/bind.ts';
 import { explanationRoute } from './kit/explain.ts';
+import type { Job } from './kit/job.ts';
+import type { Subscription } from './kit/outbox.ts';
+import { retentionJob } from './kit/retention.ts';
 import { type Api, type ApiSetup, createApi } from './kit/serve.ts';
 import {
   leaveCalendarWidget,
@@ -28,7 +33,15 @@ import { orgJobs, orgRoutes, teamWidget } from './org/public.ts';
 import { contactsToDo, peopleRoutes, peopleSubscriptions } from './people/public.ts';
 import { recurringJobRoute } from './recurring-job-route.ts';
 import { setupRoutes } from './setup.ts';
-import { administrationRoutes, outboxRoutes, reportRoutes, siteRoutes } from './site/public.ts';
+import {
+  administrationRoutes,
+  failedWorkRoutes,
+  jobRetrySubscription,
+  longJobRoutes,
+  outboxRoutes,
+  reportRoutes,
+  siteRoutes,
+} from './site/public.ts';
 import { worktimeRoutes, worktimeSections } from './worktime/public.ts';
 
 /** What areas show on the dashboard, and what waits for people in them. */
@@ -42,6 +55,8 @@ const areas: readonly Route[] = [
   ...setupRoutes,
   ...siteRoutes,
   ...administrationRoutes(builtModules),
+  ...failedWorkRoutes,
+  ...longJobRoutes,
   ...reportRoutes(),
   ...identityRoutes,
   ...fileRoutes(fileOwners),
@@ -55,17 +70,31 @@ const areas: readonly Route[] = [
 
 const everywhere: readonly Route[] = [...areas, explanationRoute(areas)];
 
-/** Work that comes round by itself. */
-export const jobs = [...fileJobs, ...orgJobs, ...audienceJobs, ...leaveJobs];
+/** Recurring work. */
+export const jobs: readonly Job[] = [
+  retentionJob,
+  ...fileJobs,
+  ...orgJobs,
+  ...audienceJobs,
+  ...leaveJobs,
+];
+
+/** Work in batches that people start and follow; no area has any yet. */
+export const longJobs: readonly LongJob[] = [exampleJob];
 
 /** Only local lets anybody read what would have been sent, or let the jobs come round. */
-const toTryThingsOut: readonly Route[] = [...outboxRoutes, recurringJobRoute(jobs)];
+const toTryThingsOut: readonly Route[] = [
+  ...outboxRoutes,
+  recurringJobRoute(jobs),
+  exampleJobRoute,
+];
 
 /** Every route there is in an environment. */
 export const routesFor = (environment: RuntimeConfig['environment']): readonly Route[] =>
   environment === 'local' ? [...everywhere, ...toTryThingsOut] : everywhere;
 
-export const subscriptions = [
+export const subscriptions: readonly Subscription[] = [
+  jobRetrySubscription(jobs),
   ...identitySubscriptions,
   ...fileSubscriptions,
   ...audienceSubscriptions,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import { createApp, jobs as recurring, routesFor, subscriptions } from '@tenure/core/app';
+import { createApp, longJobs, jobs as recurring, routesFor, subscriptions } from '@tenure/core/app';
 import { hasTenants } from '@tenure/core/kit/found-tenant';
 import type { Ports } from '@tenure/core/kit/ports';
 import { loadSampleCompanies } from '@tenure/core/sample-companies';
@@ -61,7 +61,8 @@ async function createApplication(
     smsAuthorization: settings.smsAuthorization,
     from: settings.mailFrom,
   });
-  const jobs = await startJobs(ownerUrl, { database, ports, subscriptions, send }, recurring);
+  const dispatcher = { database, ports, subscriptions, send };
+  const jobs = await startJobs(ownerUrl, dispatcher, { recurring, longJobs });
   const webRoot = join(projectRoot, 'web/dist');
   const app = await createHttpApp({
     api: createApp({ database, ports, afterWrite: jobs.wake, setupCode }),

@@ -1,6 +1,6 @@
 import type { Job } from '../kit/job.ts';
 import type { Subscription } from '../kit/outbox.ts';
-import { refreshAudiences } from './jobs/refresh-audiences.ts';
+import { audienceRefresh, refreshAudiences } from './jobs/refresh-audiences.ts';
 
 export { countAudience, membersDiff } from './audience.store.ts';
 export { audienceCondition } from './audience-condition.ts';
@@ -8,10 +8,7 @@ export { changeAudience, createAudience, deleteAudience } from './commands/chang
 export { audienceRoutes } from './routes.ts';
 
 export const audienceSubscriptions: readonly Subscription[] = [
-  { type: 'org.organisation-changed', handle: refreshAudiences },
-  { type: 'audience.refresh-due', handle: refreshAudiences },
+  { name: 'audience.refresh', type: 'org.organisation-changed', handle: refreshAudiences },
 ];
 
-export const audienceJobs: readonly Job[] = [
-  { name: 'audience-refresh', cron: '17 * * * *', run: refreshAudiences },
-];
+export const audienceJobs: readonly Job[] = [audienceRefresh];

@@ -31,7 +31,8 @@ export interface Grant<R> {
 
 export interface Action<R> {
   readonly sentAs: string;
-  readonly needs: Permission;
+  /** Null where standing in the right relation to the record is enough. */
+  readonly needs: Permission | null;
   readonly who: readonly Relation<R>[];
   readonly when?: readonly Condition<R>[];
   /** The action that shows such records: for people who may not take it, this one does not exist. */
@@ -55,7 +56,7 @@ function obstacle<R>(
   { needs, who, when = [], grants }: Action<R>,
   record: R,
 ): 'permission' | 'self' | 'relation' | Condition<R> | undefined {
-  if (!actor.permissions.has(needs)) return 'permission';
+  if (needs !== null && !actor.permissions.has(needs)) return 'permission';
   if (grants?.toSelf(actor, record)) return 'self';
   if (!who.some((relation) => relation.holds(actor, record))) return 'relation';
   return when.find((condition) => !condition.holds(record));
@@ -108,7 +109,7 @@ export function judge<R>(actor: Actor, action: Action<R>, record: R): Verdict {
 export const isHidden = <R>(actor: Actor, { seenWith }: Action<R>, record: R): boolean =>
   seenWith !== undefined &&
   !(
-    actor.permissions.has(seenWith.needs) &&
+    (seenWith.needs === null || actor.permissions.has(seenWith.needs)) &&
     seenWith.who.some((relation) => relation.holds(actor, record))
   );
 

@@ -31,7 +31,6 @@ export interface AudienceMembers {
 }
 
 export interface Audiences {
-  failed_at: Timestamp | null;
   id: Generated<number>;
   members_on: string | null;
   organisation_change: number | null;
@@ -64,6 +63,17 @@ export interface CalendarFeeds {
   tenant_id: Generated<number>;
   token_hash: string;
   user_id: number;
+}
+
+export interface DashboardFiles {
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  file_key: string;
+  id: Generated<number>;
+  name: string;
+  size: number;
+  tenant_id: Generated<number>;
+  uploaded_by_id: number;
 }
 
 export interface Dashboards {
@@ -174,6 +184,18 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface JobFailures {
+  attempts: Generated<number>;
+  error: string;
+  failed_at: Timestamp;
+  id: Generated<number>;
+  job: string;
+  memo: Json | null;
+  record_id: Generated<number>;
+  record_type: Generated<string>;
+  tenant_id: Generated<number>;
+}
+
 export interface JobRoles {
   description: Generated<string>;
   id: Generated<number>;
@@ -228,6 +250,8 @@ export interface LeaveRequestHistory {
 }
 
 export interface LeaveRequests {
+  attachment_key: string | null;
+  attachment_name: string | null;
   days: Json;
   due_at: Timestamp | null;
   employee_id: number;
@@ -315,6 +339,25 @@ export interface Locations {
   title: string;
 }
 
+export interface LongJobs {
+  attempts: Generated<number>;
+  cancel_requested_at: Timestamp | null;
+  created_at: Timestamp;
+  cursor: Json | null;
+  done: Generated<number>;
+  due_at: Timestamp;
+  error: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  input: Json;
+  name: string;
+  owner_id: number | null;
+  result: Json | null;
+  state: Generated<string>;
+  tenant_id: Generated<number>;
+  total: number | null;
+}
+
 export interface MfaChallenges {
   address: string | null;
   channel: string;
@@ -380,6 +423,19 @@ export interface OrganisationTally {
   unit: string;
 }
 
+export interface OutboxDeliveries {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  error: string | null;
+  event_id: number;
+  failed_at: Timestamp | null;
+  id: Generated<number>;
+  order_key: string | null;
+  subscriber: string;
+  tenant_id: Generated<number>;
+}
+
 export interface OutboxEvents {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -396,6 +452,7 @@ export interface OutgoingMessages {
   channel: string;
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;
+  error: string | null;
   failed_at: Timestamp | null;
   id: Generated<number>;
   sealed: string;
@@ -702,6 +759,7 @@ export interface DB {
   audiences: Audiences;
   audit_log: AuditLog;
   calendar_feeds: CalendarFeeds;
+  dashboard_files: DashboardFiles;
   dashboard_widgets: DashboardWidgets;
   dashboards: Dashboards;
   departments: Departments;
@@ -711,6 +769,7 @@ export interface DB {
   files: Files;
   group_heads: GroupHeads;
   idempotency_keys: IdempotencyKeys;
+  job_failures: JobFailures;
   job_roles: JobRoles;
   known_browsers: KnownBrowsers;
   leave_delegations: LeaveDelegations;
@@ -722,6 +781,7 @@ export interface DB {
   leave_types: LeaveTypes;
   legal_entities: LegalEntities;
   locations: Locations;
+  long_jobs: LongJobs;
   mfa_challenges: MfaChallenges;
   mfa_counters: MfaCounters;
   mfa_methods: MfaMethods;
@@ -729,6 +789,7 @@ export interface DB {
   organisation_changes: OrganisationChanges;
   organisation_settings: OrganisationSettings;
   organisation_tally: OrganisationTally;
+  outbox_deliveries: OutboxDeliveries;
   outbox_events: OutboxEvents;
   outgoing_messages: OutgoingMessages;
   password_resets: PasswordResets;

@@ -1,7 +1,7 @@
 import type { Job } from '../kit/job.ts';
 import { administrationRoutes } from './administration.routes.ts';
-import { accrueLeave } from './jobs/accrue-leave.ts';
-import { escalateRequests } from './jobs/escalate-requests.ts';
+import { leaveAccrual } from './jobs/accrue-leave.ts';
+import { leaveEscalation } from './jobs/escalate-requests.ts';
 import { leaveRoutes as requestRoutes } from './routes.ts';
 
 export { addDefaultLeaveTypes } from './default-leave-types.ts';
@@ -13,7 +13,4 @@ export { whoIsAway } from './who-is-away.ts';
 
 export const leaveRoutes = [...requestRoutes, ...administrationRoutes];
 
-export const leaveJobs: readonly Job[] = [
-  { name: 'leave-accrual', cron: '7 * * * *', run: accrueLeave },
-  { name: 'leave-escalation', cron: '*/5 * * * *', run: escalateRequests },
-];
+export const leaveJobs: readonly Job[] = [leaveAccrual, leaveEscalation];

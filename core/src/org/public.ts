@@ -1,5 +1,5 @@
 import type { Job } from '../kit/job.ts';
-import { beginPlannedDetails } from './jobs/begin-planned-details.ts';
+import { plannedDetails } from './jobs/begin-planned-details.ts';
 
 export { avatarUrl } from './avatar.ts';
 export { organisationChange } from './events.ts';
@@ -15,6 +15,4 @@ export { orgRoutes } from './routes.ts';
 export { findOrganisation } from './settings.store.ts';
 export { teamWidget, type WhoIsAway } from './team-widget.ts';
 
-export const orgJobs: readonly Job[] = [
-  { name: 'org-planned-details', cron: '11 * * * *', run: beginPlannedDetails },
-];
+export const orgJobs: readonly Job[] = [plannedDetails];

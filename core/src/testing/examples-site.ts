@@ -1,11 +1,19 @@
 import { confirmPassword, endOwnSession } from '@tenure/contract/identity/own-sessions';
 import * as administration from '@tenure/contract/site/administration';
+import { startExampleJob } from '@tenure/contract/site/example-job';
+import {
+  dismissFailedWork,
+  listFailedWork,
+  retryFailedWork,
+} from '@tenure/contract/site/failed-work';
+import { cancelLongJob, getLongJob } from '@tenure/contract/site/long-job';
 import { putPreferences } from '@tenure/contract/site/preferences';
 import { runRecurringJob } from '@tenure/contract/site/recurring-job';
 import { type Fault, type PageUse, reportFault, reportUse } from '@tenure/contract/site/reports';
 import { startSession } from '../identity/session.store.ts';
 import type { Example, Examples } from './example.ts';
 import { LITTLE_PICTURE } from './examples-identity.ts';
+import { failWork } from './failed-work-scene.ts';
 import { LITTLE_PASSWORD } from './little-company.ts';
 
 const offered: NonNullable<Example['offered']> = async (client) => {
@@ -32,7 +40,59 @@ export const faultExample: Fault = {
 
 export const useExample: PageUse = { page: '/tasks/$id', userRole: 'Employee', userType: 'User' };
 
+const failedWork: Example = {
+  by: 'company.admin',
+  sent: async (house, company) => ({
+    params: {
+      source: 'event',
+      workId: await house.within(company, (ctx) => failWork(ctx, 'event')),
+    },
+  }),
+  async offered(client, { params }) {
+    const { body } = await client.call(listFailedWork, { query: { itemsPerPage: '200' } });
+    const items = (body.items ?? []) as { id: number; actions: string[] }[];
+    return items.find(({ id }) => id === params?.workId)?.actions ?? [];
+  },
+};
+
+const longJob: Example = {
+  by: 'employee',
+  sent: async (house, company) => {
+    const { id } = await house.within(company, ({ db, now }) =>
+      db
+        .insertInto('long_jobs')
+        .values({
+          name: 'test.export',
+          input: '{}',
+          owner_id: company.idOf('employee'),
+          created_at: now,
+          due_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    return { params: { longJobId: id } };
+  },
+  async offered(client, { params }) {
+    const { body } = await client.call(getLongJob, { params: params ?? {} });
+    return (body.actions ?? []) as string[];
+  },
+};
+
 export const siteExamples: Examples = {
+  [listFailedWork.id]: {
+    by: 'company.admin',
+    sent: async () => ({}),
+    async offered(client) {
+      const { body } = await client.call(listFailedWork);
+      return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
+    },
+  },
+  [startExampleJob.id]: { by: 'employee', sent: async () => ({ body: { steps: 20 } }) },
+  [retryFailedWork.id]: failedWork,
+  [dismissFailedWork.id]: failedWork,
+  [getLongJob.id]: longJob,
+  [cancelLongJob.id]: longJob,
   // Nobody takes reports unless the host says so.
   [reportFault.id]: {
     by: 'employee',

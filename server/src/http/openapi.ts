@@ -24,7 +24,9 @@ export function openApiDocument(routes: readonly Route[], version: string): obje
       tags: [endpoint.area],
       summary: endpoint.summary,
       ...(route.action
-        ? { description: `Offered as \`${route.action.sentAs}\`; needs \`${route.action.needs}\`.` }
+        ? {
+            description: `Offered as \`${route.action.sentAs}\`; needs ${route.action.needs === null ? 'no permission' : `\`${route.action.needs}\``}.`,
+          }
         : {}),
       ...(route.access === 'public' ? { security: [] } : {}),
       requestParams: {

@@ -27,7 +27,7 @@ export async function refreshAudience(ctx: Ctx, id: number, day: string): Promis
       insert into audience_members (audience_id, employee_id, joined_on)
       select ${id}, unnest(${[...diff.joined]}::bigint[]), ${day}::date
     )
-    update audiences set members_on = ${day}::date, organisation_change = ${change}, failed_at = null
+    update audiences set members_on = ${day}::date, organisation_change = ${change}
     where id = ${id}`.execute(ctx.db);
   for (const part of inParts(diff))
     await emit(ctx, 'audience.members-changed', { audienceId: id, ...part });

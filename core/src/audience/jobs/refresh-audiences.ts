@@ -3,48 +3,36 @@
  * the organisation has another number, or the day is another one. What is up to date is not touched.
  */
 import { sql } from 'kysely';
+import { forEachRecord } from '../../kit/background/for-each-record.ts';
 import type { Ctx } from '../../kit/ctx.ts';
-import { emit } from '../../kit/outbox.ts';
+import type { Job } from '../../kit/job.ts';
 import { organisationChange } from '../../org/public.ts';
 import { refreshAudience } from '../commands/refresh-audience.ts';
 
-declare module '../../kit/outbox.ts' {
-  interface Events {
-    /** There were more audiences than fit into one transaction. */
-    'audience.refresh-due': Record<string, never>;
-  }
-}
+const AT_ONCE = 50;
 
-const AT_ONCE = 20;
+const batches = { job: 'audience-refresh', recordType: 'audience' };
+
+export const audienceRefresh: Job = {
+  name: batches.job,
+  cron: '17 * * * *',
+  run: refreshAudiences,
+};
 
 export async function refreshAudiences(ctx: Ctx): Promise<void> {
   const day = ctx.now.toISOString().slice(0, 10);
   const change = await organisationChange(ctx);
-  const { rows } = await sql<{ id: number }>`
-    select id from audiences
-    where (members_on is distinct from ${day}::date or organisation_change is distinct from ${change})
-      and (failed_at is null or failed_at < ${ctx.now}::timestamptz - interval '1 hour')
-    order by failed_at nulls first, id limit ${AT_ONCE}
-    for update skip locked`.execute(ctx.db);
-  for (const { id } of rows) await refreshOne(ctx, id, day);
-  if (rows.length === AT_ONCE) await emit(ctx, 'audience.refresh-due', {});
-}
-
-/** One rule that cannot be worked out holds up no other. */
-async function refreshOne(ctx: Ctx, id: number, day: string): Promise<void> {
-  await sql`savepoint audience`.execute(ctx.db);
-  try {
-    await refreshAudience(ctx, id, day);
-  } catch (error) {
-    await sql`rollback to savepoint audience`.execute(ctx.db);
-    ctx.ports.log.error(
-      { tenantId: ctx.tenantId, audience: id, error: String(error) },
-      'The members of an audience could not be worked out',
-    );
-    await ctx.db
-      .updateTable('audiences')
-      .set({ failed_at: ctx.now })
-      .where('id', '=', id)
-      .execute();
+  for (let last = 0; ; ) {
+    // By number: audiences that fail stay, and must not keep the rest from their turn.
+    const { rows } = await sql<{ id: number }>`
+      select id from audiences
+      where (members_on is distinct from ${day}::date or organisation_change is distinct from ${change})
+        and id > ${last}
+      order by id limit ${AT_ONCE}`.execute(ctx.db);
+    await forEachRecord(ctx, batches, rows, async ([audience]) => {
+      if (audience) await refreshAudience(ctx, audience.id, day);
+    });
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < AT_ONCE) return;
   }
 }

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { Page } from '../../ui/page/page.tsx';
 import { PageTabs } from '../../ui/page/page-tabs.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
+import { BackgroundWork } from './background-work.tsx';
 import { BrandingSettings } from './branding-settings.tsx';
 import { CodeSettings } from './code-settings.tsx';
 import { FeatureSettings } from './feature-settings.tsx';
@@ -29,6 +30,7 @@ const tabs: readonly {
   { id: 'single-sign-on', label: 'Single sign-on', Content: SingleSignOn },
   { id: 'registrations', label: 'Registrations', Content: Registrations },
   { id: 'accounts', label: 'Accounts', Content: Accounts },
+  { id: 'background-work', label: 'Background work', Content: BackgroundWork },
 ];
 
 export function AdministrationPage() {
