@@ -32,12 +32,13 @@ export const startedFrom = (day: string): PersonCondition => sql`e.start_date >=
 export const startedUpTo = (day: string): PersonCondition => sql`e.start_date <= ${day}::date`;
 
 /** Below a position that one of the managers holds, at any level. */
-export const reportsToAny = (managers: readonly number[], day: string) =>
-  holds(
-    sql`(with recursive ${positionsBelow(sql`h.employee_id = any(${bigints(managers)})`, day)}
-      select id from positions_below)`,
-    day,
-  );
+export const reportsToAny = (managers: readonly number[], day: string): PersonCondition =>
+  // Nobody knows beforehand how many are below; looked up one by one, few stay cheap.
+  sql<boolean>`e.id in (
+    with recursive ${positionsBelow(sql`h.employee_id = any(${bigints(managers)})`, day)}
+    select held.employee_id from positions_below b
+    cross join lateral (select a.employee_id from position_assignments a
+      where a.position_id = b.id and a.is_primary and ${assignedOn('a', day)} offset 0) held)`;
 
 export const isOneOf = (people: readonly number[]): PersonCondition =>
   sql`e.id = any(${bigints(people)})`;
