@@ -3,13 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { previewAudience } from '@tenure/contract/audience/endpoints';
 import { type AudienceRule, audienceRule } from '@tenure/contract/audience/rule';
 import { getDirectoryFilters } from '@tenure/contract/org/directory-endpoints';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { apiQuery } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
 import { LoadingRows } from '../states/loading.tsx';
 import { ErrorState } from '../states/states.tsx';
 import classes from './audience.module.css';
-import { draftOf, type FieldType, ruleOf } from './audience-draft.ts';
+import { type DraftGroup, draftOf, type FieldType, ruleOf } from './audience-draft.ts';
 import { AudiencePreview } from './audience-preview.tsx';
 import { conditionFields } from './condition-fields.ts';
 import { RuleGroup } from './rule-group.tsx';
@@ -26,8 +26,7 @@ interface Props {
 export function AudienceEditor({ rule: initial, onChange }: Props) {
   const [draft, setDraft] = useState(() => draftOf(initial));
   const [page, setPage] = useState(1);
-  const parsed = audienceRule.safeParse(ruleOf(draft));
-  const complete = parsed.success ? parsed.data : null;
+  const complete = useMemo(() => completeRule(draft), [draft]);
   const [asked] = useDebouncedValue(complete, 250);
   const preview = useQuery({
     queryKey: [previewAudience.id, page, asked],
@@ -54,8 +53,7 @@ export function AudienceEditor({ rule: initial, onChange }: Props) {
         onChange={(next) => {
           setDraft(next);
           setPage(1);
-          const result = audienceRule.safeParse(ruleOf(next));
-          onChange(result.success ? result.data : null);
+          onChange(completeRule(next));
         }}
       />
       <section aria-label="Preview">
@@ -79,6 +77,12 @@ export function AudienceEditor({ rule: initial, onChange }: Props) {
       </section>
     </div>
   );
+}
+
+/** Null while a condition has no value. */
+function completeRule(draft: DraftGroup): AudienceRule | null {
+  const { data = null } = audienceRule.safeParse(ruleOf(draft));
+  return data;
 }
 
 const hideable: Readonly<Partial<Record<FieldType, 'department' | 'location' | 'employmentType'>>> =
