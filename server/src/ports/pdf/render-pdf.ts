@@ -17,6 +17,8 @@ export async function renderPdf(document: PdfDocument): Promise<Bytes> {
     // Page numbers are written when it is known how many there are.
     bufferPages: true,
     tagged: true,
+    // Both fonts are our own: none is left to the reader.
+    font: '',
     pdfVersion: '1.7',
     lang: document.language,
     displayTitle: true,
