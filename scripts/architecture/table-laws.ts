@@ -6,7 +6,11 @@ import { isTest } from './imports.ts';
 
 /** Tables that every area may name: each has one purpose, and the kit has no public.ts. */
 const shared = ['audit_log', 'idempotency_keys', 'outbox_events', 'outgoing_messages'];
-const kit = [...shared, 'provisions', 'tenant_settings', 'tenants'];
+const kit = [
+  ...shared,
+  ...['job_failures', 'long_jobs', 'outbox_deliveries'],
+  ...['provisions', 'tenant_settings', 'tenants'],
+];
 
 /**
  * What areas still name of others. The list may only shrink: an entry that is no longer needed is an
@@ -37,7 +41,10 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     'positions',
     'users',
   ],
-  site: ['tenant_settings', 'tenants', 'users'],
+  site: [
+    ...['job_failures', 'long_jobs', 'outbox_deliveries'],
+    ...['tenant_settings', 'tenants', 'users'],
+  ],
   worktime: ['employees', 'users'],
 };
 

@@ -31,4 +31,4 @@ const sweeps: Sweeps = {
       .where('finished_at', '<', daysAgo(30)),
 };
 
-export const retentionJob: Job = retention('forget', sweeps);
+export const retentionJob: Job = retention('data-retention', sweeps);

@@ -1,7 +1,7 @@
 /** Sign-in data is deleted when it is no longer needed: sessions after a day, browsers after 180 days unused. */
 import { retention } from '../../kit/background/retention.ts';
 
-export const forgetSignInTraces = retention('identity-forget', {
+export const forgetSignInTraces = retention('sign-in-data-retention', {
   sessions: (db, daysAgo) => db.deleteFrom('sessions').where('expires_at', '<', daysAgo(1)),
   sign_in_attempts: (db, daysAgo) =>
     db.deleteFrom('sign_in_attempts').where('last_at', '<', daysAgo(2)),
