@@ -1,5 +1,6 @@
 /** The composition root: the list of areas, and what every host makes of it. */
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
+import { audience } from './audience/area.ts';
 import { dashboard } from './dashboard/area.ts';
 import { exampleJob, exampleJobRoute } from './example-job.ts';
 import { files } from './files/area.ts';
@@ -31,6 +32,7 @@ export const product = compose([
   site,
   files,
   org,
+  audience,
   people,
   worktime,
   leave,

@@ -23,6 +23,22 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AudienceMembers {
+  audience_id: number;
+  employee_id: number;
+  joined_on: string;
+  tenant_id: Generated<number>;
+}
+
+export interface Audiences {
+  id: Generated<number>;
+  members_on: string | null;
+  organisation_change: number | null;
+  rule: Json;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: number | null;
@@ -753,6 +769,8 @@ export interface WorkPatterns {
 }
 
 export interface DB {
+  audience_members: AudienceMembers;
+  audiences: Audiences;
   audit_log: AuditLog;
   calendar_feeds: CalendarFeeds;
   company_keys: CompanyKeys;

@@ -15,7 +15,7 @@ import { type Organisation, showsField } from './organisation.ts';
 
 type Wanted = Omit<InputOf<typeof searchDirectory>['query'], keyof PageQuery>;
 
-interface PersonRow {
+export interface PersonRow {
   id: number;
   employee_number: string;
   first_name: string;
@@ -24,14 +24,14 @@ interface PersonRow {
   avatar_key: string | null;
   employment_type: NonNullable<DirectoryEntry['employmentType']>;
   start_date: string;
-  position_id: number;
-  position: string;
+  position_id: number | null;
+  position: string | null;
   department: string | null;
   location: string | null;
   total: number;
 }
 
-const orders = {
+export const orders = {
   name: (direction: RawBuilder<unknown>) =>
     sql`u.last_name ${direction}, u.first_name ${direction}, u.id ${direction}`,
   employeeNumber: (direction: RawBuilder<unknown>) => sql`e.employee_number ${direction}`,
@@ -78,18 +78,22 @@ export async function findPeople(
       order by ${orders[sortBy](direction)}
       ${page ? sql`limit ${page.itemsPerPage} offset ${offsetOf(page)}` : sql``}
     )
+    ${shownOfFound(orders[sortBy](direction), day)}`.execute(ctx.db);
+  return rows;
+}
+
+/** What is shown of the people in the table `found` (id, position_id, total). */
+export const shownOfFound = (order: RawBuilder<unknown>, day: string) => sql`
     select e.id, e.employee_number, u.first_name, u.last_name, u.email, u.avatar_key, e.employment_type,
       e.start_date, p.id as position_id, coalesce(past.title, p.title) as position, d.title as department, l.title as location, found.total
     from found
     join employees e on e.id = found.id
     join users u on u.id = found.id
-    join positions p on p.id = found.position_id
+    left join positions p on p.id = found.position_id
     left join position_history past on ${detailsOn('past', sql`p.id`, day)}
     left join departments d on d.id = case when past.position_id is null then p.department_id else past.department_id end
     left join locations l on l.id = case when past.position_id is null then p.location_id else past.location_id end
-    order by ${orders[sortBy](direction)}`.execute(ctx.db);
-  return rows;
-}
+    order by ${order}`;
 
 /** One word of a large company's half is enough to turn pages of. */
 const MOST = 20_000;

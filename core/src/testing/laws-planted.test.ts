@@ -287,6 +287,17 @@ const bad: Bad[] = [
     what: 'leaves no row in the audit log',
     served: bind(plant({ method: 'POST' }), { access: 'signed-in', run: fine }),
   },
+  {
+    law: 'a change to the organisation is told to the other areas',
+    what: 'moves people and tells no other area',
+    served: bind(plant({ method: 'POST' }), {
+      access: 'signed-in',
+      run: async ({ db }) => {
+        await sql`update employees set start_date = start_date`.execute(db);
+        return { fine: true };
+      },
+    }),
+  },
 ];
 
 let house: House;

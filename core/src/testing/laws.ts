@@ -238,9 +238,19 @@ export const laws: Readonly<Record<string, Law>> = {
       `answers ${status} with no row in the audit log`,
     );
   },
+
+  async 'a change to the organisation is told to the other areas'(house, route, example) {
+    if (route.endpoint.method === 'GET') return;
+    const { movedUntold } = await answerTo(house, route, example);
+    must(!movedUntold, route, 'changes the organisation without org.organisation-changed');
+  },
 };
 
-type Answered = Received & { readonly audited: number };
+type Answered = Received & {
+  readonly audited: number;
+  /** It changed the organisation, and no event says so. */
+  readonly movedUntold: boolean;
+};
 
 const answered = new WeakMap<House, Map<string, Promise<Answered>>>();
 
@@ -267,13 +277,20 @@ async function callCounted(
   const client =
     route.access === 'public' ? house.stranger() : await house.as(example?.by ?? 'employee');
   let audited = 0;
+  let movedUntold = false;
   house.beforeUndone = async (db) => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int from audit_log where xmin = pg_current_xact_id()::xid`.execute(db);
+    const { rows } = await sql<{ count: number; untold: boolean }>`
+      select (select count(*)::int from audit_log where xmin = pg_current_xact_id()::xid) as count,
+        exists (select from organisation_changes where xmin = pg_current_xact_id()::xid)
+        and not exists (select from outbox_events
+          where type = 'org.organisation-changed' and xmin = pg_current_xact_id()::xid) as untold`.execute(
+      db,
+    );
     audited += rows[0]?.count ?? 0;
+    movedUntold ||= rows[0]?.untold ?? false;
   };
   try {
-    return { ...(await call(house, client, route, sent)), audited };
+    return { ...(await call(house, client, route, sent)), audited, movedUntold };
   } finally {
     house.beforeUndone = undefined;
   }

@@ -5,6 +5,7 @@ import type { Captcha, Files, Log, Ports } from '@tenure/core/kit/ports';
 import { aesCipher } from './cipher.ts';
 import { openIdConnect } from './open-id-connect.ts';
 import { argonPasswords } from './passwords.ts';
+import { renderPdf } from './pdf/render-pdf.ts';
 
 export interface NodePortsOptions {
   readonly secretKey: Uint8Array;
@@ -37,6 +38,7 @@ export const nodePorts = (options: NodePortsOptions): Ports => ({
     }),
   },
   files: options.files,
+  pdf: renderPdf,
   log: options.log,
   runtimeConfig: options.runtimeConfig,
   canSend: options.canSend ?? { email: true, sms: true },
