@@ -35,6 +35,6 @@ function placeOf(path: string, to: string): Pick<Import, 'to' | 'isPackage'> {
 
 /** Tests and what serves them, such as the examples of an area, may reach in anywhere. */
 export const isTest = (path: string) =>
-  /\.(test|long)\.tsx?$/.test(path) ||
+  /\.(test|long|fixture)\.tsx?$/.test(path) ||
   /\/(testing|long)\//.test(path) ||
   /^core\/src\/[^/]+\/examples(-[a-z-]+)?\.ts$/.test(path);
