@@ -5,11 +5,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../kit/ctx.ts';
 import { peopleWhere } from '../org/public.ts';
-import { tries } from '../testing/engine.ts';
-import { House } from '../testing/house.ts';
-import { countAudience } from './audience.store.ts';
-import { audienceCondition } from './audience-condition.ts';
-import { naiveAudience } from './naive-audience.fixture.ts';
 import {
   inMemory,
   inTables,
@@ -17,7 +12,11 @@ import {
   randomCompany,
   SIZES,
   someDay,
-} from './random-company.fixture.ts';
+} from '../org/random-company.fixture.ts';
+import { tries } from '../testing/engine.ts';
+import { House } from '../testing/house.ts';
+import { naiveAudience } from './naive-audience.fixture.ts';
+import { audienceCondition, countAudience } from './public.ts';
 
 let house: House;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** The members of an audience worked out person by person in memory: slow, and plain enough to be sure of. */
 import type { AudienceRule } from '@tenure/contract/audience/rule';
-import type { MemoryCompany } from './random-company.fixture.ts';
+import type { MemoryCompany } from '../org/random-company.fixture.ts';
 
 interface Span {
   readonly from: string;
