@@ -33,7 +33,8 @@ const startDate = z
   .refine(({ from, to }) => from === null || to === null || from <= to, {
     path: ['to'],
     error: audienceMessages.datesReversed,
-  });
+  })
+  .meta({ id: 'AudienceStartDate' });
 
 const conditions = [
   z.object({ type: z.literal('everyone') }),

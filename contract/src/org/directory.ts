@@ -7,23 +7,25 @@ import { employmentTypes } from './code-lists.ts';
 import { asAtQuery, organisationFilters, someOf } from './filters.ts';
 
 /** One person in the employee search; what the tenant disabled is absent. */
-export const directoryEntry = z.object({
-  id,
-  displayName: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  employeeNumber: z.string().optional(),
-  email: z.string().nullable().optional(),
-  avatarURL: z.string().nullable().optional(),
-  employmentType: z.enum(employmentTypes).optional(),
-  positionId: id.nullable(),
-  position: z.string().nullable(),
-  department: z.string().nullable().optional(),
-  location: z.string().nullable().optional(),
-  startDate: shownDate,
-  /** Which fields this asker is shown. */
-  view: z.string(),
-});
+export const directoryEntry = z
+  .object({
+    id,
+    displayName: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    employeeNumber: z.string().optional(),
+    email: z.string().nullable().optional(),
+    avatarURL: z.string().nullable().optional(),
+    employmentType: z.enum(employmentTypes).optional(),
+    positionId: id.nullable(),
+    position: z.string().nullable(),
+    department: z.string().nullable().optional(),
+    location: z.string().nullable().optional(),
+    startDate: shownDate,
+    /** Which fields this asker is shown. */
+    view: z.string(),
+  })
+  .meta({ id: 'DirectoryEntry' });
 export type DirectoryEntry = z.infer<typeof directoryEntry>;
 
 export const directoryColumns = [

@@ -3,8 +3,7 @@ import * as org from '@tenure/contract/org/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { House } from '../testing/house.ts';
-import { membersDiff } from './audience.store.ts';
-import { changeAudience, createAudience, deleteAudience } from './commands/change-audience.ts';
+import { changeAudience, createAudience, deleteAudience, membersDiff } from './public.ts';
 
 const TODAY = '2026-03-10';
 

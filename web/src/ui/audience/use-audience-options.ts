@@ -5,7 +5,6 @@ import { getDirectoryFilters } from '@tenure/contract/org/directory-endpoints';
 import { listLookupOptions } from '@tenure/contract/org/endpoints';
 import { useState } from 'react';
 import { apiQuery } from '../../lib/api-query.ts';
-import type { FieldType } from './audience-draft.ts';
 
 const filters = { department: 'department', location: 'location', position: 'position' } as const;
 const lookups = {
@@ -15,8 +14,6 @@ const lookups = {
 } as const;
 
 export type ChoiceType = keyof typeof filters | keyof typeof lookups;
-
-export const isChoice = (type: FieldType): type is ChoiceType => type in filters || type in lookups;
 
 export function useAudienceOptions(type: ChoiceType, find: string) {
   const isFilter = type in filters;
