@@ -11,6 +11,17 @@ export const approvingRoles = ['HR Manager', 'Company Admin', 'Recruitment Admin
 const weeks = (most: number) => `Use from 0 to ${most} weeks`;
 const belowZero = 'A balance goes at most 1,666 hours below zero';
 
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** A grant comes every year, so 29 February is no grant day. */
+function isGrantDay(text: string): boolean {
+  const [, month, day] = /^(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return (
+    text === 'anniversary' ||
+    (Number(day) >= 1 && Number(day) <= (DAYS_IN_MONTH[Number(month) - 1] ?? 0))
+  );
+}
+
 /**
  * How a type works from one day on. `continuous` gives so much of every hour worked (1 of 13 is four
  * weeks a year); `yearly` gives weeks on one day of the year; `none` keeps no balance.
@@ -27,7 +38,7 @@ const ruleFields = z.object({
   grantOn: z
     .string()
     .max(11)
-    .regex(/^(anniversary|(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))$/, 'Use anniversary or MM-DD')
+    .refine(isGrantDay, 'Use anniversary, or a month and day that every year has, such as 01-31')
     .default('anniversary'),
   /** Months of employment before the first grant. */
   afterMonths: wholeNumber(0, 240).default(0),

@@ -6,6 +6,7 @@ import { audit } from '../kit/audit.ts';
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { invalidInput, Refusal } from '../kit/refusal.ts';
+import { dates } from '../worktime/public.ts';
 import { ruleColumns } from './default-leave-types.ts';
 import { rulesOfType } from './leave-facts.store.ts';
 
@@ -101,7 +102,7 @@ async function keepRules(
   { rules }: LeaveTypeInput,
   before: unknown,
 ): Promise<LeaveType> {
-  refuseOverlaps(rules);
+  refuseOverlapsAndGaps(rules);
   const ids = await takeIds(ctx, 'leave_type_rules', rules.length);
   await insertMany(
     ctx,
@@ -125,8 +126,8 @@ async function keepRules(
   return presentType(type);
 }
 
-/** One rule at a time: each begins after the one before it has ended. */
-function refuseOverlaps(rules: LeaveTypeInput['rules']): void {
+/** One rule at a time: each begins on the day after the one before it has ended. */
+function refuseOverlapsAndGaps(rules: LeaveTypeInput['rules']): void {
   const sorted = [...rules].sort((one, other) =>
     one.effectiveFrom.localeCompare(other.effectiveFrom),
   );
@@ -140,5 +141,8 @@ function refuseOverlaps(rules: LeaveTypeInput['rules']): void {
         'leave.rules-overlap',
         `The rule from ${rule.effectiveFrom} must end before the next one begins.`,
       );
+    const dayAfter = rule.effectiveTo && dates.addDays(rule.effectiveTo, 1);
+    if (next && dayAfter && dayAfter < next.effectiveFrom)
+      throw new Refusal(422, 'leave.rules-gap', leaveMessages.ruleGap(dayAfter));
   }
 }

@@ -110,6 +110,18 @@ describe('what is earned', () => {
     ]);
   });
 
+  test('a rule kept with 31 November or 29 February gives on the last day of that month', () => {
+    const on = (grantOn: string) =>
+      earnedBetween(
+        somebody,
+        [rule({ accrual: 'yearly', grantWeeks: 100, grantOn })],
+        '2026-12-31',
+        '2028-12-31',
+      ).map(({ day }) => day);
+    expect(on('11-31')).toEqual(['2027-11-30', '2028-11-30']);
+    expect(on('02-29')).toEqual(['2027-02-28', '2028-02-29']);
+  });
+
   test('what may not be carried over expires just before the grant', () => {
     const earned = [{ day: '2027-01-01', minutes: 9120, periodKey: '2027', carries: 2280 }];
     const ledger = projected([{ day: '2026-06-01', minutes: 5000 }], [], earned);
