@@ -30,9 +30,13 @@ const ruleFields = z.object({
   effectiveFrom: calendarDate,
   effectiveTo: optionalDate,
   accrual: z.enum(['none', 'continuous', 'yearly']),
+  /** When continuous accrual is booked: at the end of each month or pay period. */
+  accrualPeriod: z.enum(['month', 'pay-period']).default('month'),
   rateNumerator: wholeNumber(0, 1000).default(0),
   rateDenominator: wholeNumber(1, 100_000).default(1),
-  /** In hundredths of a week, so that 5.6 weeks is 560. */
+  /** Whether a grant and what is carried over are weeks or days of the person's work pattern. */
+  grantUnit: z.enum(['weeks', 'days']).default('weeks'),
+  /** In hundredths of the unit, so that 5.6 weeks is 560. */
   grantWeeks: z.int().min(0, weeks(52)).max(5200, weeks(52)).default(0),
   /** Each year on the day employment began, or on MM-DD. */
   grantOn: z
@@ -40,10 +44,12 @@ const ruleFields = z.object({
     .max(11)
     .refine(isGrantDay, 'Use anniversary, or a month and day that every year has, such as 01-31')
     .default('anniversary'),
-  /** Months of employment before the first grant. */
+  /** Months of employment before anything is earned. */
   afterMonths: wholeNumber(0, 240).default(0),
-  /** What may be carried into the next year, in hundredths of a week; the rest expires. */
+  /** What may be carried into the next year, in hundredths of the unit; the rest expires. */
   mostCarriedWeeks: z.int().min(0, weeks(200)).max(20_000, weeks(200)).nullable().default(null),
+  /** Whether other leave is earned during this leave; unpaid leave in Australia is not service. */
+  countsAsService: z.boolean().default(true),
   evidenceAfterDays: wholeNumber(0, 365).nullable().default(null),
   minimumNoticeDays: wholeNumber(0, 365).default(0),
   /** How far below zero the balance may go. */
@@ -88,5 +94,7 @@ export const leaveType = z.object({
   ...leaveTypeInput.shape,
   rules: z.array(shownRule),
   version: z.int(),
+  /** What saving it does to balances; null when nothing. */
+  notice: z.string().nullable(),
 });
 export type LeaveType = z.infer<typeof leaveType>;

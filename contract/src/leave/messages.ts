@@ -29,6 +29,8 @@ export const leaveMessages = {
     `Leave of more than ${days} ${days === 1 ? 'day' : 'days'} needs evidence, such as a certificate. Attach it.`,
   reasonNeeded: 'Say why, so that it can be understood later.',
   countryStays: 'People have leave of this type, so its country stays as it is.',
+  earnedSince: (day: string) =>
+    `Balances include what was earned since ${dayInWords(day)}. The entries are added within the hour.`,
   ruleGap: (day: string) =>
     `No rule applies on ${dayInWords(day)}. Start the next rule on that day.`,
   codeTaken: (code: string) => `There is a leave type with the code ${code} already.`,

@@ -48,12 +48,14 @@ export async function readDecisionFacts(
   const { size, cover, away } = rows[0] as (typeof rows)[number];
   const type = facts.types.find(({ id }) => id === request.leave_type_id);
   const taken = record.state === 'approved' || record.state === 'cancellation-asked';
-  const before =
-    type && keepsBalance(type)
-      ? balanceOn(futureLedger(facts, type, request.id), request.end_date)
-      : null;
+  const taking =
+    taken || request.is_banking
+      ? []
+      : request.days.map(({ date, minutes }) => ({ day: date, minutes: -minutes }));
   const after =
-    before === null ? null : taken || request.is_banking ? before : before - request.minutes;
+    type && keepsBalance(type)
+      ? balanceOn(futureLedger(facts, type, { except: request.id, taking }), request.end_date)
+      : null;
   return {
     balanceAfter: after,
     balanceLabel: after === null ? null : hoursInWords(after),

@@ -19,12 +19,16 @@ const each = (numerator: number, denominator: number): Rule => ({
   rateNumerator: numerator,
   rateDenominator: denominator,
 });
+/** Or days, where the rule's unit says so. */
 const weeks = (hundredths: number, on: string, rest: Rule = {}): Rule => ({
   accrual: 'yearly',
   grantWeeks: hundredths,
   grantOn: on,
   ...rest,
 });
+
+/** Fair Work Act 2009 (Cth) s 22: a period of unpaid leave does not count as service. */
+const notService = (country: string): Rule => ({ countsAsService: country !== 'AU' });
 
 const inEveryCountry = (country: 'AU' | 'NZ' | 'GB'): Default[] => [
   {
@@ -33,7 +37,13 @@ const inEveryCountry = (country: 'AU' | 'NZ' | 'GB'): Default[] => [
     colour: '#8a5a9e',
     country,
     isPaid: false,
-    rule: { ...none, minimumNoticeDays: 28, secondStep: 'role', secondStepRole: 'HR Manager' },
+    rule: {
+      ...none,
+      ...notService(country),
+      minimumNoticeDays: 28,
+      secondStep: 'role',
+      secondStepRole: 'HR Manager',
+    },
   },
   {
     code: 'COMPASSIONATE',
@@ -48,7 +58,7 @@ const inEveryCountry = (country: 'AU' | 'NZ' | 'GB'): Default[] => [
     colour: '#7d6f5b',
     country,
     isPaid: false,
-    rule: { ...none, secondStep: 'second-manager' },
+    rule: { ...none, ...notService(country), secondStep: 'second-manager' },
   },
   {
     code: 'LIEU',
@@ -99,10 +109,12 @@ export const defaultLeaveTypes: readonly Default[] = [
     title: 'Sick leave',
     colour: '#b0562c',
     country: 'NZ',
-    // Holidays Act 2003 ss 63 to 66: ten days after six months and each year; twenty at most.
-    rule: weeks(200, 'anniversary', {
+    // Holidays Act 2003 ss 63 to 66: ten days after six months and each year, part time or not; twenty
+    // at most. The Employment Leave Bill would replace it by hours worked, two years after it passes.
+    rule: weeks(1000, 'anniversary', {
+      grantUnit: 'days',
       afterMonths: 6,
-      mostCarriedWeeks: 200,
+      mostCarriedWeeks: 1000,
       evidenceAfterDays: 3,
       cancelNeedsApproval: false,
     }),
@@ -139,6 +151,8 @@ export async function addDefaultLeaveTypes(ctx: Ctx, accruedTo: string): Promise
       unit: 'hours',
       is_paid: isPaid,
       is_banking: isBanking,
+      opened_on: accruedTo,
+      accrued_to: accruedTo,
       version: 1,
     })),
   );
@@ -160,12 +174,15 @@ export async function addDefaultLeaveTypes(ctx: Ctx, accruedTo: string): Promise
 
 export const ruleColumns = (rule: Rule) => ({
   accrual: rule.accrual ?? 'none',
+  accrual_period: rule.accrualPeriod ?? 'month',
   rate_numerator: rule.rateNumerator ?? 0,
   rate_denominator: rule.rateDenominator ?? 1,
   grant_weeks: rule.grantWeeks ?? 0,
+  grant_unit: rule.grantUnit ?? 'weeks',
   grant_on: rule.grantOn ?? 'anniversary',
   after_months: rule.afterMonths ?? 0,
   most_carried_weeks: rule.mostCarriedWeeks ?? null,
+  counts_as_service: rule.countsAsService ?? true,
   evidence_after_days: rule.evidenceAfterDays ?? null,
   minimum_notice_days: rule.minimumNoticeDays ?? 0,
   most_negative_minutes: rule.mostNegativeMinutes ?? 0,

@@ -4,13 +4,16 @@ import { leaveMessages } from '@tenure/contract/leave/messages';
 import { type RawBuilder, sql } from 'kysely';
 import { audit } from '../kit/audit.ts';
 import { insertMany, takeIds } from '../kit/bulk.ts';
+import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { invalidInput, Refusal } from '../kit/refusal.ts';
 import { dates } from '../worktime/public.ts';
 import { ruleColumns } from './default-leave-types.ts';
 import { rulesOfType } from './leave-facts.store.ts';
+import { firstDifference } from './rules/changed-rules.ts';
 
-type TypeRow = LeaveType & { total: number };
+type Rules = LeaveType['rules'];
+type TypeRow = Omit<LeaveType, 'notice'> & { total: number; accrued_to: string };
 
 export async function readTypes(
   ctx: SignedInCtx,
@@ -19,7 +22,7 @@ export async function readTypes(
 ): Promise<TypeRow[]> {
   const { rows } = await sql<TypeRow>`
     select t.id, t.code, t.title, t.colour, t.country, t.unit, t.is_paid as "isPaid",
-      t.is_banking as "isBanking", ${rulesOfType} as rules, t.version,
+      t.is_banking as "isBanking", ${rulesOfType} as rules, t.version, t.accrued_to,
       count(*) over ()::int as total
     from leave_types t where ${where} order by t.country nulls first, t.title, t.id
     limit ${page.limit} offset ${page.offset}`.execute(ctx.db);
@@ -30,12 +33,15 @@ const RULE_KEYS = [
   'effectiveFrom',
   'effectiveTo',
   'accrual',
+  'accrualPeriod',
   'rateNumerator',
   'rateDenominator',
+  'grantUnit',
   'grantWeeks',
   'grantOn',
   'afterMonths',
   'mostCarriedWeeks',
+  'countsAsService',
   'evidenceAfterDays',
   'minimumNoticeDays',
   'mostNegativeMinutes',
@@ -44,8 +50,9 @@ const RULE_KEYS = [
   'cancelNeedsApproval',
 ] as const;
 
-export const presentType = ({ total: _, rules, ...type }: TypeRow): LeaveType => ({
+export const presentType = ({ total: _, accrued_to: __, rules, ...type }: TypeRow): LeaveType => ({
   ...type,
+  notice: null,
   rules: rules.map(
     (rule) =>
       Object.fromEntries(RULE_KEYS.map((key) => [key, rule[key]])) as LeaveType['rules'][number],
@@ -62,9 +69,10 @@ export async function addType(
   { body }: { body: LeaveTypeInput },
 ): Promise<LeaveType> {
   const { rows } = await sql<{ id: number }>`
-    insert into leave_types (code, title, colour, country, unit, is_paid, is_banking)
+    insert into leave_types (code, title, colour, country, unit, is_paid, is_banking, opened_on,
+      accrued_to)
     values (${body.code}, ${body.title}, ${body.colour}, ${body.country}, ${body.unit},
-      ${body.isPaid}, ${body.isBanking})
+      ${body.isPaid}, ${body.isBanking}, ${dayBefore(body)}, ${dayBefore(body)})
     on conflict do nothing returning id`.execute(ctx.db);
   const id = rows[0]?.id;
   if (!id) throw new Refusal(409, 'leave.code-taken', leaveMessages.codeTaken(body.code));
@@ -85,6 +93,7 @@ export async function editType(
   const changed = await sql`
     update leave_types t set code = ${body.code}, title = ${body.title}, colour = ${body.colour},
       unit = ${body.unit}, is_paid = ${body.isPaid}, is_banking = ${body.isBanking},
+      accrued_to = greatest(t.opened_on, least(t.accrued_to, ${dayBeforeChange(before, body)}::date)),
       version = ${before.version + 1}
     where t.id = ${before.id} and not exists (select from leave_types other
       where other.code = ${body.code} and other.country is not distinct from t.country
@@ -94,6 +103,16 @@ export async function editType(
     throw new Refusal(409, 'leave.code-taken', leaveMessages.codeTaken(body.code));
   await ctx.db.deleteFrom('leave_type_rules').where('leave_type_id', '=', before.id).execute();
   return keepRules(ctx, before.id, body, before);
+}
+
+/** What the first rule gives from its first day on is owed, also when that is in the past. */
+const dayBefore = ({ rules }: LeaveTypeInput) =>
+  dates.addDays(rules.map(({ effectiveFrom }) => effectiveFrom).sort()[0] ?? '', -1);
+
+/** What was booked since then is worked out again; null where what is earned stays the same. */
+function dayBeforeChange(before: { rules: Rules }, after: { rules: Rules }): string | null {
+  const first = firstDifference(before.rules, after.rules);
+  return first && dates.addDays(first, -1);
 }
 
 async function keepRules(
@@ -123,7 +142,15 @@ async function keepRules(
   });
   const [type] = await readTypes(ctx, sql`t.id = ${id}`);
   if (!type) throw new Error(`Leave type ${id} was not kept`);
-  return presentType(type);
+  return { ...presentType(type), notice: noticeOf(ctx, type) };
+}
+
+/** Whoever changes what was earned in the past is told that balances change with it. */
+function noticeOf(ctx: SignedInCtx, { accrued_to, rules }: TypeRow): string | null {
+  const earned = rules.some(({ accrual }) => accrual !== 'none');
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  const first = dates.addDays(accrued_to, 1);
+  return earned && first < today ? leaveMessages.earnedSince(first) : null;
 }
 
 /** One rule at a time: each begins on the day after the one before it has ended. */

@@ -7,6 +7,7 @@ export { holidayRegion } from './rules/holiday-region.ts';
 export { type HolidayHere, holidaysKept } from './rules/holidays-kept.ts';
 export {
   type AssignedPattern,
+  averageDay,
   averageWeek,
   ordinaryMinutes,
   ordinaryMinutesBetween,

@@ -5,6 +5,7 @@ import { stateOfCode, takenStates } from '@tenure/contract/leave/leave-request-s
 import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
 import { dates } from '../../worktime/public.ts';
 import {
+  accountOf,
   type BookedFacts,
   keepsBalance,
   type LeaveFacts,
@@ -13,9 +14,9 @@ import {
   type TypeFacts,
   worktimeOf,
 } from '../leave-facts.ts';
-import { earnedBetween } from './accrual.ts';
-import { type Entry, projected } from './balance.ts';
+import type { Entry } from './balance.ts';
 import { type BalanceCheck, checkBalance } from './check-balance.ts';
+import { withDue } from './due-entries.ts';
 import { findOverlap } from './overlap.ts';
 import { problemsOfBanking } from './part-days.ts';
 import {
@@ -51,17 +52,19 @@ export interface Circumstances {
   readonly except?: number;
 }
 
-/** The ledger of a type as it will be, with what waits to be decided, but for one request. */
-export function futureLedger(facts: LeaveFacts, type: TypeFacts, except?: number): Entry[] {
+/** The ledger of a type as it will be, with pending requests but for one, and with other days taken. */
+export function futureLedger(
+  facts: LeaveFacts,
+  type: TypeFacts,
+  { except, taking = [] }: { except?: number | undefined; taking?: readonly Entry[] } = {},
+): Entry[] {
   const reserved = facts.booked
     .filter(
       ({ id, leaveTypeId, status }) =>
         id !== except && leaveTypeId === type.id && !takenStates.includes(stateOfCode(status)),
     )
     .flatMap(({ days }) => days.map(({ date, minutes }) => ({ day: date, minutes: -minutes })));
-  const earned = earnedBetween(facts, type.rules, facts.settings.accruedTo, lastKnownDay(facts));
-  const entries = facts.entries.filter(({ leaveTypeId }) => leaveTypeId === type.id);
-  return projected(entries, reserved, earned);
+  return withDue(accountOf(facts, type, [...reserved, ...taking]), lastKnownDay(facts));
 }
 
 export function assessRequest(
@@ -88,10 +91,12 @@ export function assessRequest(
 
   const others = facts.booked.filter(({ id }) => id !== except);
   const overlap = findOverlap(working, others, (day) => expectedMinutes(worktime, day));
+  const taking = working.map(({ date, minutes }) => ({ day: date, minutes: -minutes }));
   const balance = keepsBalance(type)
     ? checkBalance(
-        futureLedger(facts, type, except),
-        working.map(({ date, minutes }) => ({ day: date, minutes: -minutes })),
+        futureLedger(facts, type, { except }),
+        futureLedger(facts, type, { except, taking }),
+        taking,
         rule.mostNegativeMinutes,
       )
     : null;

@@ -37,7 +37,7 @@ const draftOf = (type: LeaveType | undefined, today: string): LeaveTypeInput => 
       isBanking: false,
       rules: [firstRule(`${today.slice(0, 4)}-01-01`)],
     };
-  const { id: _, version: __, ...rest } = type;
+  const { id: _, version: __, notice: ___, ...rest } = type;
   return rest;
 };
 
@@ -75,8 +75,10 @@ export function TypeForm({ type, onDone }: { type: LeaveType | undefined; onDone
       }),
     submit: async ({ value, version: ifMatch, idempotencyKey }) => {
       const body = { ...value, rules: inOrder(value.rules) };
-      if (type) await edit.mutateAsync({ params: { leaveTypeId: type.id }, body, ifMatch });
-      else await add.mutateAsync({ body, idempotencyKey });
+      const saved = type
+        ? await edit.mutateAsync({ params: { leaveTypeId: type.id }, body, ifMatch })
+        : await add.mutateAsync({ body, idempotencyKey });
+      if (saved.notice) toast.positive(saved.notice);
       return null;
     },
     onSaved: ({ title }) => {
