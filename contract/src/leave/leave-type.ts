@@ -80,6 +80,10 @@ export const leaveTypeInput = z.object({
   unit: z.enum(['hours', 'days']).default('hours'),
   isPaid: z.boolean().default(true),
   isBanking: z.boolean().default(false),
+  /** Colleagues never see that it is this leave, only that the person is away. */
+  isPrivate: z.boolean().default(false),
+  /** Whether the balance is paid out when employment ends. */
+  isPaidOut: z.boolean().default(false),
   rules: z.array(leaveRule).min(1, 'Say how it works from some day on').max(20),
 });
 export type LeaveTypeInput = z.infer<typeof leaveTypeInput>;

@@ -31,6 +31,11 @@ export const leaveMessages = {
   countryStays: 'People have leave of this type, so its country stays as it is.',
   earnedSince: (day: string) =>
     `Balances include what was earned since ${dayInWords(day)}. The entries are added within the hour.`,
+  recounted: (now: string, before: string) =>
+    `Working hours have changed since this was requested: ${now} instead of ${before}.`,
+  bankedTimeSpent: (balance: string) =>
+    `Some of this time has been taken. Without it the balance would be ${balance}.`,
+  reportUpToToday: 'Choose a date up to today.',
   ruleGap: (day: string) =>
     `No rule applies on ${dayInWords(day)}. Start the next rule on that day.`,
   codeTaken: (code: string) => `There is a leave type with the code ${code} already.`,

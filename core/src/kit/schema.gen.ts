@@ -304,6 +304,8 @@ export interface LeaveTypes {
   id: Generated<number>;
   is_banking: Generated<boolean>;
   is_paid: Generated<boolean>;
+  is_paid_out: Generated<boolean>;
+  is_private: Generated<boolean>;
   opened_on: Generated<string>;
   tenant_id: Generated<number>;
   title: string;

@@ -4,7 +4,10 @@ import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 
 type Rule = Partial<LeaveTypeInput['rules'][number]>;
-type Default = Omit<LeaveTypeInput, 'rules' | 'unit' | 'isPaid' | 'isBanking'> & {
+type Default = Omit<
+  LeaveTypeInput,
+  'rules' | 'unit' | 'isPaid' | 'isBanking' | 'isPrivate' | 'isPaidOut'
+> & {
   readonly isPaid?: boolean;
   readonly isBanking?: boolean;
   readonly rule: Rule;
@@ -139,6 +142,13 @@ export const defaultLeaveTypes: readonly Default[] = [
   ...inEveryCountry('GB'),
 ];
 
+/** Health and family are nobody else's business. */
+const isPrivate = (code: string) =>
+  ['PERSONAL', 'SICK', 'COMPASSIONATE', 'PARENTAL'].includes(code);
+
+/** Fair Work Act 2009 s 90 (2), Holidays Act 2003 (NZ) s 24, Working Time Regulations 1998 (UK) reg 14. */
+const isPaidOut = (code: string) => ['ANNUAL', 'LSL', 'LIEU'].includes(code);
+
 /** Gives a tenant its leave types and settings; answers the ids in the same order. */
 export async function addDefaultLeaveTypes(ctx: Ctx, accruedTo: string): Promise<number[]> {
   const ids = await takeIds(ctx, 'leave_types', defaultLeaveTypes.length);
@@ -151,6 +161,8 @@ export async function addDefaultLeaveTypes(ctx: Ctx, accruedTo: string): Promise
       unit: 'hours',
       is_paid: isPaid,
       is_banking: isBanking,
+      is_private: isPrivate(type.code),
+      is_paid_out: isPaidOut(type.code),
       opened_on: accruedTo,
       accrued_to: accruedTo,
       version: 1,

@@ -22,7 +22,7 @@ export async function readTypes(
 ): Promise<TypeRow[]> {
   const { rows } = await sql<TypeRow>`
     select t.id, t.code, t.title, t.colour, t.country, t.unit, t.is_paid as "isPaid",
-      t.is_banking as "isBanking", ${rulesOfType} as rules, t.version, t.accrued_to,
+      t.is_banking as "isBanking", t.is_private as "isPrivate", t.is_paid_out as "isPaidOut", ${rulesOfType} as rules, t.version, t.accrued_to,
       count(*) over ()::int as total
     from leave_types t where ${where} order by t.country nulls first, t.title, t.id
     limit ${page.limit} offset ${page.offset}`.execute(ctx.db);
@@ -69,10 +69,10 @@ export async function addType(
   { body }: { body: LeaveTypeInput },
 ): Promise<LeaveType> {
   const { rows } = await sql<{ id: number }>`
-    insert into leave_types (code, title, colour, country, unit, is_paid, is_banking, opened_on,
-      accrued_to)
+    insert into leave_types (code, title, colour, country, unit, is_paid, is_banking, is_private,
+      is_paid_out, opened_on, accrued_to)
     values (${body.code}, ${body.title}, ${body.colour}, ${body.country}, ${body.unit},
-      ${body.isPaid}, ${body.isBanking}, ${dayBefore(body)}, ${dayBefore(body)})
+      ${body.isPaid}, ${body.isBanking}, ${body.isPrivate}, ${body.isPaidOut}, ${dayBefore(body)}, ${dayBefore(body)})
     on conflict do nothing returning id`.execute(ctx.db);
   const id = rows[0]?.id;
   if (!id) throw new Refusal(409, 'leave.code-taken', leaveMessages.codeTaken(body.code));
@@ -93,6 +93,7 @@ export async function editType(
   const changed = await sql`
     update leave_types t set code = ${body.code}, title = ${body.title}, colour = ${body.colour},
       unit = ${body.unit}, is_paid = ${body.isPaid}, is_banking = ${body.isBanking},
+      is_private = ${body.isPrivate}, is_paid_out = ${body.isPaidOut},
       accrued_to = greatest(t.opened_on, least(t.accrued_to, ${dayBeforeChange(before, body)}::date)),
       version = ${before.version + 1}
     where t.id = ${before.id} and not exists (select from leave_types other

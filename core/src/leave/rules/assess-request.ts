@@ -14,7 +14,7 @@ import {
   type TypeFacts,
   worktimeOf,
 } from '../leave-facts.ts';
-import type { Entry } from './balance.ts';
+import { type Entry, lowestFrom } from './balance.ts';
 import { type BalanceCheck, checkBalance } from './check-balance.ts';
 import { withDue } from './due-entries.ts';
 import { findOverlap } from './overlap.ts';
@@ -65,6 +65,17 @@ export function futureLedger(
     )
     .flatMap(({ days }) => days.map(({ date, minutes }) => ({ day: date, minutes: -minutes })));
   return withDue(accountOf(facts, type, [...reserved, ...taking]), lastKnownDay(facts));
+}
+
+/** The least that is left from then on when banked days are cancelled. */
+export function lowestWithout(
+  facts: LeaveFacts,
+  type: TypeFacts,
+  days: readonly { date: string; minutes: number }[],
+): number {
+  const cancelled = days.map(({ date, minutes }) => ({ day: date, minutes: -minutes }));
+  const ledger = withDue(accountOf(facts, type, cancelled), lastKnownDay(facts));
+  return lowestFrom(ledger, cancelled.map(({ day }) => day).sort()[0] ?? facts.today);
 }
 
 export function assessRequest(
@@ -119,7 +130,9 @@ export function assessRequest(
             },
           ]
         : []),
-      ...(rule.evidenceAfterDays !== null && working.length > rule.evidenceAfterDays && !hasEvidence
+      ...(rule.evidenceAfterDays !== null &&
+      daysOff(working) > rule.evidenceAfterDays &&
+      !hasEvidence
         ? [{ field: 'attachmentId', message: leaveMessages.evidence(rule.evidenceAfterDays) }]
         : []),
     ],
@@ -130,6 +143,13 @@ export function assessRequest(
     ],
   };
 }
+
+/** Half a day and half a day are one day. */
+const daysOff = (days: readonly CountedDay[]) =>
+  days.reduce((sum, { part, minutes, ordinaryMinutes }) => {
+    if (part === 'full') return sum + 1;
+    return sum + (part === 'hours' ? minutes / ordinaryMinutes : 0.5);
+  }, 0);
 
 function noticeProblem(facts: LeaveFacts, rule: RuleFacts, start: string): Problem[] {
   const needed = rule.minimumNoticeDays;

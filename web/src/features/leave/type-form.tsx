@@ -35,6 +35,8 @@ const draftOf = (type: LeaveType | undefined, today: string): LeaveTypeInput => 
       unit: 'hours',
       isPaid: true,
       isBanking: false,
+      isPrivate: false,
+      isPaidOut: false,
       rules: [firstRule(`${today.slice(0, 4)}-01-01`)],
     };
   const { id: _, version: __, notice: ___, ...rest } = type;
@@ -56,6 +58,8 @@ export function TypeForm({ type, onDone }: { type: LeaveType | undefined; onDone
     unit: { label: 'Shown in', words: (unit) => (unit === 'days' ? 'Days' : 'Hours') },
     isPaid: { label: 'Paid' },
     isBanking: { label: 'Can be banked' },
+    isPrivate: { label: 'Private' },
+    isPaidOut: { label: 'Paid out' },
     rules: {
       label: 'How it works',
       words: (rules) =>
@@ -158,6 +162,18 @@ export function TypeForm({ type, onDone }: { type: LeaveType | undefined; onDone
         label="Time worked beyond the pattern can be banked"
         checked={draft.isBanking}
         onChange={(event) => change({ isBanking: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="Private"
+        description="Colleagues only see that the person is away"
+        checked={draft.isPrivate}
+        onChange={(event) => change({ isPrivate: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="Paid out when employment ends"
+        description="Counts towards the hours owed in the balance report"
+        checked={draft.isPaidOut}
+        onChange={(event) => change({ isPaidOut: event.currentTarget.checked })}
       />
       <fieldset className={classes.rules}>
         <legend>How it works</legend>
