@@ -36,6 +36,10 @@ export const leaveMessages = {
   bankedTimeSpent: (balance: string) =>
     `Some of this time has been taken. Without it the balance would be ${balance}.`,
   reportUpToToday: 'Choose a date up to today.',
+  holidaysUnknown: (year: number) =>
+    `Public holidays for ${year} aren’t entered yet. Leave on them would be deducted; ask your HR team.`,
+  localHoliday: (title: string, day: string) =>
+    `${title} on ${dayInWords(day)} is a public holiday in part of your state. If it’s one for you, ask your HR team to add it.`,
   ruleGap: (day: string) =>
     `No rule applies on ${dayInWords(day)}. Start the next rule on that day.`,
   codeTaken: (code: string) => `There is a leave type with the code ${code} already.`,

@@ -117,3 +117,13 @@ test('the balance report counts what is paid out, on any day, and names what it 
   const march = await report({ itemsPerPage: '50', leaveTypeCode: 'ANNUAL' });
   expect((march.items[0]?.minutes ?? 0) - (january.items[0]?.minutes ?? 0)).toBe(1473 - 772);
 });
+
+test('a request in a year without public holidays warns in the preview', async () => {
+  const employee = await house.as('employee');
+  const { id } = await scene.typeOf(house, 'COMPASSIONATE');
+  const { body } = await employee.call(endpoints.previewLeaveRequest, {
+    params: params(),
+    body: { leaveTypeId: id, startDate: '2029-01-02', endDate: '2029-01-03' },
+  });
+  expect(body.warnings).toEqual([expect.stringContaining('Public holidays for 2029')]);
+});

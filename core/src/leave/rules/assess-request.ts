@@ -3,7 +3,7 @@
 import { daysInWords } from '@tenure/contract/kit/day-in-words';
 import { stateOfCode, takenStates } from '@tenure/contract/leave/leave-request-states';
 import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
-import { dates } from '../../worktime/public.ts';
+import { dates, holidayRegion } from '../../worktime/public.ts';
 import {
   accountOf,
   type BookedFacts,
@@ -17,6 +17,7 @@ import {
 import { type Entry, lowestFrom } from './balance.ts';
 import { type BalanceCheck, checkBalance } from './check-balance.ts';
 import { withDue } from './due-entries.ts';
+import { holidayWarnings } from './holiday-warnings.ts';
 import { findOverlap } from './overlap.ts';
 import { problemsOfBanking } from './part-days.ts';
 import {
@@ -137,6 +138,11 @@ export function assessRequest(
         : []),
     ],
     warnings: [
+      ...holidayWarnings({
+        working: working.map(({ date }) => date),
+        entered: facts.allHolidays,
+        region: holidayRegion(facts.country, facts.region, facts.city),
+      }),
       ...(balance?.verdict === 'negative'
         ? [leaveMessages.goesNegative(hoursInWords(balance.by), balance.coveredOn)]
         : []),
