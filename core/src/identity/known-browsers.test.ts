@@ -116,7 +116,7 @@ test('180 days unused, and it is known no longer', async () => {
   await guess();
   expect(await isLetIn(unused)).toBe(false);
   expect(await isLetIn(mine)).toBe(true);
-  await house.run('forget');
+  await house.run('sign-in-data-retention');
   const rows = await house.within(house.home, ({ db }) =>
     db.selectFrom('known_browsers').select('token_hash').execute(),
   );

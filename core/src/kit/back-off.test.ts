@@ -31,7 +31,7 @@ async function after(seconds: number, counted: { attempts: number }): Promise<nu
       ports: { ...ports, log: { info() {}, warn() {}, error() {} } },
       send: fail,
       subscriptions: [
-        { name: 'test.fails', type: 'people.emergency-contacts-changed', handle: fail },
+        { name: 'back-off.always-throws', type: 'people.emergency-contacts-changed', handle: fail },
       ],
     },
     home.tenantId,

@@ -2,8 +2,9 @@
  * One permission table per resource: what an action is sent as, which permission it needs, who may
  * do it and in which state. The same table guards endpoints, fills metadata.actions and explains itself.
  */
+
+import type { Permission } from '@tenure/contract/kit/permission';
 import { messages } from '@tenure/contract/kit/problem';
-import type { Permission } from '@tenure/contract/permissions';
 import type { Actor } from './actor.ts';
 import { notFound, Refusal } from './refusal.ts';
 

@@ -505,6 +505,12 @@ export interface Positions {
   version: Generated<number>;
 }
 
+export interface Provisions {
+  key: string;
+  provisioned_at: Timestamp;
+  tenant_id: Generated<number>;
+}
+
 export interface PublicHolidays {
   country: string | null;
   day: string;
@@ -786,6 +792,7 @@ export interface DB {
   position_assignments: PositionAssignments;
   position_history: PositionHistory;
   positions: Positions;
+  provisions: Provisions;
   public_holidays: PublicHolidays;
   registrations: Registrations;
   reporting_lines: ReportingLines;

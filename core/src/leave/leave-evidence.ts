@@ -2,8 +2,9 @@
 import { leaveEvidence } from '@tenure/contract/leave/evidence';
 import type { LeaveRequestInput } from '@tenure/contract/leave/leave-request';
 import { sql } from 'kysely';
-import { attachFile, type FileOwner, replaceFile } from '../files/public.ts';
+import { attachFile, replaceFile } from '../files/public.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import type { FileOwner } from '../kit/file-owner.ts';
 import { may } from '../kit/judge.ts';
 import type { LeaveRecord } from './leave-record.ts';
 import { requestViewAction } from './leave-request.actions.ts';

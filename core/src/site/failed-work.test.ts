@@ -96,7 +96,7 @@ test('a job that is tried again runs at once', async () => {
   const [work] = await listed();
   expect(work).toMatchObject({
     source: 'job',
-    title: 'Forget',
+    title: 'Sign in data retention',
     about: 'Sessions',
     isRetried: true,
   });

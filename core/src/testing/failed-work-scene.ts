@@ -9,7 +9,7 @@ export async function failWork(ctx: Ctx, source: FailedWorkSource): Promise<numb
     return idOf(
       db
         .insertInto('job_failures')
-        .values({ job: 'forget', record_type: 'sessions', ...failed })
+        .values({ job: 'sign-in-data-retention', record_type: 'sessions', ...failed })
         .onConflict((conflict) =>
           conflict
             .columns(['tenant_id', 'job', 'record_type', 'record_id'])
