@@ -52,7 +52,7 @@ export async function decide(
   const now = { ...request, ...counted };
   const asked = change.route[change.step];
   const moved = change.step !== request.step || asksAgain.includes(action);
-  await ctx.db
+  const changed = ctx.db
     .updateTable('leave_requests')
     .set({
       status: leaveStates[change.to].code,
@@ -72,11 +72,11 @@ export async function decide(
           }
         : {}),
     })
-    .where('id', '=', request.id)
-    .execute();
+    .where('id', '=', request.id);
   const taken = takenStates.includes(state);
   const willBeTaken = takenStates.includes(change.to);
-  if (!taken && willBeTaken) await takeHours(ctx, now);
+  if (!taken && willBeTaken) await takeHours(ctx, now, changed.returning('id'));
+  else await changed.execute();
   if (taken && !willBeTaken) await giveBack(ctx, request);
   await recordStep(ctx, {
     requestId: request.id,
