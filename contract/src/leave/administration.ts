@@ -51,6 +51,8 @@ export const reportRow = z.object({
   leaveTypeId: id,
   leaveType: z.string(),
   leaveTypeCode: z.string(),
+  /** Whether it counts towards what the company owes. */
+  isPaidOut: z.boolean(),
   minutes: z.int(),
   hours: z.number(),
 });

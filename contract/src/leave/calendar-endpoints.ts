@@ -186,6 +186,8 @@ export const removeDelegation = endpoint({
 const reportQuery = {
   leaveTypeCode: z.string().max(20).default(''),
   search: z.string().trim().max(100).default(''),
+  /** Today unless said otherwise. */
+  on: calendarDate.optional(),
 };
 
 export const getBalanceReport = endpoint({
@@ -193,7 +195,7 @@ export const getBalanceReport = endpoint({
   area,
   method: 'GET',
   path: `${base}/leave/balance-report`,
-  summary: 'Everybody’s balances, and what the company owes in hours',
+  summary: 'Everybody’s balances on a day, and the hours that would be paid out',
   query: pageQuery(20).extend(reportQuery),
   answer: itemsOf(reportRow).extend({ liabilityMinutes: z.int(), liabilityHours: z.number() }),
 });

@@ -154,6 +154,8 @@ export const leaveRequestDetail = leaveRequest.extend({
       away: z.array(away),
       teamSize: z.int(),
       coverWarning: z.string().nullable(),
+      /** What approving takes when working hours have changed since; null when nothing changed. */
+      recount: z.string().nullable(),
     })
     .nullable(),
 });

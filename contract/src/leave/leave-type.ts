@@ -11,6 +11,17 @@ export const approvingRoles = ['HR Manager', 'Company Admin', 'Recruitment Admin
 const weeks = (most: number) => `Use from 0 to ${most} weeks`;
 const belowZero = 'A balance goes at most 1,666 hours below zero';
 
+const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** A grant comes every year, so 29 February is no grant day. */
+function isGrantDay(text: string): boolean {
+  const [, month, day] = /^(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return (
+    text === 'anniversary' ||
+    (Number(day) >= 1 && Number(day) <= (DAYS_IN_MONTH[Number(month) - 1] ?? 0))
+  );
+}
+
 /**
  * How a type works from one day on. `continuous` gives so much of every hour worked (1 of 13 is four
  * weeks a year); `yearly` gives weeks on one day of the year; `none` keeps no balance.
@@ -19,20 +30,26 @@ const ruleFields = z.object({
   effectiveFrom: calendarDate,
   effectiveTo: optionalDate,
   accrual: z.enum(['none', 'continuous', 'yearly']),
+  /** When continuous accrual is booked: at the end of each month or pay period. */
+  accrualPeriod: z.enum(['month', 'pay-period']).default('month'),
   rateNumerator: wholeNumber(0, 1000).default(0),
   rateDenominator: wholeNumber(1, 100_000).default(1),
-  /** In hundredths of a week, so that 5.6 weeks is 560. */
+  /** Whether a grant and what is carried over are weeks or days of the person's work pattern. */
+  grantUnit: z.enum(['weeks', 'days']).default('weeks'),
+  /** In hundredths of the unit, so that 5.6 weeks is 560. */
   grantWeeks: z.int().min(0, weeks(52)).max(5200, weeks(52)).default(0),
   /** Each year on the day employment began, or on MM-DD. */
   grantOn: z
     .string()
     .max(11)
-    .regex(/^(anniversary|(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))$/, 'Use anniversary or MM-DD')
+    .refine(isGrantDay, 'Use anniversary, or a month and day that every year has, such as 01-31')
     .default('anniversary'),
-  /** Months of employment before the first grant. */
+  /** Months of employment before anything is earned. */
   afterMonths: wholeNumber(0, 240).default(0),
-  /** What may be carried into the next year, in hundredths of a week; the rest expires. */
+  /** What may be carried into the next year, in hundredths of the unit; the rest expires. */
   mostCarriedWeeks: z.int().min(0, weeks(200)).max(20_000, weeks(200)).nullable().default(null),
+  /** Whether other leave is earned during this leave; unpaid leave in Australia is not service. */
+  countsAsService: z.boolean().default(true),
   evidenceAfterDays: wholeNumber(0, 365).nullable().default(null),
   minimumNoticeDays: wholeNumber(0, 365).default(0),
   /** How far below zero the balance may go. */
@@ -63,6 +80,10 @@ export const leaveTypeInput = z.object({
   unit: z.enum(['hours', 'days']).default('hours'),
   isPaid: z.boolean().default(true),
   isBanking: z.boolean().default(false),
+  /** Colleagues never see that it is this leave, only that the person is away. */
+  isPrivate: z.boolean().default(false),
+  /** Whether the balance is paid out when employment ends. */
+  isPaidOut: z.boolean().default(false),
   rules: z.array(leaveRule).min(1, 'Say how it works from some day on').max(20),
 });
 export type LeaveTypeInput = z.infer<typeof leaveTypeInput>;
@@ -77,5 +98,7 @@ export const leaveType = z.object({
   ...leaveTypeInput.shape,
   rules: z.array(shownRule),
   version: z.int(),
+  /** What saving it does to balances; null when nothing. */
+  notice: z.string().nullable(),
 });
 export type LeaveType = z.infer<typeof leaveType>;

@@ -29,6 +29,19 @@ export const leaveMessages = {
     `Leave of more than ${days} ${days === 1 ? 'day' : 'days'} needs evidence, such as a certificate. Attach it.`,
   reasonNeeded: 'Say why, so that it can be understood later.',
   countryStays: 'People have leave of this type, so its country stays as it is.',
+  earnedSince: (day: string) =>
+    `Balances include what was earned since ${dayInWords(day)}. The entries are added within the hour.`,
+  recounted: (now: string, before: string) =>
+    `Working hours have changed since this was requested: ${now} instead of ${before}.`,
+  bankedTimeSpent: (balance: string) =>
+    `Some of this time has been taken. Without it the balance would be ${balance}.`,
+  reportUpToToday: 'Choose a date up to today.',
+  holidaysUnknown: (year: number) =>
+    `Public holidays for ${year} aren’t entered yet. Leave on them would be deducted; ask your HR team.`,
+  localHoliday: (title: string, day: string) =>
+    `${title} on ${dayInWords(day)} is a public holiday in part of your state. If it’s one for you, ask your HR team to add it.`,
+  ruleGap: (day: string) =>
+    `No rule applies on ${dayInWords(day)}. Start the next rule on that day.`,
   codeTaken: (code: string) => `There is a leave type with the code ${code} already.`,
   nobodyToAsk: 'Nobody can decide this request. Ask your HR team to name an approver.',
   alreadyDecided: (who: string, what: string, when: string) => `${who} ${what} on ${when}.`,

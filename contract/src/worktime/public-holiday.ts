@@ -48,4 +48,9 @@ const importFields = z.object({
   ics: z.string().min(1, 'Choose an .ics file').max(500_000, 'The file is too large'),
 });
 export const holidayImport = importFields.refine(regionsFit, unfitRegions);
-export const holidayImported = z.object({ added: z.int(), known: z.int() });
+export const holidayImported = z.object({
+  added: z.int(),
+  known: z.int(),
+  /** The titles of events that could not be read as holidays, at most twenty. */
+  leftOut: z.array(z.string()),
+});

@@ -240,6 +240,7 @@ export interface LeaveLedger {
   minutes: number;
   period_key: string | null;
   reason: Generated<string>;
+  revision: Generated<number>;
   tenant_id: Generated<number>;
 }
 
@@ -296,12 +297,15 @@ export interface LeaveSettings {
 
 export interface LeaveTypeRules {
   accrual: string;
+  accrual_period: Generated<string>;
   after_months: Generated<number>;
   cancel_needs_approval: Generated<boolean>;
+  counts_as_service: Generated<boolean>;
   effective_from: string;
   effective_to: string | null;
   evidence_after_days: number | null;
   grant_on: Generated<string>;
+  grant_unit: Generated<string>;
   grant_weeks: Generated<number>;
   id: Generated<number>;
   leave_type_id: number;
@@ -316,12 +320,16 @@ export interface LeaveTypeRules {
 }
 
 export interface LeaveTypes {
+  accrued_to: Generated<string>;
   code: string;
   colour: string;
   country: string | null;
   id: Generated<number>;
   is_banking: Generated<boolean>;
   is_paid: Generated<boolean>;
+  is_paid_out: Generated<boolean>;
+  is_private: Generated<boolean>;
+  opened_on: Generated<string>;
   tenant_id: Generated<number>;
   title: string;
   unit: Generated<string>;

@@ -181,7 +181,9 @@ test('the report as a file runs nothing in a spreadsheet', async () => {
   const hr = await house.as('hr.manager');
   const { text } = await hr.send('GET', '/cobra/api/tms/leave/balance-report.csv');
   const lines = text.split('\r\n');
-  expect(lines[0]).toBe('\uFEFFEmployee number,Name,Department,Location,Leave type,Code,Hours');
+  expect(lines[0]).toBe(
+    '\uFEFFEmployee number,Name,Department,Location,Leave type,Code,Hours,Paid out',
+  );
   expect(lines.filter((line) => line.includes('HYPERLINK'))[0]).toContain(
     `"'=HYPERLINK(""http://x"",""y"") @SUM(A1)"`,
   );

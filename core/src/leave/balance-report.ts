@@ -1,10 +1,15 @@
-/** Everybody's balances by the ledger up to today, and what the company owes in hours. */
+/**
+ * Everybody's balances by the ledger on a day, and the hours that would be paid out if everybody left. No
+ * money: what somebody is paid is not known here yet.
+ */
 
 import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
 import type { ReportRow } from '@tenure/contract/leave/administration';
+import { leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
 import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import { invalidInput } from '../kit/refusal.ts';
 import { recordVisibility } from '../org/public.ts';
 import { hoursOf } from '../worktime/public.ts';
 import { briefOf } from './leave-facts.store.ts';
@@ -19,6 +24,7 @@ interface Row {
   leave_type_id: number;
   title: string;
   code: string;
+  is_paid_out: boolean;
   minutes: number;
   total: number;
   liability: number;
@@ -28,29 +34,33 @@ const MOST_EXPORTED = 200_000;
 
 export async function readReport(
   ctx: SignedInCtx,
-  asked: { leaveTypeCode: string; search: string },
+  asked: { leaveTypeCode: string; search: string; on?: string | undefined },
   page = { limit: MOST_EXPORTED, offset: 0 },
 ): Promise<Row[]> {
   const today = dayIn(ctx.actor.timezone, ctx.now);
+  const on = asked.on ?? today;
+  if (on > today) throw invalidInput([{ field: 'on', message: leaveMessages.reportUpToToday }]);
   const like = `%${asked.search.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<Row>`
     with sums as (
       select g.tenant_id, g.employee_id, g.leave_type_id, sum(g.minutes)::int as minutes
-      from leave_ledger g where g.day <= ${today}
+      from leave_ledger g where g.day <= ${on}
       group by g.tenant_id, g.employee_id, g.leave_type_id
     ), page as (
-      select s.*, u.last_name, u.first_name, t.title, t.code, count(*) over ()::int as total,
-        coalesce(sum(greatest(s.minutes, 0)) over (), 0)::bigint as liability
+      select s.*, u.last_name, u.first_name, t.title, t.code, t.is_paid_out, count(*) over ()::int as total,
+        coalesce(sum(greatest(s.minutes, 0)) filter (where t.is_paid_out) over (), 0)::bigint as liability
       from sums s
       join users u on u.tenant_id = s.tenant_id and u.id = s.employee_id
       join leave_types t on t.tenant_id = s.tenant_id and t.id = s.leave_type_id
-      where (${asked.leaveTypeCode} = '' or t.code = ${asked.leaveTypeCode})
+      where (t.is_banking or exists (select from leave_type_rules r where r.tenant_id = t.tenant_id
+          and r.leave_type_id = t.id and r.accrual <> 'none'))
+        and (${asked.leaveTypeCode} = '' or t.code = ${asked.leaveTypeCode})
         and (${asked.search} = '' or u.first_name || ' ' || u.last_name ilike ${like})
       order by u.last_name, u.first_name, s.employee_id, t.title
       limit ${page.limit} offset ${page.offset}
     )
     select ${briefOf('u')} as user, e.employee_number, d.title as department, l.title as location,
-      page.leave_type_id, page.title, page.code, page.minutes, page.total, page.liability
+      page.leave_type_id, page.title, page.code, page.is_paid_out, page.minutes, page.total, page.liability
     from page
     join users u on u.tenant_id = page.tenant_id and u.id = page.employee_id
     join employees e on e.tenant_id = page.tenant_id and e.id = page.employee_id
@@ -73,11 +83,21 @@ export const presentRow =
     leaveTypeId: row.leave_type_id,
     leaveType: row.title,
     leaveTypeCode: row.code,
+    isPaidOut: row.is_paid_out,
     minutes: row.minutes,
     hours: hoursOf(row.minutes),
   });
 
-const HEAD = ['Employee number', 'Name', 'Department', 'Location', 'Leave type', 'Code', 'Hours'];
+const HEAD = [
+  'Employee number',
+  'Name',
+  'Department',
+  'Location',
+  'Leave type',
+  'Code',
+  'Hours',
+  'Paid out',
+];
 
 export const writeReport = (rows: readonly Row[]): string =>
   UTF8_MARK +
@@ -91,5 +111,6 @@ export const writeReport = (rows: readonly Row[]): string =>
       row.title,
       row.code,
       String(hoursOf(row.minutes)),
+      row.is_paid_out ? 'Yes' : 'No',
     ]),
   ]);

@@ -10,12 +10,12 @@ import { allowed } from '../kit/judge.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { invalidInput } from '../kit/refusal.ts';
 import type { About } from '../org/public.ts';
-import { averageWeek, type Day, dates } from '../worktime/public.ts';
+import { averageDay, type Day, dates } from '../worktime/public.ts';
 import { factsOf } from './leave-facts.store.ts';
-import { keepsBalance, type LeaveFacts, ruleOn, type TypeFacts } from './leave-facts.ts';
+import { accountOf, keepsBalance, type LeaveFacts, ruleOn, type TypeFacts } from './leave-facts.ts';
 import { leaveListActions } from './leave-request.actions.ts';
-import { earnedBetween } from './rules/accrual.ts';
-import { balanceOn, projected } from './rules/balance.ts';
+import { balanceOn } from './rules/balance.ts';
+import { withDue } from './rules/due-entries.ts';
 
 const YEARS_OF_FORECAST = 5;
 
@@ -41,9 +41,7 @@ export const balancesOn = (facts: LeaveFacts, on: Day): LeaveBalance[] =>
 
 /** On a day: the entries up to it, what will have been earned by then, and what waits to be decided. */
 function balanceOfType(facts: LeaveFacts, type: TypeFacts, on: Day): LeaveBalance {
-  const entries = facts.entries.filter(({ leaveTypeId }) => leaveTypeId === type.id);
-  const earned = earnedBetween(facts, type.rules, facts.settings.accruedTo, on);
-  const balance = balanceOn(projected(entries, [], earned), on);
+  const balance = balanceOn(withDue(accountOf(facts, type), on), on);
   const mine = facts.booked.filter(({ leaveTypeId }) => leaveTypeId === type.id);
   const days = (taken: boolean) =>
     mine
@@ -79,10 +77,7 @@ function balanceOfType(facts: LeaveFacts, type: TypeFacts, on: Day): LeaveBalanc
 /** An average day of the pattern, for showing hours as days. */
 function minutesPerDay({ assigned }: LeaveFacts, on: Day): number {
   const pattern = assigned.find(({ from, to }) => from <= on && (to === null || on <= to))?.pattern;
-  if (!pattern) return 0;
-  const worked = pattern.weeks.flatMap(({ minutes }) => minutes).filter((minutes) => minutes > 0);
-  const days = worked.length / pattern.weeks.length;
-  return days === 0 ? 0 : Math.round(averageWeek(pattern) / days);
+  return pattern ? averageDay(pattern) : 0;
 }
 
 /** Newest first, each with the balance after it. */

@@ -19,6 +19,7 @@ import { keptModules } from '../kit/switched-off.ts';
 import { namesOnly } from '../org/public.ts';
 import { dates } from '../worktime/public.ts';
 import { readCalendar } from './calendar.store.ts';
+import { feedParts } from './rules/feed-events.ts';
 import { writeCalendar } from './rules/icalendar.ts';
 
 const MONTHS_BACK = 3;
@@ -118,7 +119,7 @@ export async function readFeed(
     visibility: namesOnly,
     seesLeave: enabledModules(feed.modules).has('leave'),
   };
-  const { items } = await readCalendar(ctx, viewer, {
+  const { items, rows } = await readCalendar(ctx, viewer, {
     from: dates.addMonths(today, -MONTHS_BACK),
     to: dates.addMonths(today, MONTHS_AHEAD),
     scope: feed.scope as CalendarScope,
@@ -126,16 +127,22 @@ export async function readFeed(
     department: '',
     location: '',
   });
+  const byEvent = new Map(rows.map((row) => [`leave-${row.id}`, row]));
   return writeCalendar(
-    items.map((event) => ({
-      uid: `${event.id}-${ctx.tenantId}@tenure`,
-      from: event.start,
-      to: event.end,
-      summary: event.longTitle,
-      status: event.meta.isPending ? 'TENTATIVE' : 'CONFIRMED',
-      sequence: 0,
-      isBusy: event.meta.employeeId === feed.user_id,
-    })),
+    items.flatMap((event) => {
+      const row = byEvent.get(event.id);
+      const parts = feedParts(event.start, event.end, row?.part_days ?? [], row?.in_full ?? false);
+      return parts.map(({ from, to, words }) => ({
+        uid: `${event.id}${parts.length > 1 ? `-${from}` : ''}-${ctx.tenantId}@tenure`,
+        from,
+        to,
+        summary: `${event.longTitle}${words}`,
+        status: event.meta.isPending ? ('TENTATIVE' as const) : ('CONFIRMED' as const),
+        // Readers keep what they know unless the number has grown.
+        sequence: row ? row.version - 1 : 0,
+        isBusy: event.meta.employeeId === feed.user_id,
+      }));
+    }),
     { now: ctx.now, name: `Leave (${feed.scope})`, timezone: feed.timezone },
   );
 }

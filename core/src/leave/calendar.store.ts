@@ -18,6 +18,7 @@ import {
   type Visibility,
 } from '../org/public.ts';
 import { holidayRegion } from '../worktime/public.ts';
+import type { TakenDay } from './rules/overlap.ts';
 
 export interface Viewer {
   readonly userId: number;
@@ -57,6 +58,8 @@ interface EventRow {
   department: string | null;
   location: string | null;
   in_full: boolean;
+  is_private: boolean;
+  part_days: TakenDay[];
 }
 
 const AWAY = { title: 'Away', colour: '#6b7280' };
@@ -91,7 +94,8 @@ export async function readEvents(ctx: Ctx, viewer: Viewer, asked: Asked): Promis
     )
     select r.id, r.employee_id, u.first_name, u.last_name, u.avatar_key, r.start_date, r.end_date,
       r.minutes, r.status, r.version, t.title, t.code, t.colour, d.title as department, l.title as location,
-      seen.in_full
+      seen.in_full, t.is_private, (select coalesce(json_agg(day), '[]') from jsonb_array_elements(r.days) day
+        where day ->> 'part' <> 'full') as part_days
     from leave_requests r ${members.join}
     join users u on u.tenant_id = r.tenant_id and u.id = r.employee_id
     join leave_types t on t.tenant_id = r.tenant_id and t.id = r.leave_type_id
@@ -104,7 +108,7 @@ export async function readEvents(ctx: Ctx, viewer: Viewer, asked: Asked): Promis
     cross join lateral (select ${inFull} as in_full) seen
     where r.start_date <= ${asked.to} and r.end_date >= ${asked.from} and not r.is_banking
       and r.status in (1, 2, 6) and (seen.in_full or (r.status <> 1 and setting.visibility <> 'nothing'))
-      and (${asked.leaveTypeCode} = '' or (t.code = ${asked.leaveTypeCode} and (seen.in_full or setting.visibility = 'all')))
+      and (${asked.leaveTypeCode} = '' or (t.code = ${asked.leaveTypeCode} and (seen.in_full or (setting.visibility = 'all' and not t.is_private))))
       and (${department} = '' or d.title = ${department})
       and (${location} = '' or l.title = ${location})
     order by r.start_date, u.last_name, r.id limit 20000`.execute(ctx.db);
@@ -176,7 +180,12 @@ export async function readCalendar(
   ctx: Ctx,
   viewer: Viewer,
   asked: Asked,
-): Promise<Omit<AnswerOf<typeof listCalendarEvents>, 'metadata'> & { around: Around | undefined }> {
+): Promise<
+  Omit<AnswerOf<typeof listCalendarEvents>, 'metadata'> & {
+    around: Around | undefined;
+    rows: readonly EventRow[];
+  }
+> {
   const rows = viewer.seesLeave ? await readEvents(ctx, viewer, asked) : [];
   const around = await readAround(ctx, viewer, asked);
   const region = around ? holidayRegion(around.country, around.region, around.city) : null;
@@ -185,6 +194,7 @@ export async function readCalendar(
   );
   return {
     around,
+    rows,
     items: [
       ...holidays.map(holidayEvent),
       ...rows.map((row) => leaveEvent(row, viewer, around?.visibility ?? 'away-only')),
@@ -218,7 +228,7 @@ const holidayEvent = (holiday: Around['holidays'][number]): CalendarEvent => ({
 function leaveEvent(row: EventRow, viewer: Viewer, setting: string): CalendarEvent {
   const { visibility } = viewer;
   const name = displayName({ firstName: row.first_name, lastName: row.last_name });
-  const named = row.in_full || setting === 'all';
+  const named = row.in_full || (setting === 'all' && !row.is_private);
   const what = named ? row.title : AWAY.title;
   const pending = row.status === 1;
   return {

@@ -5,17 +5,19 @@ import { sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { peersOf, recordVisibility } from '../org/public.ts';
 import { briefOf } from './leave-facts.store.ts';
-import { type Brief, keepsBalance, type LeaveFacts } from './leave-facts.ts';
+import { type Brief, keepsBalance, type LeaveFacts, worktimeOf } from './leave-facts.ts';
 import { presentBrief } from './leave-person.ts';
 import type { LeaveRecord } from './leave-record.ts';
 import { futureLedger } from './rules/assess-request.ts';
 import { balanceOn } from './rules/balance.ts';
+import { recount } from './rules/recount.ts';
 
 interface AwayRow {
   person: Brief;
   from: string;
   to: string;
   leave_type: string;
+  is_private: boolean;
   status: number;
 }
 
@@ -31,7 +33,7 @@ export async function readDecisionFacts(
     select (select count(*)::int from peers) as size,
       (select minimum_cover_percent from leave_settings) as cover,
       (select coalesce(json_agg(json_build_object('person', ${briefOf('u')}, 'from', r.start_date,
-          'to', r.end_date, 'leave_type', t.title, 'status', r.status) order by r.start_date, r.id), '[]')
+          'to', r.end_date, 'leave_type', t.title, 'is_private', t.is_private, 'status', r.status) order by r.start_date, r.id), '[]')
         from peers
         join leave_requests r on r.employee_id = peers.id
         join leave_types t on t.tenant_id = r.tenant_id and t.id = r.leave_type_id
@@ -41,20 +43,24 @@ export async function readDecisionFacts(
     ctx.db,
   );
   // The same managers stand above the whole team; a delegate sees what the company shows to colleagues.
-  const knowsWhy =
-    record.isHr ||
-    record.person.managerIds.includes(ctx.actor.userId) ||
-    facts.settings.visibility === 'all';
+  const knowsWhy = record.isHr || record.person.managerIds.includes(ctx.actor.userId);
+  const isShown = facts.settings.visibility === 'all';
   const visibility = recordVisibility(ctx.actor);
   const { size, cover, away } = rows[0] as (typeof rows)[number];
   const type = facts.types.find(({ id }) => id === request.leave_type_id);
   const taken = record.state === 'approved' || record.state === 'cancellation-asked';
-  const before =
-    type && keepsBalance(type)
-      ? balanceOn(futureLedger(facts, type, request.id), request.end_date)
-      : null;
+  const recounted = record.state === 'pending' ? recount(request, worktimeOf(facts)) : null;
+  const taking =
+    taken || request.is_banking
+      ? []
+      : (recounted?.days ?? request.days).map(({ date, minutes }) => ({
+          day: date,
+          minutes: -minutes,
+        }));
   const after =
-    before === null ? null : taken || request.is_banking ? before : before - request.minutes;
+    type && keepsBalance(type)
+      ? balanceOn(futureLedger(facts, type, { except: request.id, taking }), request.end_date)
+      : null;
   return {
     balanceAfter: after,
     balanceLabel: after === null ? null : hoursInWords(after),
@@ -63,9 +69,10 @@ export async function readDecisionFacts(
       person: presentBrief(visibility, row.person),
       from: row.from,
       to: row.to,
-      leaveType: knowsWhy ? row.leave_type : null,
+      leaveType: knowsWhy || (isShown && !row.is_private) ? row.leave_type : null,
       isApproved: row.status !== 1,
     })),
+    recount: recounted?.hint ?? null,
     coverWarning: cover === null ? null : coverWarning(record, away, size, cover),
   };
 }

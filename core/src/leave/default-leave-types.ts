@@ -4,7 +4,10 @@ import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 
 type Rule = Partial<LeaveTypeInput['rules'][number]>;
-type Default = Omit<LeaveTypeInput, 'rules' | 'unit' | 'isPaid' | 'isBanking'> & {
+type Default = Omit<
+  LeaveTypeInput,
+  'rules' | 'unit' | 'isPaid' | 'isBanking' | 'isPrivate' | 'isPaidOut'
+> & {
   readonly isPaid?: boolean;
   readonly isBanking?: boolean;
   readonly rule: Rule;
@@ -19,12 +22,16 @@ const each = (numerator: number, denominator: number): Rule => ({
   rateNumerator: numerator,
   rateDenominator: denominator,
 });
+/** Or days, where the rule's unit says so. */
 const weeks = (hundredths: number, on: string, rest: Rule = {}): Rule => ({
   accrual: 'yearly',
   grantWeeks: hundredths,
   grantOn: on,
   ...rest,
 });
+
+/** Fair Work Act 2009 (Cth) s 22: a period of unpaid leave does not count as service. */
+const notService = (country: string): Rule => ({ countsAsService: country !== 'AU' });
 
 const inEveryCountry = (country: 'AU' | 'NZ' | 'GB'): Default[] => [
   {
@@ -33,7 +40,13 @@ const inEveryCountry = (country: 'AU' | 'NZ' | 'GB'): Default[] => [
     colour: '#8a5a9e',
     country,
     isPaid: false,
-    rule: { ...none, minimumNoticeDays: 28, secondStep: 'role', secondStepRole: 'HR Manager' },
+    rule: {
+      ...none,
+      ...notService(country),
+      minimumNoticeDays: 28,
+      secondStep: 'role',
+      secondStepRole: 'HR Manager',
+    },
   },
   {
     code: 'COMPASSIONATE',
@@ -48,7 +61,7 @@ const inEveryCountry = (country: 'AU' | 'NZ' | 'GB'): Default[] => [
     colour: '#7d6f5b',
     country,
     isPaid: false,
-    rule: { ...none, secondStep: 'second-manager' },
+    rule: { ...none, ...notService(country), secondStep: 'second-manager' },
   },
   {
     code: 'LIEU',
@@ -99,10 +112,12 @@ export const defaultLeaveTypes: readonly Default[] = [
     title: 'Sick leave',
     colour: '#b0562c',
     country: 'NZ',
-    // Holidays Act 2003 ss 63 to 66: ten days after six months and each year; twenty at most.
-    rule: weeks(200, 'anniversary', {
+    // Holidays Act 2003 ss 63 to 66: ten days after six months and each year, part time or not; twenty
+    // at most. The Employment Leave Bill would replace it by hours worked, two years after it passes.
+    rule: weeks(1000, 'anniversary', {
+      grantUnit: 'days',
       afterMonths: 6,
-      mostCarriedWeeks: 200,
+      mostCarriedWeeks: 1000,
       evidenceAfterDays: 3,
       cancelNeedsApproval: false,
     }),
@@ -127,6 +142,13 @@ export const defaultLeaveTypes: readonly Default[] = [
   ...inEveryCountry('GB'),
 ];
 
+/** Health and family are nobody else's business. */
+const isPrivate = (code: string) =>
+  ['PERSONAL', 'SICK', 'COMPASSIONATE', 'PARENTAL'].includes(code);
+
+/** Fair Work Act 2009 s 90 (2), Holidays Act 2003 (NZ) s 24, Working Time Regulations 1998 (UK) reg 14. */
+const isPaidOut = (code: string) => ['ANNUAL', 'LSL', 'LIEU'].includes(code);
+
 /** Gives a tenant its leave types and settings; answers the ids in the same order. */
 export async function addDefaultLeaveTypes(ctx: Ctx, accruedTo: string): Promise<number[]> {
   const ids = await takeIds(ctx, 'leave_types', defaultLeaveTypes.length);
@@ -139,6 +161,10 @@ export async function addDefaultLeaveTypes(ctx: Ctx, accruedTo: string): Promise
       unit: 'hours',
       is_paid: isPaid,
       is_banking: isBanking,
+      is_private: isPrivate(type.code),
+      is_paid_out: isPaidOut(type.code),
+      opened_on: accruedTo,
+      accrued_to: accruedTo,
       version: 1,
     })),
   );
@@ -169,12 +195,15 @@ export async function provideLeaveTypes(ctx: Ctx): Promise<void> {
 
 export const ruleColumns = (rule: Rule) => ({
   accrual: rule.accrual ?? 'none',
+  accrual_period: rule.accrualPeriod ?? 'month',
   rate_numerator: rule.rateNumerator ?? 0,
   rate_denominator: rule.rateDenominator ?? 1,
   grant_weeks: rule.grantWeeks ?? 0,
+  grant_unit: rule.grantUnit ?? 'weeks',
   grant_on: rule.grantOn ?? 'anniversary',
   after_months: rule.afterMonths ?? 0,
   most_carried_weeks: rule.mostCarriedWeeks ?? null,
+  counts_as_service: rule.countsAsService ?? true,
   evidence_after_days: rule.evidenceAfterDays ?? null,
   minimum_notice_days: rule.minimumNoticeDays ?? 0,
   most_negative_minutes: rule.mostNegativeMinutes ?? 0,

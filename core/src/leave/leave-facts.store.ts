@@ -16,6 +16,7 @@ export const briefOf = (alias: string) => {
 
 const rule = sql`json_build_object('effectiveFrom', r.effective_from, 'effectiveTo', r.effective_to,
   'from', r.effective_from, 'to', r.effective_to, 'accrual', r.accrual,
+  'accrualPeriod', r.accrual_period, 'grantUnit', r.grant_unit, 'countsAsService', r.counts_as_service,
   'rateNumerator', r.rate_numerator, 'rateDenominator', r.rate_denominator,
   'grantWeeks', r.grant_weeks, 'grantOn', r.grant_on, 'afterMonths', r.after_months,
   'mostCarriedWeeks', r.most_carried_weeks, 'evidenceAfterDays', r.evidence_after_days,
@@ -28,8 +29,7 @@ export const rulesOfType = sql`(select coalesce(json_agg(${rule} order by r.effe
   from leave_type_rules r where r.tenant_id = t.tenant_id and r.leave_type_id = t.id)`;
 
 /**
- * Everything in one statement. Entries older than a year are added up into one, since nobody asks for
- * leave further back than that.
+ * Everything in one statement. Periods earned before each had its own day as a key (ADR 39) are given one.
  */
 export async function loadFacts(
   ctx: Ctx,
@@ -66,16 +66,18 @@ export async function loadFacts(
         where ${all} and h.tenant_id = person.tenant_id
           and (h.country is null or h.country = person.country)) as "allHolidays",
       (select coalesce(json_agg(json_build_object('id', t.id, 'code', t.code, 'title', t.title,
-          'colour', t.colour, 'unit', t.unit, 'isBanking', t.is_banking, 'rules', ${rulesOfType})
+          'colour', t.colour, 'unit', t.unit, 'isBanking', t.is_banking, 'openedOn', t.opened_on,
+          'accruedTo', t.accrued_to, 'rules', ${rulesOfType})
           order by t.id), '[]')
         from leave_types t
         where t.tenant_id = person.tenant_id and (t.country is null or t.country = person.country)
       ) as types,
       (select coalesce(json_agg(summed), '[]') from (
-        select g.leave_type_id as "leaveTypeId", greatest(g.day, person.today - 366) as day,
-          sum(g.minutes)::int as minutes
+        select g.leave_type_id as "leaveTypeId", g.day, g.kind, case when length(g.period_key) = 4
+            then g.day::text else g.period_key end as "periodKey",
+          sum(g.minutes)::int as minutes, count(*)::int as count
         from leave_ledger g where g.tenant_id = person.tenant_id and g.employee_id = person.id
-        group by 1, 2 order by 2) summed) as entries,
+        group by 1, 2, 3, 4 order by 2) summed) as entries,
       (select coalesce(json_agg(json_build_object('id', q.id, 'leaveTypeId', q.leave_type_id,
           'status', q.status, 'startDate', q.start_date, 'endDate', q.end_date, 'days', q.days)
           order by q.start_date), '[]')
@@ -96,20 +98,19 @@ export async function loadFacts(
         where ${all} and d.tenant_id = person.tenant_id
           and ${isInForce(ctx.now)}) as delegations,
       (select json_build_object('visibility', s.visibility,
-          'escalateAfterHours', s.escalate_after_hours, 'accruedTo', s.accrued_to,
+          'escalateAfterHours', s.escalate_after_hours,
           'namedApprover', (select ${briefOf('n')} from users n
             where n.tenant_id = s.tenant_id and n.id = s.named_approver_id))
         from leave_settings s where s.tenant_id = person.tenant_id) as settings
     from person order by person.id`.execute(ctx.db);
-  return rows.map((row) => ({ ...row, settings: row.settings ?? defaults(row.today) }));
+  return rows.map((row) => ({ ...row, settings: row.settings ?? defaults }));
 }
 
-const defaults = (today: string): LeaveFacts['settings'] => ({
+const defaults: LeaveFacts['settings'] = {
   visibility: 'away-only',
   escalateAfterHours: 72,
-  accruedTo: today,
   namedApprover: null,
-});
+};
 
 export async function factsOf(ctx: Ctx, employeeId: number): Promise<LeaveFacts> {
   const [facts] = await loadFacts(ctx, [employeeId]);

@@ -9,6 +9,7 @@ import {
 } from '../worktime/public.ts';
 import type { AccrualRule } from './rules/accrual.ts';
 import type { Entry } from './rules/balance.ts';
+import type { Account, KeptEntry } from './rules/due-entries.ts';
 import type { TakenDay } from './rules/overlap.ts';
 import type { Worktime } from './rules/request-days.ts';
 
@@ -30,6 +31,10 @@ export interface TypeFacts {
   readonly colour: string;
   readonly unit: string;
   readonly isBanking: boolean;
+  /** What was earned up to this day is in the opening balances. */
+  readonly openedOn: Day;
+  /** What was earned up to this day is in the ledger. */
+  readonly accruedTo: Day;
   readonly rules: readonly RuleFacts[];
 }
 
@@ -54,7 +59,7 @@ export interface LeaveFacts {
   readonly assigned: readonly AssignedPattern[];
   readonly allHolidays: readonly (HolidayHere & { regions: readonly string[] | null })[];
   readonly types: readonly TypeFacts[];
-  readonly entries: readonly (Entry & { leaveTypeId: number })[];
+  readonly entries: readonly (KeptEntry & { leaveTypeId: number })[];
   readonly booked: readonly BookedFacts[];
   /** Days on which time was banked, or is asked to be. */
   readonly banked: readonly { id: number; date: Day }[];
@@ -63,7 +68,6 @@ export interface LeaveFacts {
   readonly settings: {
     readonly visibility: string;
     readonly escalateAfterHours: number;
-    readonly accruedTo: Day;
     readonly namedApprover: Brief | null;
   };
 }
@@ -78,6 +82,31 @@ export function worktimeOf(facts: LeaveFacts): Worktime {
 
 export const ruleOn = (type: TypeFacts, day: Day): RuleFacts | undefined =>
   type.rules.find((rule) => rule.from <= day && (rule.to === null || day <= rule.to));
+
+/** A person's account of a type, with days that are not in the ledger yet. */
+export const accountOf = (
+  facts: LeaveFacts,
+  type: TypeFacts,
+  more: readonly Entry[] = [],
+): Account => ({
+  earner: { ...facts, notService: notService(facts) },
+  rules: type.rules,
+  entries: [
+    ...facts.entries.filter(({ leaveTypeId }) => leaveTypeId === type.id),
+    ...more.map((entry) => ({ ...entry, kind: 'taken', periodKey: null, count: 1 })),
+  ],
+  openedOn: type.openedOn,
+  creditedTo: type.accruedTo,
+});
+
+/** Approved leave of types that do not count as service on the day (Fair Work Act 2009 s 22). */
+const notService = ({ types, entries }: LeaveFacts) =>
+  entries
+    .filter(({ kind, leaveTypeId, day }) => {
+      const type = types.find(({ id }) => id === leaveTypeId);
+      return kind === 'taken' && type && ruleOn(type, day)?.countsAsService === false;
+    })
+    .map(({ day, minutes }) => ({ day, minutes: -minutes }));
 
 /** A type keeps a balance when something is ever earned or banked for it. */
 export const keepsBalance = (type: TypeFacts) =>

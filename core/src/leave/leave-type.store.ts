@@ -4,12 +4,16 @@ import { leaveMessages } from '@tenure/contract/leave/messages';
 import { type RawBuilder, sql } from 'kysely';
 import { audit } from '../kit/audit.ts';
 import { insertMany, takeIds } from '../kit/bulk.ts';
+import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { invalidInput, Refusal } from '../kit/refusal.ts';
+import { dates } from '../worktime/public.ts';
 import { ruleColumns } from './default-leave-types.ts';
 import { rulesOfType } from './leave-facts.store.ts';
+import { firstDifference } from './rules/changed-rules.ts';
 
-type TypeRow = LeaveType & { total: number };
+type Rules = LeaveType['rules'];
+type TypeRow = Omit<LeaveType, 'notice'> & { total: number; accrued_to: string };
 
 export async function readTypes(
   ctx: SignedInCtx,
@@ -18,7 +22,7 @@ export async function readTypes(
 ): Promise<TypeRow[]> {
   const { rows } = await sql<TypeRow>`
     select t.id, t.code, t.title, t.colour, t.country, t.unit, t.is_paid as "isPaid",
-      t.is_banking as "isBanking", ${rulesOfType} as rules, t.version,
+      t.is_banking as "isBanking", t.is_private as "isPrivate", t.is_paid_out as "isPaidOut", ${rulesOfType} as rules, t.version, t.accrued_to,
       count(*) over ()::int as total
     from leave_types t where ${where} order by t.country nulls first, t.title, t.id
     limit ${page.limit} offset ${page.offset}`.execute(ctx.db);
@@ -29,12 +33,15 @@ const RULE_KEYS = [
   'effectiveFrom',
   'effectiveTo',
   'accrual',
+  'accrualPeriod',
   'rateNumerator',
   'rateDenominator',
+  'grantUnit',
   'grantWeeks',
   'grantOn',
   'afterMonths',
   'mostCarriedWeeks',
+  'countsAsService',
   'evidenceAfterDays',
   'minimumNoticeDays',
   'mostNegativeMinutes',
@@ -43,8 +50,9 @@ const RULE_KEYS = [
   'cancelNeedsApproval',
 ] as const;
 
-export const presentType = ({ total: _, rules, ...type }: TypeRow): LeaveType => ({
+export const presentType = ({ total: _, accrued_to: __, rules, ...type }: TypeRow): LeaveType => ({
   ...type,
+  notice: null,
   rules: rules.map(
     (rule) =>
       Object.fromEntries(RULE_KEYS.map((key) => [key, rule[key]])) as LeaveType['rules'][number],
@@ -61,9 +69,10 @@ export async function addType(
   { body }: { body: LeaveTypeInput },
 ): Promise<LeaveType> {
   const { rows } = await sql<{ id: number }>`
-    insert into leave_types (code, title, colour, country, unit, is_paid, is_banking)
+    insert into leave_types (code, title, colour, country, unit, is_paid, is_banking, is_private,
+      is_paid_out, opened_on, accrued_to)
     values (${body.code}, ${body.title}, ${body.colour}, ${body.country}, ${body.unit},
-      ${body.isPaid}, ${body.isBanking})
+      ${body.isPaid}, ${body.isBanking}, ${body.isPrivate}, ${body.isPaidOut}, ${dayBefore(body)}, ${dayBefore(body)})
     on conflict do nothing returning id`.execute(ctx.db);
   const id = rows[0]?.id;
   if (!id) throw new Refusal(409, 'leave.code-taken', leaveMessages.codeTaken(body.code));
@@ -84,6 +93,8 @@ export async function editType(
   const changed = await sql`
     update leave_types t set code = ${body.code}, title = ${body.title}, colour = ${body.colour},
       unit = ${body.unit}, is_paid = ${body.isPaid}, is_banking = ${body.isBanking},
+      is_private = ${body.isPrivate}, is_paid_out = ${body.isPaidOut},
+      accrued_to = greatest(t.opened_on, least(t.accrued_to, ${dayBeforeChange(before, body)}::date)),
       version = ${before.version + 1}
     where t.id = ${before.id} and not exists (select from leave_types other
       where other.code = ${body.code} and other.country is not distinct from t.country
@@ -95,13 +106,23 @@ export async function editType(
   return keepRules(ctx, before.id, body, before);
 }
 
+/** What the first rule gives from its first day on is owed, also when that is in the past. */
+const dayBefore = ({ rules }: LeaveTypeInput) =>
+  dates.addDays(rules.map(({ effectiveFrom }) => effectiveFrom).sort()[0] ?? '', -1);
+
+/** What was booked since then is worked out again; null where what is earned stays the same. */
+function dayBeforeChange(before: { rules: Rules }, after: { rules: Rules }): string | null {
+  const first = firstDifference(before.rules, after.rules);
+  return first && dates.addDays(first, -1);
+}
+
 async function keepRules(
   ctx: SignedInCtx,
   id: number,
   { rules }: LeaveTypeInput,
   before: unknown,
 ): Promise<LeaveType> {
-  refuseOverlaps(rules);
+  refuseOverlapsAndGaps(rules);
   const ids = await takeIds(ctx, 'leave_type_rules', rules.length);
   await insertMany(
     ctx,
@@ -122,11 +143,19 @@ async function keepRules(
   });
   const [type] = await readTypes(ctx, sql`t.id = ${id}`);
   if (!type) throw new Error(`Leave type ${id} was not kept`);
-  return presentType(type);
+  return { ...presentType(type), notice: noticeOf(ctx, type) };
 }
 
-/** One rule at a time: each begins after the one before it has ended. */
-function refuseOverlaps(rules: LeaveTypeInput['rules']): void {
+/** Whoever changes what was earned in the past is told that balances change with it. */
+function noticeOf(ctx: SignedInCtx, { accrued_to, rules }: TypeRow): string | null {
+  const earned = rules.some(({ accrual }) => accrual !== 'none');
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  const first = dates.addDays(accrued_to, 1);
+  return earned && first < today ? leaveMessages.earnedSince(first) : null;
+}
+
+/** One rule at a time: each begins on the day after the one before it has ended. */
+function refuseOverlapsAndGaps(rules: LeaveTypeInput['rules']): void {
   const sorted = [...rules].sort((one, other) =>
     one.effectiveFrom.localeCompare(other.effectiveFrom),
   );
@@ -140,5 +169,8 @@ function refuseOverlaps(rules: LeaveTypeInput['rules']): void {
         'leave.rules-overlap',
         `The rule from ${rule.effectiveFrom} must end before the next one begins.`,
       );
+    const dayAfter = rule.effectiveTo && dates.addDays(rule.effectiveTo, 1);
+    if (next && dayAfter && dayAfter < next.effectiveFrom)
+      throw new Refusal(422, 'leave.rules-gap', leaveMessages.ruleGap(dayAfter));
   }
 }

@@ -1,12 +1,17 @@
 /** The ledger: rows are only ever added. */
-import { sql } from 'kysely';
+import { type OperationNodeSource, sql } from 'kysely';
 import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
 import type { RequestRow } from './leave-record.ts';
 
-/** An approved request leaves the balance day by day; banked time comes in the same way. */
-export async function takeHours(ctx: Ctx, request: RequestRow): Promise<void> {
+/** An approved request leaves the balance day by day, as it is approved; banked time comes in the same way. */
+export async function takeHours(
+  ctx: Ctx,
+  request: RequestRow,
+  approval: OperationNodeSource,
+): Promise<void> {
   const sign = request.is_banking ? 1 : -1;
   await sql`
+    with approved as (${approval})
     insert into leave_ledger (employee_id, leave_type_id, day, kind, minutes, reason, leave_request_id, created_at)
     select ${request.employee_id}, ${request.leave_type_id}, taken.date,
       ${request.is_banking ? 'banking' : 'taken'}, ${sign}::int * taken.minutes,

@@ -14,7 +14,7 @@ export const whoIsAway: WhoIsAway = async (ctx, employeeIds, day) => {
       select coalesce((select visibility from leave_settings), 'away-only') as visibility
     )
     select distinct on (r.employee_id) r.employee_id, r.end_date as until,
-      case when seen.in_full or setting.visibility = 'all' then t.title end as label
+      case when seen.in_full or (setting.visibility = 'all' and not t.is_private) then t.title end as label
     from leave_requests r
     join leave_types t on t.tenant_id = r.tenant_id and t.id = r.leave_type_id
     cross join setting

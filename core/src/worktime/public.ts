@@ -3,8 +3,10 @@ export type { Day, Period } from './rules/dates.ts';
 export * as dates from './rules/dates.ts';
 export { holidayRegion } from './rules/holiday-region.ts';
 export { type HolidayHere, holidaysKept } from './rules/holidays-kept.ts';
+export { localHolidayOn } from './rules/local-holidays.ts';
 export {
   type AssignedPattern,
+  averageDay,
   averageWeek,
   ordinaryMinutes,
   ordinaryMinutesBetween,

@@ -154,10 +154,12 @@ test('a file of holidays can be imported twice and is added once', async () => {
   expect((await hr.call(endpoints.importPublicHolidays, { body })).body).toEqual({
     added: 1,
     known: 0,
+    leftOut: [],
   });
   expect((await hr.call(endpoints.importPublicHolidays, { body })).body).toEqual({
     added: 0,
     known: 1,
+    leftOut: [],
   });
 });
 

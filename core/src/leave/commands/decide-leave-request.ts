@@ -9,15 +9,21 @@ import {
   needsReason,
   takenStates,
 } from '@tenure/contract/leave/leave-request-states';
-import { leaveMessages } from '@tenure/contract/leave/messages';
+import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { invalidInput } from '../../kit/refusal.ts';
+import { invalidInput, Refusal } from '../../kit/refusal.ts';
+import { factsOf } from '../leave-facts.store.ts';
+import { ruleOn, worktimeOf } from '../leave-facts.ts';
 import type { LeaveRecord, StoredStep } from '../leave-record.ts';
 import { readRequests } from '../leave-request.store.ts';
 import { returnHours, takeHours } from '../ledger.store.ts';
 import { presentRequest } from '../present-request.ts';
+import { lowestWithout } from '../rules/assess-request.ts';
+import { changesBetween } from '../rules/changes-in-words.ts';
+import { recount } from '../rules/recount.ts';
 import { recordStep } from './leave-step.ts';
+import { contentOf } from './modify-leave-request.ts';
 
 export type Decided = Exclude<DecisionAction, 'modify' | 'propose-change' | 'accept-change'>;
 
@@ -41,9 +47,12 @@ export async function decide(
   if (needsReason(action, state, record.isSelf) && !note)
     throw invalidInput([{ field: 'note', message: leaveMessages.reasonNeeded }]);
   const change = changeOf(ctx, action, record);
+  const counted =
+    action === 'approve' && state === 'pending' ? await countAgain(ctx, record) : null;
+  const now = { ...request, ...counted };
   const asked = change.route[change.step];
   const moved = change.step !== request.step || asksAgain.includes(action);
-  await ctx.db
+  const changed = ctx.db
     .updateTable('leave_requests')
     .set({
       status: leaveStates[change.to].code,
@@ -51,6 +60,7 @@ export async function decide(
       route: JSON.stringify(change.route),
       step: change.step,
       proposal: null,
+      ...(counted ? { days: JSON.stringify(counted.days), minutes: counted.minutes } : {}),
       version: request.version + 1,
       ...(moved
         ? {
@@ -62,21 +72,45 @@ export async function decide(
           }
         : {}),
     })
-    .where('id', '=', request.id)
-    .execute();
+    .where('id', '=', request.id);
   const taken = takenStates.includes(state);
   const willBeTaken = takenStates.includes(change.to);
-  if (!taken && willBeTaken) await takeHours(ctx, request);
-  if (taken && !willBeTaken) await returnHours(ctx, request);
+  if (!taken && willBeTaken) await takeHours(ctx, now, changed.returning('id'));
+  else await changed.execute();
+  if (taken && !willBeTaken) await giveBack(ctx, request);
   await recordStep(ctx, {
     requestId: request.id,
     action,
     to: change.to,
     note,
+    changes: changesBetween(contentOf(request), contentOf(now)),
     onBehalfOfId: record.onBehalfOfId,
     before: { status: request.status },
     after: { status: leaveStates[change.to].code },
   });
+}
+
+/** By the working hours of today, where they have changed since the request. */
+async function countAgain(ctx: SignedInCtx, { request }: LeaveRecord) {
+  const found = recount(request, worktimeOf(await factsOf(ctx, request.employee_id)));
+  return found && { days: [...found.days], minutes: found.minutes };
+}
+
+/** Banked time that was taken meanwhile stays: a balance does not go below what its type allows. */
+async function giveBack(ctx: SignedInCtx, request: LeaveRecord['request']): Promise<void> {
+  if (request.is_banking) {
+    const facts = await factsOf(ctx, request.employee_id);
+    const type = facts.types.find(({ id }) => id === request.leave_type_id);
+    const lowest = type ? lowestWithout(facts, type, request.days) : 0;
+    const allowed = (type && ruleOn(type, facts.today)?.mostNegativeMinutes) ?? 0;
+    if (lowest < -allowed)
+      throw new Refusal(
+        409,
+        'leave.banked-time-spent',
+        leaveMessages.bankedTimeSpent(hoursInWords(lowest)),
+      );
+  }
+  await returnHours(ctx, request);
 }
 
 function changeOf(ctx: SignedInCtx, action: Decided, record: LeaveRecord): Change {

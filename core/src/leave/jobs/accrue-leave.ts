@@ -1,7 +1,8 @@
 /**
- * Puts into the ledger what was earned since the last time. The key of each period is unique, so running
- * twice adds nothing; running late adds everything that was missed. A person whose leave cannot be
- * worked out is listed and caught up later, from the day they were last right.
+ * Books what the ledger lacks: what was earned since the last time, and corrections of what was booked
+ * before. The key of each period is unique, so running twice adds nothing; running late adds everything
+ * that was missed. A person whose leave cannot be worked out is listed and caught up later, from the day
+ * they were last right.
  */
 import { sql } from 'kysely';
 import { forEachRecord } from '../../kit/background/for-each-record.ts';
@@ -10,41 +11,36 @@ import type { Ctx } from '../../kit/ctx.ts';
 import type { Job } from '../../kit/job.ts';
 import { dates } from '../../worktime/public.ts';
 import { loadFacts } from '../leave-facts.store.ts';
-import type { LeaveFacts, TypeFacts } from '../leave-facts.ts';
-import { earnedBetween } from '../rules/accrual.ts';
-import { balanceOn } from '../rules/balance.ts';
+import { accountOf, type LeaveFacts } from '../leave-facts.ts';
+import { type DueEntry, dueEntries } from '../rules/due-entries.ts';
+import { reasonFor } from '../rules/entry-reasons.ts';
 
 const AT_ONCE = 500;
 const JOB = 'leave-accrual';
 const RECORD = 'employee';
+/** The end of employment is often recorded late. */
+const DAYS_AFTER_LEAVING = 366;
 
 export const leaveAccrual: Job = { name: JOB, cron: '7 * * * *', run: accrueLeave };
 
-interface NewEntry {
-  employee_id: number;
-  leave_type_id: number;
-  day: string;
-  kind: 'accrual' | 'expiry';
-  minutes: number;
-  reason: string;
-  period_key: string;
+interface NewEntry extends DueEntry {
+  readonly employeeId: number;
+  readonly leaveTypeId: number;
+  readonly reason: string;
 }
 
 export async function accrueLeave(ctx: Ctx): Promise<void> {
-  const settings = await ctx.db
-    .selectFrom('leave_settings')
-    .select('accrued_to')
-    .forUpdate()
-    .executeTakeFirst();
   const until = ctx.now.toISOString().slice(0, 10);
-  if (!settings) return;
-  const isDue = settings.accrued_to < until;
+  const accruedTo = await lockAccruedTo(ctx);
+  if (accruedTo === null) return;
+  const isDue = accruedTo < until;
   const behind = await failedRecords<CreditedTo>(ctx, JOB, RECORD);
   if (!isDue && behind.size === 0) return;
-  const due = isDue ? await employedSince(ctx, settings.accrued_to) : [];
+  const due = isDue ? await employedSince(ctx, dates.addDays(until, -DAYS_AFTER_LEAVING)) : [];
   const people = [...new Set([...due, ...behind.keys()])].map((id) => ({
     id,
-    creditedTo: behind.get(id)?.creditedTo ?? settings.accrued_to,
+    creditedTo: behind.get(id)?.creditedTo ?? accruedTo,
+    isBehind: behind.has(id),
   }));
   const batches = {
     job: JOB,
@@ -53,19 +49,38 @@ export async function accrueLeave(ctx: Ctx): Promise<void> {
     memo: ({ creditedTo }: CreditedTo) => ({ creditedTo }),
   };
   await forEachRecord(ctx, batches, people, async (batch) => {
-    const creditedTo = new Map(batch.map((one) => [one.id, one.creditedTo]));
-    const facts = await loadFacts(ctx, [...creditedTo.keys()], 'earning');
+    const behindSince = new Map(
+      batch.filter(({ isBehind }) => isBehind).map((one) => [one.id, one.creditedTo]),
+    );
+    const facts = await loadFacts(
+      ctx,
+      batch.map(({ id }) => id),
+      'earning',
+    );
     const entries = facts.flatMap((person) =>
-      entriesFor(person, creditedTo.get(person.employeeId) ?? until, until),
+      entriesFor(person, behindSince.get(person.employeeId), until),
     );
     if (entries.length > 0) await addEntries(ctx, entries);
   });
-  if (isDue) await ctx.db.updateTable('leave_settings').set({ accrued_to: until }).execute();
+  if (!isDue) return;
+  await ctx.db
+    .updateTable('leave_types')
+    .set({ accrued_to: until })
+    .where('accrued_to', '<', until)
+    .execute();
+  await ctx.db.updateTable('leave_settings').set({ accrued_to: until }).execute();
 }
 
 /** Up to which day somebody has what they earned. */
 interface CreditedTo {
   readonly creditedTo: string;
+}
+
+/** The earliest of all types; one run at a time, and no type changes meanwhile. */
+async function lockAccruedTo(ctx: Ctx): Promise<string | null> {
+  await ctx.db.selectFrom('leave_settings').select('accrued_to').forUpdate().execute();
+  const rows = await ctx.db.selectFrom('leave_types').select('accrued_to').forUpdate().execute();
+  return rows.map(({ accrued_to }) => accrued_to).sort()[0] ?? null;
 }
 
 async function employedSince(ctx: Ctx, day: string): Promise<number[]> {
@@ -78,47 +93,24 @@ async function employedSince(ctx: Ctx, day: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-function entriesFor(facts: LeaveFacts, after: string, until: string): NewEntry[] {
+function entriesFor(facts: LeaveFacts, behindSince: string | undefined, until: string): NewEntry[] {
   return facts.types.flatMap((type) => {
-    const kept = facts.entries.filter(({ leaveTypeId }) => leaveTypeId === type.id);
-    const added: NewEntry[] = [];
-    for (const earned of earnedBetween(facts, type.rules, after, until)) {
-      const { day, minutes, periodKey, carries } = earned;
-      const base = {
-        employee_id: facts.employeeId,
-        leave_type_id: type.id,
-        day,
-        period_key: periodKey,
-      };
-      const before = balanceOn([...kept, ...added], day);
-      if (carries !== null && before > carries)
-        added.push({
-          ...base,
-          kind: 'expiry',
-          minutes: carries - before,
-          reason: 'More than may be carried over',
-        });
-      if (minutes !== 0)
-        added.push({ ...base, kind: 'accrual', minutes, reason: reasonOf(type, day, periodKey) });
-    }
-    return added;
+    const account = accountOf(facts, type);
+    const creditedTo = [account.creditedTo, behindSince ?? until].sort()[0] ?? until;
+    return dueEntries({ ...account, creditedTo }, until).map((entry) => ({
+      ...entry,
+      employeeId: facts.employeeId,
+      leaveTypeId: type.id,
+      reason: reasonFor(entry, type.title),
+    }));
   });
-}
-
-function reasonOf(type: TypeFacts, day: string, periodKey: string): string {
-  const month = periodKey.length === 7;
-  const name = new Intl.DateTimeFormat('en-AU', {
-    timeZone: 'UTC',
-    ...(month ? { month: 'long', year: 'numeric' } : { year: 'numeric' }),
-  }).format(new Date(`${month ? dates.lastDayOfMonth(periodKey) : day}T00:00:00Z`));
-  return `${type.title} earned in ${name}`;
 }
 
 async function addEntries(ctx: Ctx, entries: readonly NewEntry[]): Promise<void> {
   await sql`
-    insert into leave_ledger (employee_id, leave_type_id, day, kind, minutes, reason, period_key, created_at)
-    select employee_id, leave_type_id, day, kind, minutes, reason, period_key, ${ctx.now}
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given (employee_id bigint,
-      leave_type_id bigint, day date, kind text, minutes int, reason text, period_key text)
+    insert into leave_ledger (employee_id, leave_type_id, day, kind, minutes, reason, period_key, revision, created_at)
+    select "employeeId", "leaveTypeId", day, kind, minutes, reason, "periodKey", revision, ${ctx.now}
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as given ("employeeId" bigint,
+      "leaveTypeId" bigint, day date, kind text, minutes int, reason text, "periodKey" text, revision int)
     on conflict do nothing`.execute(ctx.db);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dates } from '../../worktime/public.ts';
 import { type AccrualRule, type Earner, earnedBetween } from './accrual.ts';
-import { balanceOn, type Entry, lowestFrom, projected } from './balance.ts';
+import { balanceOn, type Entry, lowestFrom } from './balance.ts';
 import { checkBalance } from './check-balance.ts';
 
 const fullTime = [
@@ -20,14 +20,17 @@ const somebody: Earner = {
   endDate: null,
   employmentType: 'Full Time',
   assigned: fullTime,
+  notService: [],
 };
 const rule = (rest: Partial<AccrualRule>): AccrualRule => ({
   from: '2020-01-01',
   to: null,
   accrual: 'continuous',
+  accrualPeriod: 'month',
   rateNumerator: 1,
   rateDenominator: 13,
   grantWeeks: 0,
+  grantUnit: 'weeks',
   grantOn: 'anniversary',
   afterMonths: 0,
   mostCarriedWeeks: null,
@@ -49,6 +52,7 @@ describe('what is earned', () => {
         day: '2026-01-31',
         minutes: Math.round((22 * 456) / 13),
         periodKey: '2026-01',
+        periodEnd: '2026-01-31',
         carries: null,
       },
     ]);
@@ -110,11 +114,87 @@ describe('what is earned', () => {
     ]);
   });
 
-  test('what may not be carried over expires just before the grant', () => {
-    const earned = [{ day: '2027-01-01', minutes: 9120, periodKey: '2027', carries: 2280 }];
-    const ledger = projected([{ day: '2026-06-01', minutes: 5000 }], [], earned);
-    expect(balanceOn(ledger, '2026-12-31')).toBe(5000);
-    expect(balanceOn(ledger, '2027-01-01')).toBe(2280 + 9120);
+  test('a rule kept with 31 November or 29 February gives on the last day of that month', () => {
+    const on = (grantOn: string) =>
+      earnedBetween(
+        somebody,
+        [rule({ accrual: 'yearly', grantWeeks: 100, grantOn })],
+        '2026-12-31',
+        '2028-12-31',
+      ).map(({ day }) => day);
+    expect(on('11-31')).toEqual(['2027-11-30', '2028-11-30']);
+    expect(on('02-29')).toEqual(['2027-02-28', '2028-02-29']);
+  });
+
+  test('a rule that changes in the middle of a month gives one entry of both parts', () => {
+    // March 2026: 10 weekdays up to the 15th, 12 from the 16th: 351 + 210.
+    const rules = [rule({ to: '2026-03-15' }), rule({ from: '2026-03-16', rateDenominator: 26 })];
+    expect(earnedBetween(somebody, rules, '2026-02-28', '2026-03-31')).toMatchObject([
+      { periodKey: '2026-03', minutes: 351 + 210 },
+    ]);
+  });
+
+  test('the last part month of a leaver closes on their last day', () => {
+    // 1 to 18 March 2026 are 13 weekdays: 13 × 456 / 13 = 456.
+    const leaver = { ...somebody, endDate: '2026-03-18' };
+    expect(earnedBetween(leaver, [rule({})], '2026-02-28', '2026-03-20')).toMatchObject([
+      { day: '2026-03-18', minutes: 456, periodKey: '2026-03' },
+    ]);
+    expect(earnedBetween(leaver, [rule({})], '2026-02-28', '2027-03-20')).toHaveLength(1);
+  });
+
+  test('continuous accrual begins after the months of employment that the rule names', () => {
+    // Employed from 5 January 2026, eligible after two months on 5 March: 19 weekdays are left of March.
+    const starter = { ...somebody, startDate: '2026-01-05' };
+    expect(
+      earnedBetween(starter, [rule({ afterMonths: 2 })], '2025-12-31', '2026-03-31'),
+    ).toMatchObject([{ periodKey: '2026-03', minutes: Math.round((19 * 456) / 13) }]);
+  });
+
+  test('unpaid leave is not service: a week of it in March earns nothing', () => {
+    // January and February have 42 weekdays: 1473. With March's 22 less 5 they are 59: 2070, so 597.
+    const notService = ['16', '17', '18', '19', '20'].map((day) => ({
+      day: `2026-03-${day}`,
+      minutes: 456,
+    }));
+    expect(
+      earnedBetween({ ...somebody, notService }, [rule({})], '2026-02-28', '2026-03-31'),
+    ).toMatchObject([{ minutes: 597 }]);
+  });
+
+  test('New Zealand sick leave is ten days of the pattern, part time or not', () => {
+    // Holidays Act 2003 s 65. Three days of 456 a week: ten days are 4560, two weeks would be 2736.
+    const threeDays = [
+      {
+        from: '2020-01-06',
+        to: null,
+        pattern: {
+          startDate: '2020-01-06',
+          weeks: [{ name: 'Week 1', minutes: [456, 456, 456, 0, 0, 0, 0] }],
+        },
+      },
+    ];
+    const sick = rule({ accrual: 'yearly', grantWeeks: 1000, grantUnit: 'days', afterMonths: 6 });
+    expect(
+      earnedBetween({ ...somebody, assigned: threeDays }, [sick], '2025-12-31', '2026-12-31'),
+    ).toMatchObject([{ day: '2026-07-06', minutes: 4560 }]);
+  });
+
+  test('by pay period: fortnights of Monday to Sunday, and over New Year both years once', () => {
+    // Pay periods end on 11 and 25 January 2026. The first has 10 weekdays, 3 of them in 2025:
+    // 2025 is rounded at its end as 261 weekdays, before them 258: 9155 − 9050 = 105;
+    // 2026 has 7: 245.5, so 246. The second ends with 17 weekdays of 2026: 596 − 246 = 350.
+    const byPay = rule({ accrualPeriod: 'pay-period' });
+    expect(
+      earnedBetween(somebody, [byPay], '2025-12-28', '2026-01-31').map(
+        ({ day, minutes, periodKey }) => [day, minutes, periodKey],
+      ),
+    ).toEqual([
+      ['2026-01-11', 105 + 246, 'pay 2026-01-11'],
+      ['2026-01-25', 350, 'pay 2026-01-25'],
+    ]);
+    const year = earnedBetween(somebody, [byPay], '2025-12-28', '2026-12-27');
+    expect(sum(year) - 105).toBe(Math.round((257 * 456) / 13));
   });
 
   test('a casual earns none', () => {
@@ -167,9 +247,11 @@ describe('a request against the balance', () => {
     { day: '2026-04-30', minutes: 500 },
   ];
   const days = (day: string, minutes: number) => [{ day, minutes: -minutes }];
+  const check = (kept: Entry[], taken: Entry[], mostNegative: number) =>
+    checkBalance(kept, [...kept, ...taken], taken, mostNegative);
 
   test('within it is fine', () => {
-    expect(checkBalance(ledger, days('2026-02-02', 900), 0)).toMatchObject({
+    expect(check(ledger, days('2026-02-02', 900), 0)).toMatchObject({
       verdict: 'fine',
       before: 1000,
       after: 100,
@@ -177,7 +259,7 @@ describe('a request against the balance', () => {
   });
 
   test('beyond it is refused, by how much and until when', () => {
-    expect(checkBalance(ledger, days('2026-02-02', 1400), 0)).toMatchObject({
+    expect(check(ledger, days('2026-02-02', 1400), 0)).toMatchObject({
       verdict: 'refused',
       by: 400,
       coveredOn: '2026-03-31',
@@ -185,7 +267,7 @@ describe('a request against the balance', () => {
   });
 
   test('where the type may go negative it is a warning', () => {
-    expect(checkBalance(ledger, days('2026-02-02', 1400), 480)).toMatchObject({
+    expect(check(ledger, days('2026-02-02', 1400), 480)).toMatchObject({
       verdict: 'negative',
       by: 400,
     });
@@ -193,7 +275,7 @@ describe('a request against the balance', () => {
 
   test('leave that is booked for later is not spent twice', () => {
     const booked = [...ledger, { day: '2026-02-20', minutes: -800 }];
-    expect(checkBalance(booked, days('2026-02-02', 400), 0)).toMatchObject({
+    expect(check(booked, days('2026-02-02', 400), 0)).toMatchObject({
       verdict: 'refused',
       by: 200,
     });

@@ -1,24 +1,28 @@
 /**
- * What somebody earns: either so much of every ordinary minute, month by month (Fair Work Act 2009 (Cth)
- * ss 87 and 96: progressively according to ordinary hours), or weeks on one day of the year (Holidays
- * Act 2003 (NZ) s 16, Working Time Regulations 1998 (UK) reg 13). Every entry has the key of its period,
- * so that earning it twice is impossible.
+ * What somebody earns: either so much of every ordinary minute of service, by the month or pay period
+ * (Fair Work Act 2009 (Cth) ss 87 and 96: progressively according to ordinary hours; s 22: unpaid leave
+ * is not service), or weeks or days on one day of the year (Holidays Act 2003 (NZ) ss 16 and 65, Working
+ * Time Regulations 1998 (UK) reg 13). Every period has a key, so that earning it twice is impossible.
  */
 import {
   type AssignedPattern,
+  averageDay,
   averageWeek,
   type Day,
   dates,
   ordinaryMinutesBetween,
   type Period,
 } from '../../worktime/public.ts';
+import { type AccrualPeriod, accrualPeriods, type ClosingPeriod } from './accrual-periods.ts';
 
 export interface AccrualRule extends Period {
   readonly accrual: 'none' | 'continuous' | 'yearly';
+  readonly accrualPeriod: AccrualPeriod;
   readonly rateNumerator: number;
   readonly rateDenominator: number;
-  /** In hundredths of a week. */
+  /** In hundredths of the unit. */
   readonly grantWeeks: number;
+  readonly grantUnit: 'weeks' | 'days';
   readonly grantOn: string;
   readonly afterMonths: number;
   readonly mostCarriedWeeks: number | null;
@@ -29,18 +33,22 @@ export interface Earner {
   readonly endDate: Day | null;
   readonly employmentType: string;
   readonly assigned: readonly AssignedPattern[];
+  /** Leave that is not service, such as unpaid leave. */
+  readonly notService: readonly { readonly day: Day; readonly minutes: number }[];
 }
 
 export interface Earned {
   readonly day: Day;
   readonly minutes: number;
   readonly periodKey: string;
+  /** The last day of the whole period: later than `day` when employment ended within it. */
+  readonly periodEnd: Day;
   /** What may stay of the balance just before this entry; the rest expires. */
   readonly carries: number | null;
 }
 
 /** Casual employees are paid a loading instead of leave (Fair Work Act 2009 s 86). */
-const earns = ({ employmentType }: Earner) =>
+export const earns = ({ employmentType }: Earner) =>
   employmentType === 'Full Time' || employmentType === 'Part Time';
 
 /** Longer than anybody is employed: a server that was off for years still catches up. */
@@ -55,41 +63,74 @@ export function earnedBetween(
 ): Earned[] {
   if (!earns(earner) || until <= after) return [];
   dates.refuseTooLong(after, until, MOST_DAYS);
-  return rules
-    .flatMap((rule) => {
-      if (rule.accrual === 'continuous') return monthly(earner, rule, after, until);
-      return rule.accrual === 'yearly' ? yearly(earner, rule, after, until) : [];
-    })
+  const begins = later(after, dates.addDays(earner.startDate, -1));
+  return [
+    ...(['month', 'pay-period'] as const).flatMap((length) =>
+      continuous(earner, rules, accrualPeriods(length, begins, until), length),
+    ),
+    ...rules
+      .filter(({ accrual }) => accrual === 'yearly')
+      .flatMap((rule) => yearly(earner, rule, after, until)),
+  ]
+    .filter(({ day }) => day <= until)
     .sort((one, other) => one.day.localeCompare(other.day));
+}
+
+/** One entry for each period, whatever number of rules it has; the last one closes with employment. */
+function continuous(
+  earner: Earner,
+  all: readonly AccrualRule[],
+  periods: readonly ClosingPeriod[],
+  length: AccrualPeriod,
+): Earned[] {
+  const rules = all.filter((one) => one.accrual === 'continuous' && one.accrualPeriod === length);
+  if (rules.length === 0) return [];
+  return periods.flatMap(({ from, to, key }) => {
+    const inForce = rules.filter((rule) => {
+      const span = spanOf(rule, earner, from, to);
+      return span.from <= span.to;
+    });
+    if (inForce.length === 0) return [];
+    const minutes = inForce.reduce((sum, rule) => sum + earnedIn(rule, earner, from, to), 0);
+    const day = earlier(to, earner.endDate);
+    return [{ day, minutes, periodKey: key, periodEnd: to, carries: null }];
+  });
+}
+
+/** The days on which the rule gives something to this person. */
+function spanOf(rule: AccrualRule, earner: Earner, from: Day, to: Day): { from: Day; to: Day } {
+  return {
+    from: later(later(from, rule.from), eligibleOn(rule, earner)),
+    to: earlier(earlier(to, rule.to), earner.endDate),
+  };
 }
 
 /**
  * Counted from the beginning of the year (or of the rule, or of employment) and rounded once for the
  * whole of it: twelve months are exactly the year, never a minute more for the rounding.
  */
-function monthly(earner: Earner, rule: AccrualRule, after: Day, until: Day): Earned[] {
-  const earned: Earned[] = [];
-  for (
-    let month = dates.monthOf(after);
-    ;
-    month = dates.monthOf(dates.addDays(dates.lastDayOfMonth(month), 1))
-  ) {
-    const monthEnd = dates.lastDayOfMonth(month);
-    if (monthEnd > until) return earned;
-    if (monthEnd <= after) continue;
-    const [yearBegins, firstOfMonth] = [`${month.slice(0, 4)}-01-01`, `${month}-01`];
-    const from = later(later(yearBegins, rule.from), earner.startDate);
-    const to = earlier(earlier(monthEnd, rule.to), earner.endDate);
-    if (to < from || to < firstOfMonth) continue;
-    const total = share(rule, earner, from, to);
-    const before = share(rule, earner, from, dates.addDays(firstOfMonth, -1));
-    earned.push({ day: monthEnd, minutes: total - before, periodKey: month, carries: null });
-  }
+function earnedIn(rule: AccrualRule, earner: Earner, from: Day, to: Day): number {
+  const newYear = `${to.slice(0, 4)}-01-01`;
+  if (from < newYear)
+    return (
+      earnedIn(rule, earner, from, dates.addDays(newYear, -1)) + earnedIn(rule, earner, newYear, to)
+    );
+  const upTo = (last: Day) => {
+    const span = spanOf(rule, earner, newYear, last);
+    if (span.to < span.from) return 0;
+    return Math.round(
+      (serviceMinutes(earner, span.from, span.to) * rule.rateNumerator) / rule.rateDenominator,
+    );
+  };
+  return upTo(to) - (from === newYear ? 0 : upTo(dates.addDays(from, -1)));
 }
 
-function share(rule: AccrualRule, { assigned }: Earner, from: Day, to: Day): number {
-  const worked = ordinaryMinutesBetween(assigned, from, to);
-  return Math.round((worked * rule.rateNumerator) / rule.rateDenominator);
+function serviceMinutes({ assigned, notService }: Earner, from: Day, to: Day): number {
+  const away = notService.reduce(
+    (sum, { day, minutes }) => (from <= day && day <= to ? sum + minutes : sum),
+    0,
+  );
+  return ordinaryMinutesBetween(assigned, from, to) - away;
 }
 
 function yearly(earner: Earner, rule: AccrualRule, after: Day, until: Day): Earned[] {
@@ -100,19 +141,23 @@ function yearly(earner: Earner, rule: AccrualRule, after: Day, until: Day): Earn
     .filter((grant) => grant !== null)
     .filter(({ day }) => day > after && day <= until && inForce(rule, earner, day))
     .map(({ day, share }) => {
-      const week = weekOn(earner.assigned, day);
+      const unit = unitOn(earner.assigned, day, rule.grantUnit);
       return {
         day,
-        minutes: Math.round((week * rule.grantWeeks * share) / 100),
-        periodKey: day.slice(0, 4),
+        minutes: Math.round((unit * rule.grantWeeks * share) / 100),
+        periodKey: day,
+        periodEnd: day,
         carries:
-          rule.mostCarriedWeeks === null ? null : Math.round((week * rule.mostCarriedWeeks) / 100),
+          rule.mostCarriedWeeks === null ? null : Math.round((unit * rule.mostCarriedWeeks) / 100),
       };
     });
 }
 
+const eligibleOn = (rule: AccrualRule, earner: Earner) =>
+  dates.addMonths(earner.startDate, rule.afterMonths);
+
 /**
- * On the anniversary of becoming eligible; or on the same date for everybody, when whoever becomes
+ * On the anniversary of becoming eligible; or on the same date for everybody, when a person who becomes
  * eligible later in that year has their share of it from that day on.
  */
 function grantOf(
@@ -120,7 +165,7 @@ function grantOf(
   earner: Earner,
   year: number,
 ): { day: Day; share: number } | null {
-  const eligible = dates.addMonths(earner.startDate, rule.afterMonths);
+  const eligible = eligibleOn(rule, earner);
   if (rule.grantOn === 'anniversary') {
     const day = dates.addYears(eligible, year - dates.yearOf(eligible));
     return day < eligible ? null : { day, share: 1 };
@@ -143,9 +188,10 @@ const inForce = (rule: AccrualRule, earner: Earner, day: Day) =>
   (rule.to === null || day <= rule.to) &&
   (earner.endDate === null || day <= earner.endDate);
 
-function weekOn(assigned: readonly AssignedPattern[], day: Day): number {
+function unitOn(assigned: readonly AssignedPattern[], day: Day, unit: 'weeks' | 'days'): number {
   const now = assigned.find((one) => one.from <= day && (one.to === null || day <= one.to));
-  return now ? averageWeek(now.pattern) : 0;
+  if (!now) return 0;
+  return unit === 'weeks' ? averageWeek(now.pattern) : averageDay(now.pattern);
 }
 
 const later = (one: Day, other: Day) => (one > other ? one : other);

@@ -3,8 +3,9 @@
 import { daysInWords } from '@tenure/contract/kit/day-in-words';
 import { stateOfCode, takenStates } from '@tenure/contract/leave/leave-request-states';
 import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
-import { dates } from '../../worktime/public.ts';
+import { dates, holidayRegion } from '../../worktime/public.ts';
 import {
+  accountOf,
   type BookedFacts,
   keepsBalance,
   type LeaveFacts,
@@ -13,9 +14,10 @@ import {
   type TypeFacts,
   worktimeOf,
 } from '../leave-facts.ts';
-import { earnedBetween } from './accrual.ts';
-import { type Entry, projected } from './balance.ts';
+import { type Entry, lowestFrom } from './balance.ts';
 import { type BalanceCheck, checkBalance } from './check-balance.ts';
+import { withDue } from './due-entries.ts';
+import { holidayWarnings } from './holiday-warnings.ts';
 import { findOverlap } from './overlap.ts';
 import { problemsOfBanking } from './part-days.ts';
 import {
@@ -51,17 +53,30 @@ export interface Circumstances {
   readonly except?: number;
 }
 
-/** The ledger of a type as it will be, with what waits to be decided, but for one request. */
-export function futureLedger(facts: LeaveFacts, type: TypeFacts, except?: number): Entry[] {
+/** The ledger of a type as it will be, with pending requests but for one, and with other days taken. */
+export function futureLedger(
+  facts: LeaveFacts,
+  type: TypeFacts,
+  { except, taking = [] }: { except?: number | undefined; taking?: readonly Entry[] } = {},
+): Entry[] {
   const reserved = facts.booked
     .filter(
       ({ id, leaveTypeId, status }) =>
         id !== except && leaveTypeId === type.id && !takenStates.includes(stateOfCode(status)),
     )
     .flatMap(({ days }) => days.map(({ date, minutes }) => ({ day: date, minutes: -minutes })));
-  const earned = earnedBetween(facts, type.rules, facts.settings.accruedTo, lastKnownDay(facts));
-  const entries = facts.entries.filter(({ leaveTypeId }) => leaveTypeId === type.id);
-  return projected(entries, reserved, earned);
+  return withDue(accountOf(facts, type, [...reserved, ...taking]), lastKnownDay(facts));
+}
+
+/** The least that is left from then on when banked days are cancelled. */
+export function lowestWithout(
+  facts: LeaveFacts,
+  type: TypeFacts,
+  days: readonly { date: string; minutes: number }[],
+): number {
+  const cancelled = days.map(({ date, minutes }) => ({ day: date, minutes: -minutes }));
+  const ledger = withDue(accountOf(facts, type, cancelled), lastKnownDay(facts));
+  return lowestFrom(ledger, cancelled.map(({ day }) => day).sort()[0] ?? facts.today);
 }
 
 export function assessRequest(
@@ -88,10 +103,12 @@ export function assessRequest(
 
   const others = facts.booked.filter(({ id }) => id !== except);
   const overlap = findOverlap(working, others, (day) => expectedMinutes(worktime, day));
+  const taking = working.map(({ date, minutes }) => ({ day: date, minutes: -minutes }));
   const balance = keepsBalance(type)
     ? checkBalance(
-        futureLedger(facts, type, except),
-        working.map(({ date, minutes }) => ({ day: date, minutes: -minutes })),
+        futureLedger(facts, type, { except }),
+        futureLedger(facts, type, { except, taking }),
+        taking,
         rule.mostNegativeMinutes,
       )
     : null;
@@ -114,17 +131,31 @@ export function assessRequest(
             },
           ]
         : []),
-      ...(rule.evidenceAfterDays !== null && working.length > rule.evidenceAfterDays && !hasEvidence
+      ...(rule.evidenceAfterDays !== null &&
+      daysOff(working) > rule.evidenceAfterDays &&
+      !hasEvidence
         ? [{ field: 'attachmentId', message: leaveMessages.evidence(rule.evidenceAfterDays) }]
         : []),
     ],
     warnings: [
+      ...holidayWarnings({
+        working: working.map(({ date }) => date),
+        entered: facts.allHolidays,
+        region: holidayRegion(facts.country, facts.region, facts.city),
+      }),
       ...(balance?.verdict === 'negative'
         ? [leaveMessages.goesNegative(hoursInWords(balance.by), balance.coveredOn)]
         : []),
     ],
   };
 }
+
+/** Half a day and half a day are one day. */
+const daysOff = (days: readonly CountedDay[]) =>
+  days.reduce((sum, { part, minutes, ordinaryMinutes }) => {
+    if (part === 'full') return sum + 1;
+    return sum + (part === 'hours' ? minutes / ordinaryMinutes : 0.5);
+  }, 0);
 
 function noticeProblem(facts: LeaveFacts, rule: RuleFacts, start: string): Problem[] {
   const needed = rule.minimumNoticeDays;

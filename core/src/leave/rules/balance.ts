@@ -1,6 +1,5 @@
 /** A balance is never a stored number: on a date it is the sum of the ledger's entries up to that date. */
 import type { Day } from '../../worktime/public.ts';
-import type { Earned } from './accrual.ts';
 
 export interface Entry {
   readonly day: Day;
@@ -9,26 +8,6 @@ export interface Entry {
 
 export const balanceOn = (entries: readonly Entry[], day: Day) =>
   entries.reduce((sum, entry) => (entry.day <= day ? sum + entry.minutes : sum), 0);
-
-/**
- * The ledger as it will be: what is in it, what waits to be decided, and what will be earned, with
- * whatever may not be carried over expiring just before a grant.
- */
-export function projected(
-  entries: readonly Entry[],
-  reserved: readonly Entry[],
-  earned: readonly Earned[],
-): Entry[] {
-  const future: Entry[] = [];
-  for (const { day, minutes, carries } of earned) {
-    if (carries !== null) {
-      const before = balanceOn([...entries, ...future], day);
-      if (before > carries) future.push({ day, minutes: carries - before });
-    }
-    future.push({ day, minutes });
-  }
-  return [...entries, ...reserved, ...future];
-}
 
 /** The least that is left on any day from `from` on. */
 export function lowestFrom(entries: readonly Entry[], from: Day): number {

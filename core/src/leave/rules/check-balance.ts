@@ -16,14 +16,15 @@ export interface BalanceCheck {
   readonly coveredOn: Day | null;
 }
 
+/** Both ledgers: with the request less may expire, so that one is not the other less its days. */
 export function checkBalance(
   ledger: readonly Entry[],
+  withRequest: readonly Entry[],
   days: readonly Entry[],
   mostNegative: number,
 ): BalanceCheck {
   const first = days[0]?.day ?? '';
   const last = days.at(-1)?.day ?? '';
-  const withRequest = [...ledger, ...days];
   const before = balanceOn(ledger, last);
   const after = balanceOn(withRequest, last);
   const lowest = lowestFrom(withRequest, first);

@@ -1,5 +1,5 @@
 /** Public holidays ship with the product and are the tenant's to change; every change is audited. */
-import type { InputOf } from '@tenure/contract/kit/endpoint';
+import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import type { importPublicHolidays as importing } from '@tenure/contract/worktime/endpoints';
 import type { PublicHoliday, PublicHolidayInput } from '@tenure/contract/worktime/public-holiday';
 import { sql } from 'kysely';
@@ -7,10 +7,15 @@ import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { type HolidayRow, holidayColumns, presentHoliday } from '../public-holiday.store.ts';
-import { readIcsDays } from '../rules/read-ics.ts';
+import { readIcs } from '../rules/read-ics.ts';
 import { auditChange } from './audit-change.ts';
 
 const tell = auditChange('public-holiday');
+
+/** Yearly events are added for as long as balances are forecast. */
+const YEARS_AHEAD = 5;
+const MOST_IMPORTED = 2000;
+const MOST_NAMED = 20;
 
 type HolidayRecord = { readonly holiday: HolidayRow; readonly version: number };
 
@@ -55,8 +60,15 @@ export async function deletePublicHoliday(
 export async function importPublicHolidays(
   ctx: SignedInCtx,
   { body }: InputOf<typeof importing>,
-): Promise<{ added: number; known: number }> {
-  const days = readIcsDays(body.ics);
+): Promise<AnswerOf<typeof importing>> {
+  const year = ctx.now.getUTCFullYear();
+  const { days, leftOut } = readIcs(body.ics, { first: year, last: year + YEARS_AHEAD });
+  if (days.length > MOST_IMPORTED)
+    throw new Refusal(
+      422,
+      'worktime.too-many-days',
+      `The file has more than ${MOST_IMPORTED} days. Import fewer events.`,
+    );
   if (days.length === 0)
     throw new Refusal(422, 'worktime.nothing-to-import', 'The file holds no whole-day events.');
   const added = await sql<{ id: number }>`
@@ -72,5 +84,9 @@ export async function importPublicHolidays(
     subject: { type: 'public-holiday', id: null },
     after: { source: body.source, added: added.rows.length },
   });
-  return { added: added.rows.length, known: days.length - added.rows.length };
+  return {
+    added: added.rows.length,
+    known: days.length - added.rows.length,
+    leftOut: leftOut.slice(0, MOST_NAMED),
+  };
 }

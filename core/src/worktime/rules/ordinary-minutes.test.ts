@@ -9,7 +9,7 @@ import {
   ordinaryMinutesBetween,
   timeOfAssignment,
 } from './ordinary-minutes.ts';
-import { readIcsDays } from './read-ics.ts';
+import { readIcs } from './read-ics.ts';
 
 const fortnight = {
   startDate: '2026-03-02',
@@ -132,7 +132,7 @@ test('an .ics file is read with folded lines and escaped text; timed events are 
     'END:VEVENT',
     'END:VCALENDAR',
   ].join('\r\n');
-  expect(readIcsDays(file)).toEqual([
+  expect(readIcs(file, { first: 2026, last: 2028 }).days).toEqual([
     { day: '2026-08-12', title: 'Royal Queensland Show, Brisbane' },
   ]);
 });

@@ -63,6 +63,13 @@ export const weekTotal = (week: Week) => week.minutes.reduce((sum, minutes) => s
 export const averageWeek = (pattern: Pattern) =>
   Math.round(pattern.weeks.reduce((sum, week) => sum + weekTotal(week), 0) / pattern.weeks.length);
 
+/** An average day of those that are worked. */
+export function averageDay(pattern: Pattern): number {
+  const worked = pattern.weeks.flatMap(({ minutes }) => minutes).filter((minutes) => minutes > 0);
+  const sum = worked.reduce((total, minutes) => total + minutes, 0);
+  return worked.length === 0 ? 0 : Math.round(sum / worked.length);
+}
+
 export type AssignmentTime = { isCurrent: boolean; isFuture: boolean; isPast: boolean };
 
 /** An assigned pattern is exactly one of current, future or past (document 2, point 4). */

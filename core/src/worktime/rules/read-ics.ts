@@ -1,32 +1,78 @@
-/** Reads the whole-day events of an .ics file (RFC 5545): lines are unfolded, text unescaped, the rest left alone. */
+/**
+ * Reads the whole-day events of an .ics file (RFC 5545): of several days each one (DTEND is the day after
+ * the last), yearly ones for the years that are wanted, none that is cancelled.
+ */
 import { isWithinLimits } from '@tenure/contract/kit/identifier';
-import type { Day } from './dates.ts';
+import { addDays, type Day, daysBetween, daysFrom } from './dates.ts';
+import { recurrences, type Years } from './ics-recurrence.ts';
 
 export interface IcsDay {
   readonly day: Day;
   readonly title: string;
 }
 
-export function readIcsDays(text: string): IcsDay[] {
-  const lines = text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/);
-  const found: IcsDay[] = [];
-  let event: { day?: Day; title?: string } | undefined;
-  for (const line of lines) {
+export interface IcsContent {
+  readonly days: readonly IcsDay[];
+  /** The titles of events that are too long, or recur in a way that holidays do not. */
+  readonly leftOut: readonly string[];
+}
+
+type Properties = ReadonlyMap<string, string>;
+
+const MOST_DAYS = 31;
+
+export function readIcs(text: string, years: Years): IcsContent {
+  const days: IcsDay[] = [];
+  const leftOut: string[] = [];
+  for (const event of eventsOf(text)) {
+    const title = unescaped(event.get('SUMMARY') ?? '');
+    const first = dayOf(event.get('DTSTART'));
+    if (!first || !title || event.get('STATUS')?.toUpperCase() === 'CANCELLED') continue;
+    const length = lengthOf(event, first);
+    const rule = event.get('RRULE');
+    const starts = rule === undefined ? [first] : recurrences(first, rule, years);
+    if (length > MOST_DAYS || !starts) {
+      leftOut.push(title);
+      continue;
+    }
+    const excluded = (event.get('EXDATE') ?? '').split(',').map(dayOf);
+    for (const start of starts.filter((day) => !excluded.includes(day)))
+      for (const day of daysFrom(start, addDays(start, length - 1))) days.push({ day, title });
+  }
+  return { days: days.filter(({ day }) => isWithinLimits(day)), leftOut };
+}
+
+/** Lines are unfolded; a property that comes twice is one list. */
+function eventsOf(text: string): Properties[] {
+  const events: Properties[] = [];
+  let event: Map<string, string> | undefined;
+  for (const line of text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)) {
     const match = /^([A-Za-z-]+)(?:;[^:]*)?:(.*)$/.exec(line);
     if (!match) continue;
-    const [, name = '', value = ''] = match;
-    if (name.toUpperCase() === 'BEGIN' && value === 'VEVENT') event = {};
-    else if (name.toUpperCase() === 'END' && value === 'VEVENT') {
-      if (event?.day && event.title) found.push({ day: event.day, title: event.title });
+    const [name, value] = [(match[1] ?? '').toUpperCase(), (match[2] ?? '').trim()];
+    if (name === 'BEGIN' && value === 'VEVENT') event = new Map();
+    else if (name === 'END' && value === 'VEVENT') {
+      if (event) events.push(event);
       event = undefined;
-    } else if (event && name.toUpperCase() === 'SUMMARY') event.title = unescaped(value);
-    else if (event && name.toUpperCase() === 'DTSTART') {
-      const date = /^(\d{4})(\d{2})(\d{2})$/.exec(value);
-      const day = date ? `${date[1]}-${date[2]}-${date[3]}` : undefined;
-      if (day && isWithinLimits(day) && !Number.isNaN(Date.parse(day))) event.day = day;
-    }
+    } else event?.set(name, event.has(name) ? `${event.get(name)},${value}` : value);
   }
-  return found;
+  return events;
+}
+
+function dayOf(value: string | undefined): Day | undefined {
+  const date = /^(\d{4})(\d{2})(\d{2})$/.exec(value ?? '');
+  const day = date ? `${date[1]}-${date[2]}-${date[3]}` : undefined;
+  return day && isWithinLimits(day) && isRealDay(day) ? day : undefined;
+}
+
+const isRealDay = (day: Day) => !Number.isNaN(Date.parse(day)) && addDays(day, 0) === day;
+
+function lengthOf(event: Properties, first: Day): number {
+  const end = dayOf(event.get('DTEND'));
+  if (end) return Math.max(1, daysBetween(first, end));
+  const [, weeks, days] =
+    /^P(?:(\d{1,3})W)?(?:(\d{1,4})D)?$/.exec(event.get('DURATION') ?? '') ?? [];
+  return Math.max(1, Number(weeks ?? 0) * 7 + Number(days ?? 0));
 }
 
 const unescaped = (text: string) =>

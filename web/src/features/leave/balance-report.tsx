@@ -51,7 +51,9 @@ export function BalanceReport() {
   return (
     <Section
       title="Balance report"
-      lead={owed === undefined ? undefined : `${number(Math.round(owed))} hours are owed in all`}
+      lead={
+        owed === undefined ? undefined : `${number(Math.round(owed))} hours would be paid out today`
+      }
     >
       <DataTable
         name="Balances"

@@ -12,12 +12,13 @@ export function DecisionFacts({
   decision: NonNullable<LeaveRequestDetail['decision']>;
 }) {
   const formats = usePersonFormats();
-  const { away, balanceLabel, coverWarning, teamSize } = decision;
+  const { away, balanceLabel, coverWarning, recount, teamSize } = decision;
   return (
     <Section
       title="Before you decide"
       lead={balanceLabel ? `${balanceLabel} of this leave are left after it` : undefined}
     >
+      {recount ? <p className={classes.warning}>{recount}</p> : null}
       {coverWarning ? <p className={classes.warning}>{coverWarning}</p> : null}
       {away.length === 0 ? (
         <p>Nobody else in this team of {teamSize} is away on these days.</p>

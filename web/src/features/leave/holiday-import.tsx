@@ -32,8 +32,9 @@ export function HolidayImport({ country, onDone }: { country: Country; onDone: (
     check: (value) => schemaErrors(holidayImport, value, parts),
     submit: async ({ value, idempotencyKey }) => {
       const body = holidayImport.parse(value);
-      const { added, known } = await load.mutateAsync({ body, idempotencyKey });
-      toast.positive(`${added} added, ${known} known already`);
+      const { added, known, leftOut } = await load.mutateAsync({ body, idempotencyKey });
+      const missing = leftOut.length > 0 ? `. Not imported: ${leftOut.join(', ')}` : '';
+      toast.positive(`${added} added, ${known} known already${missing}`);
       return null;
     },
     onSaved: onDone,

@@ -76,11 +76,31 @@ export function RuleFields({ rule, isLast, onChange }: Props) {
         }}
       />
       <Checkbox
+        label="Other leave is earned during this leave"
+        description="Turn off for unpaid leave that does not count as service"
+        checked={rule.countsAsService}
+        onChange={(event) => onChange({ countsAsService: event.currentTarget.checked })}
+      />
+      <Checkbox
         label="Cancelling approved leave needs approval"
         checked={rule.cancelNeedsApproval}
         onChange={(event) => onChange({ cancelNeedsApproval: event.currentTarget.checked })}
       />
     </>
+  );
+}
+
+function AfterMonths({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
+  return (
+    <AmountInput
+      label="After months of employment"
+      min={0}
+      max={240}
+      allowDecimal={false}
+      value={rule.afterMonths}
+      whenEmpty={0}
+      onChange={(value) => onChange({ afterMonths: value ?? 0 })}
+    />
   );
 }
 
@@ -120,12 +140,36 @@ function Earning({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
             whenEmpty={1}
             onChange={(value) => onChange({ rateDenominator: value ?? 1 })}
           />
+          <Select
+            label="Added at the end of each"
+            allowDeselect={false}
+            data={[
+              { value: 'month', label: 'Month' },
+              { value: 'pay-period', label: 'Pay period' },
+            ]}
+            value={rule.accrualPeriod}
+            onChange={(value) =>
+              onChange({ accrualPeriod: value === 'pay-period' ? 'pay-period' : 'month' })
+            }
+          />
+          <AfterMonths rule={rule} onChange={onChange} />
         </div>
       ) : null}
       {rule.accrual === 'yearly' ? (
         <div className={form.pair}>
+          <Select
+            label="Counted in"
+            description="Days or weeks of the person's work pattern"
+            allowDeselect={false}
+            data={[
+              { value: 'weeks', label: 'Weeks' },
+              { value: 'days', label: 'Days' },
+            ]}
+            value={rule.grantUnit}
+            onChange={(value) => onChange({ grantUnit: value === 'days' ? 'days' : 'weeks' })}
+          />
           <AmountInput
-            label="Weeks a year"
+            label={rule.grantUnit === 'days' ? 'Days a year' : 'Weeks a year'}
             min={0}
             max={52}
             step={0.1}
@@ -136,7 +180,7 @@ function Earning({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
             onChange={(value) => onChange({ grantWeeks: value ?? 0 })}
           />
           <AmountInput
-            label="Weeks carried over"
+            label={rule.grantUnit === 'days' ? 'Days carried over' : 'Weeks carried over'}
             description="Empty for all of them"
             min={0}
             max={200}
@@ -151,15 +195,7 @@ function Earning({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
             value={rule.grantOn}
             onChange={(event) => onChange({ grantOn: event.currentTarget.value.trim() })}
           />
-          <AmountInput
-            label="After months of employment"
-            min={0}
-            max={240}
-            allowDecimal={false}
-            value={rule.afterMonths}
-            whenEmpty={0}
-            onChange={(value) => onChange({ afterMonths: value ?? 0 })}
-          />
+          <AfterMonths rule={rule} onChange={onChange} />
         </div>
       ) : null}
       {rule.accrual === 'none' ? null : (

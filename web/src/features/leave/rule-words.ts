@@ -15,15 +15,15 @@ const monthDay = (grantOn: string) =>
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
-const weeks = (hundredths: number) =>
-  `${hundredths / 100} ${hundredths === 100 ? 'week' : 'weeks'}`;
+const granted = (hundredths: number, { grantUnit }: LeaveRule) =>
+  `${hundredths / 100} ${hundredths === 100 ? grantUnit.slice(0, -1) : grantUnit}`;
 
 /** How a leave type works, as one sentence that HR can check at a glance. */
 export function ruleInWords(rule: LeaveRule, isBanking: boolean): string {
   const earned = {
     none: isBanking ? 'Earned by banking time' : 'No balance is kept',
-    continuous: `${rule.rateNumerator} h earned for ${rule.rateDenominator} h worked`,
-    yearly: `${weeks(rule.grantWeeks)} ${rule.grantOn === 'anniversary' ? 'each year of employment' : `on ${monthDay(rule.grantOn)}`}`,
+    continuous: `${rule.rateNumerator} h earned for ${rule.rateDenominator} h worked${rule.accrualPeriod === 'pay-period' ? ', added each pay period' : ''}`,
+    yearly: `${granted(rule.grantWeeks, rule)} ${rule.grantOn === 'anniversary' ? 'each year of employment' : `on ${monthDay(rule.grantOn)}`}`,
   }[rule.accrual];
   const second = {
     none: '',
@@ -32,12 +32,13 @@ export function ruleInWords(rule: LeaveRule, isBanking: boolean): string {
   };
   return [
     earned,
-    rule.accrual === 'yearly' && rule.afterMonths > 0 ? `after ${rule.afterMonths} months` : '',
-    rule.mostCarriedWeeks === null ? '' : `${weeks(rule.mostCarriedWeeks)} carried over`,
+    rule.accrual !== 'none' && rule.afterMonths > 0 ? `after ${rule.afterMonths} months` : '',
+    rule.mostCarriedWeeks === null ? '' : `${granted(rule.mostCarriedWeeks, rule)} carried over`,
     rule.minimumNoticeDays > 0 ? `${days(rule.minimumNoticeDays)} of notice` : '',
     rule.evidenceAfterDays === null ? '' : `evidence beyond ${days(rule.evidenceAfterDays)}`,
     rule.mostNegativeMinutes > 0 ? `down to −${hoursInWords(rule.mostNegativeMinutes)}` : '',
     second[rule.secondStep] ? `second step: ${second[rule.secondStep]}` : '',
+    rule.countsAsService ? '' : 'no other leave is earned meanwhile',
     rule.cancelNeedsApproval ? 'cancelling needs approval' : 'cancelled freely',
   ]
     .filter(Boolean)

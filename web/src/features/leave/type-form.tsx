@@ -35,9 +35,11 @@ const draftOf = (type: LeaveType | undefined, today: string): LeaveTypeInput => 
       unit: 'hours',
       isPaid: true,
       isBanking: false,
+      isPrivate: false,
+      isPaidOut: false,
       rules: [firstRule(`${today.slice(0, 4)}-01-01`)],
     };
-  const { id: _, version: __, ...rest } = type;
+  const { id: _, version: __, notice: ___, ...rest } = type;
   return rest;
 };
 
@@ -56,6 +58,8 @@ export function TypeForm({ type, onDone }: { type: LeaveType | undefined; onDone
     unit: { label: 'Shown in', words: (unit) => (unit === 'days' ? 'Days' : 'Hours') },
     isPaid: { label: 'Paid' },
     isBanking: { label: 'Can be banked' },
+    isPrivate: { label: 'Private' },
+    isPaidOut: { label: 'Paid out' },
     rules: {
       label: 'How it works',
       words: (rules) =>
@@ -75,8 +79,10 @@ export function TypeForm({ type, onDone }: { type: LeaveType | undefined; onDone
       }),
     submit: async ({ value, version: ifMatch, idempotencyKey }) => {
       const body = { ...value, rules: inOrder(value.rules) };
-      if (type) await edit.mutateAsync({ params: { leaveTypeId: type.id }, body, ifMatch });
-      else await add.mutateAsync({ body, idempotencyKey });
+      const saved = type
+        ? await edit.mutateAsync({ params: { leaveTypeId: type.id }, body, ifMatch })
+        : await add.mutateAsync({ body, idempotencyKey });
+      if (saved.notice) toast.positive(saved.notice);
       return null;
     },
     onSaved: ({ title }) => {
@@ -156,6 +162,18 @@ export function TypeForm({ type, onDone }: { type: LeaveType | undefined; onDone
         label="Time worked beyond the pattern can be banked"
         checked={draft.isBanking}
         onChange={(event) => change({ isBanking: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="Private"
+        description="Colleagues only see that the person is away"
+        checked={draft.isPrivate}
+        onChange={(event) => change({ isPrivate: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="Paid out when employment ends"
+        description="Counts towards the hours owed in the balance report"
+        checked={draft.isPaidOut}
+        onChange={(event) => change({ isPaidOut: event.currentTarget.checked })}
       />
       <fieldset className={classes.rules}>
         <legend>How it works</legend>

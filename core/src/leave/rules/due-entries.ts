@@ -1,0 +1,144 @@
+/**
+ * What the ledger lacks: everything earned and expired by a day, less what is booked already. The accrual
+ * job books it and a forecast adds it, so that both always agree. What was booked is never changed: a
+ * period that comes to something else by now gets a correction of its own (ADR 39).
+ */
+import type { Day } from '../../worktime/public.ts';
+import { type AccrualRule, type Earned, type Earner, earnedBetween, earns } from './accrual.ts';
+import type { Entry } from './balance.ts';
+
+/** Entries of one day, kind and period added up. */
+export interface KeptEntry extends Entry {
+  readonly kind: string;
+  readonly periodKey: string | null;
+  readonly count: number;
+}
+
+export interface Account {
+  readonly earner: Earner;
+  readonly rules: readonly AccrualRule[];
+  readonly entries: readonly KeptEntry[];
+  /** What was earned up to this day is in the opening balance. */
+  readonly openedOn: Day;
+  /** Up to this day everything that was owed has been booked. */
+  readonly creditedTo: Day;
+}
+
+export interface DueEntry extends Entry {
+  readonly kind: 'accrual' | 'expiry';
+  readonly periodKey: string;
+  /** 0 for the first entry of a period, then one for each correction. */
+  readonly revision: number;
+}
+
+export function dueEntries(account: Account, until: Day): DueEntry[] {
+  if (!earns(account.earner)) return [];
+  const accruals = bookedBy(account.entries, 'accrual');
+  const expiries = bookedBy(account.entries, 'expiry');
+  const owed = earnedBetween(account.earner, account.rules, account.openedOn, until).filter(
+    ({ periodKey, periodEnd }) => accruals.has(periodKey) || periodEnd > account.creditedTo,
+  );
+  const given = owed.map(({ day, minutes, periodKey }) => {
+    const booked = accruals.get(periodKey);
+    return { day: booked?.day ?? day, minutes, periodKey, booked };
+  });
+  const known = new Set(owed.map(({ periodKey }) => periodKey));
+  const others = [...accruals].filter(([key]) => !known.has(key));
+  const undone = others.filter(([, { day }]) => isUndone(account, day, until));
+  const unkeyed = account.entries.filter((entry) => !isDerived(entry));
+  const kept = [...unkeyed, ...others.filter((one) => !undone.includes(one)).map(([, one]) => one)];
+  const accrued = [...given, ...undone.map(([, one]) => ({ ...one, minutes: 0 }))];
+  const expired = expiriesOf(owed, [...kept, ...accrued], expiries, undone);
+  return [
+    ...given.map((one) => due('accrual', one)),
+    ...undone.map(([periodKey, booked]) =>
+      due('accrual', { day: booked.day, minutes: 0, periodKey, booked }),
+    ),
+    ...expired.map((one) => due('expiry', one)),
+  ]
+    .filter(({ minutes, kind, revision }) => minutes !== 0 || (kind === 'accrual' && !revision))
+    .sort((one, other) => one.day.localeCompare(other.day) || other.kind.localeCompare(one.kind));
+}
+
+/** The ledger as it is once that is booked. */
+export const withDue = (account: Account, until: Day): Entry[] => [
+  ...account.entries,
+  ...dueEntries(account, until),
+];
+
+interface Booked {
+  readonly day: Day;
+  readonly minutes: number;
+  readonly count: number;
+}
+
+interface Outcome {
+  readonly day: Day;
+  /** What the period comes to. */
+  readonly minutes: number;
+  readonly periodKey: string;
+  readonly booked: Booked | undefined;
+}
+
+const due = (kind: DueEntry['kind'], { day, minutes, periodKey, booked }: Outcome): DueEntry => ({
+  day,
+  kind,
+  minutes: minutes - (booked?.minutes ?? 0),
+  periodKey,
+  revision: booked?.count ?? 0,
+});
+
+const isDerived = ({ kind, periodKey }: KeptEntry) =>
+  periodKey !== null && (kind === 'accrual' || kind === 'expiry');
+
+function bookedBy(entries: readonly KeptEntry[], kind: DueEntry['kind']): Map<string, Booked> {
+  const booked = new Map<string, Booked>();
+  for (const entry of entries) {
+    if (entry.kind !== kind || entry.periodKey === null) continue;
+    const { day, minutes, count } = booked.get(entry.periodKey) ?? {
+      ...entry,
+      minutes: 0,
+      count: 0,
+    };
+    booked.set(entry.periodKey, {
+      day,
+      minutes: minutes + entry.minutes,
+      count: count + entry.count,
+    });
+  }
+  return booked;
+}
+
+/** What no rule gives is taken back after employment ended, or since a change of the rules. */
+const isUndone = ({ earner, creditedTo }: Account, day: Day, until: Day) =>
+  day <= until && (day > creditedTo || (earner.endDate !== null && day > earner.endDate));
+
+/**
+ * At each grant that limits what is carried over: the rest of the balance of the day before expires.
+ * Leave on the day of the grant belongs to the new year.
+ */
+function expiriesOf(
+  owed: readonly Earned[],
+  accrued: readonly Entry[],
+  booked: ReadonlyMap<string, Booked>,
+  undone: readonly (readonly [string, Booked])[],
+): Outcome[] {
+  const grants = owed.filter(({ carries, periodKey }) => carries !== null || booked.has(periodKey));
+  const isRecounted = (key: string) =>
+    grants.some(({ periodKey }) => periodKey === key) || undone.some(([one]) => one === key);
+  const before: Entry[] = [
+    ...accrued,
+    ...[...booked].filter(([key]) => !isRecounted(key)).map(([, one]) => one),
+  ];
+  const outcomes: Outcome[] = undone.flatMap(([periodKey]) => {
+    const one = booked.get(periodKey);
+    return one ? [{ day: one.day, minutes: 0, periodKey, booked: one }] : [];
+  });
+  for (const { day, periodKey, carries } of grants) {
+    const left = before.reduce((sum, one) => (one.day < day ? sum + one.minutes : sum), 0);
+    const minutes = carries === null ? 0 : Math.min(0, carries - left);
+    before.push({ day, minutes });
+    outcomes.push({ day, minutes, periodKey, booked: booked.get(periodKey) });
+  }
+  return outcomes;
+}

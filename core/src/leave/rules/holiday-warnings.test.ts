@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { holidayWarnings } from './holiday-warnings.ts';
+
+const entered = [{ day: '2026-01-01' }, { day: '2028-12-25' }];
+
+test('leave in a year without public holidays says so, once', () => {
+  expect(
+    holidayWarnings({
+      working: ['2028-12-29', '2029-01-02', '2029-01-03'],
+      entered,
+      region: 'NSW',
+    }),
+  ).toEqual([
+    'Public holidays for 2029 aren’t entered yet. Leave on them would be deducted; ask your HR team.',
+  ]);
+});
+
+// The second Monday of February 2026 is the 9th; the Thursday before the fourth Saturday of October (24th)
+// is the 22nd; the first Monday of November is the 2nd.
+test.each([
+  ['2026-02-09', 'Royal Hobart Regatta'],
+  ['2026-10-22', 'Royal Hobart Show'],
+  ['2026-11-02', 'Recreation Day'],
+])('%s is a holiday in part of Tasmania only: %s', (day, title) => {
+  expect(holidayWarnings({ working: [day], entered, region: 'TAS' })).toEqual([
+    expect.stringContaining(`${title} on `),
+  ]);
+  expect(holidayWarnings({ working: [day], entered, region: 'VIC' })).toEqual([]);
+});

@@ -1,0 +1,23 @@
+/** Where public holidays are not known, leave over them would be taken from the balance: the person is told (our decision). */
+import { leaveMessages } from '@tenure/contract/leave/messages';
+import { type Day, dates, localHolidayOn } from '../../worktime/public.ts';
+
+interface Days {
+  /** The days that cost something. */
+  readonly working: readonly Day[];
+  /** All that are entered for the country. */
+  readonly entered: readonly { readonly day: Day }[];
+  readonly region: string | null;
+}
+
+export function holidayWarnings({ working, entered, region }: Days): string[] {
+  const known = new Set(entered.map(({ day }) => dates.yearOf(day)));
+  const unknown = [...new Set(working.map(dates.yearOf))].filter((year) => !known.has(year));
+  return [
+    ...unknown.map((year) => leaveMessages.holidaysUnknown(year)),
+    ...working.flatMap((day) => {
+      const title = localHolidayOn(region, day);
+      return title ? [leaveMessages.localHoliday(title, day)] : [];
+    }),
+  ];
+}
