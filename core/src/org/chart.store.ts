@@ -96,7 +96,7 @@ function withCompany(rows: readonly TreeRow[], onCompany: boolean): readonly Tre
     employee_id: null,
     person: null,
     depth: first.depth + 1,
-    children: onCompany ? first.below : 0,
+    children: first.top_children,
     matches: false,
   };
   return [company, ...rows];

@@ -73,6 +73,10 @@ describe('the window around a focus', () => {
                 expect(sorted(got)).toEqual(sorted(wanted.map(bare)));
                 expect(metadata.ancestors.filter((one) => one !== 'company')).toEqual(path);
                 expect(metadata.focusNode).toBe(id);
+                for (const company of data.filter(({ type }) => type === 'company'))
+                  expect(company.children).toBe(
+                    naive.filter(({ joinsTo }) => joinsTo === 'company').length,
+                  );
                 if (view === 'position') expect(metadata.totalNodes).toBe(naive.length);
               }
             }

@@ -134,7 +134,7 @@ export async function groupTree(
           + (select count(*) from ${heads(null)}) end as children,
       ${filtered ? sql`r.kind = 'position' and r.id in (select id from matched)` : sql`true`} as matches,
       ${filtered ? sql`(select count(*) from matched)` : sql`organisation_total(${people ? 'person' : 'position'}, ${day}::date) + (select count(*) from ${groups}) + 1`} as total,
-      1 as tops
+      1 as tops, 0 as top_children
     from window_rows r order by r.depth desc, r.place`.execute(ctx.db);
   return rows;
 }

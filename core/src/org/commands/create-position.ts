@@ -5,7 +5,7 @@ import { takeIds } from '../../kit/bulk.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import type { Organisation } from '../organisation.ts';
 import { readPosition, seesPay } from '../position.store.ts';
-import { readChosen } from '../position-change.store.ts';
+import { keepLeadsOpen, readChosen } from '../position-change.store.ts';
 import { problemsOf } from '../rules/position-change.ts';
 import { wholeInput } from '../rules/position-input.ts';
 import { refuse } from './change-position.ts';
@@ -19,12 +19,14 @@ export async function createPosition(
   { body: asked }: { body: PositionInput },
   organisation: Organisation,
 ): Promise<Position> {
+  await keepLeadsOpen(ctx, asked);
   const [id = NEW] = await takeIds(ctx, 'positions', 1);
   const body = wholeInput(organisation.settings, asked, {
     identifier: `P-${id}`,
     departmentId: null,
     locationId: null,
     jobRoleId: null,
+    reportsToId: null,
     indirectlyReportsToId: null,
     headcount: 1,
     fteBudget: 1,
@@ -35,10 +37,10 @@ export async function createPosition(
   });
   const alone = { own: [], above: [] };
   refuse(
-    problemsOf(NEW, asked, {
+    problemsOf(NEW, body, {
       opensOn: body.effectiveFrom,
-      chosen: await readChosen(ctx, body),
-      seesPay: seesPay(ctx, organisation),
+      chosen: await readChosen(ctx, null, body),
+      setsHiddenSalary: asked.salaryBudget !== undefined && !seesPay(ctx, organisation),
       direct: alone,
       indirect: alone,
     }),

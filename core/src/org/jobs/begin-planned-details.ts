@@ -13,7 +13,7 @@ export async function beginPlannedDetails(ctx: Ctx): Promise<void> {
   const today = ctx.now.toISOString().slice(0, 10);
   const due = await sql<{ id: number }>`
     select position_id as id from position_history
-    where valid_to is null and valid_from <= ${today}::date order by position_id limit ${AT_ONCE}`.execute(
+    where valid_from <= ${today}::date and (valid_to is null or valid_to >= ${today}::date) order by position_id limit ${AT_ONCE}`.execute(
     ctx.db,
   );
   for (const { id } of due.rows) {
