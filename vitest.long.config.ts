@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: ['server/src/testing/test-postgres.ts'],
-    include: ['{contract,core,server}/src/**/*.long.ts'],
+    include: ['{contract,core,server}/src/**/*.long.ts', 'scripts/**/*.long.ts'],
     allowOnly: false,
     testTimeout: 30 * 60_000,
     fileParallelism: false,

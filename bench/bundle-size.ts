@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { kilobytes, tooLarge } from '../scripts/size-limits.ts';
 import { widgetCards } from '../web/scripts/widget-cards.ts';
 
 interface Chunk {
@@ -56,9 +57,9 @@ export function bundleSizes(dist: string): BundleSize[] {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-  for (const { page, script, style } of bundleSizes(
-    fileURLToPath(new URL('../web/dist', import.meta.url)),
-  ))
+  const sizes = bundleSizes(fileURLToPath(new URL('../web/dist', import.meta.url)));
+  for (const { page, script, style } of sizes)
     console.log(`${page}: JavaScript ${kilobytes(script)}, CSS ${kilobytes(style)} gzipped`);
+  for (const sentence of tooLarge(sizes)) console.error(sentence);
+  process.exitCode = tooLarge(sizes).length > 0 ? 1 : 0;
 }

@@ -12,10 +12,10 @@ const offlineJourneys = [
   'slice.spec.ts',
   ...(process.env.OFFLINE_JOURNEYS === 'yes'
     ? [
-        'sign-in.spec.ts',
-        'single-sign-on.spec.ts',
-        'verification.spec.ts',
-        'emergency-contacts.spec.ts',
+        'identity-sign-in.spec.ts',
+        'identity-single-sign-on.spec.ts',
+        'identity-verification.spec.ts',
+        'people-emergency-contacts.spec.ts',
         'offline.spec.ts',
       ]
     : []),

@@ -15,8 +15,8 @@ const documents = [
 ];
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-/** The endpoint that CONTRIBUTING.md makes up, and names with a place left open. */
-const madeUp = /badge|[<*…]/;
+/** The endpoint and the area that CONTRIBUTING.md makes up, and names with a place left open. */
+const madeUp = /badge|benefits|[<*…]/;
 const ours = /^(?:contract|core|server|web|e2e|bench|scripts|docs)\/[\w./-]+$/;
 
 describe.each(documents)('%s', (document) => {

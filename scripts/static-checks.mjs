@@ -14,5 +14,9 @@ export const staticChecks = [
     name: 'architecture',
     run: () => run(installed('tsx'), ['scripts/check-architecture.ts']),
   },
+  {
+    name: 'API description',
+    run: () => run(installed('tsx'), ['scripts/check-api-description.ts']),
+  },
   { name: 'unused', run: () => run(installed('knip'), ['--no-progress']) },
 ];

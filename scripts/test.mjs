@@ -1,15 +1,18 @@
 // npm test: everything that must be true at every commit. Every stage runs, so that all is reported at once.
+// npm test -- leave: what belongs to one area, or to several. npm test -- --changed: what the change can affect.
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildChanged } from './build-changed.mjs';
 import { checkNode, installPackages } from './install-packages.mjs';
-import { installed, root, run } from './run-command.mjs';
+import { giveUp, installed, root, run } from './run-command.mjs';
 
 checkNode();
 await installPackages();
 const { staticChecks } = await import('./static-checks.mjs');
 const { readPlaywrightReport, readVitestReport } = await import('./test-reports.mjs');
 
+const selection = selected(process.argv.slice(2));
 const total = { passed: 0, failed: 0 };
 const failures = [];
 
@@ -32,22 +35,23 @@ for (const check of staticChecks) {
 await buildChanged();
 
 const reports = join(root, '.cache', 'reports');
+rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-await stage('unit and endpoint tests', async () => {
-  const report = join(reports, 'vitest.json');
-  rmSync(report, { force: true });
-  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run(installed('vitest'), args);
-  return readVitestReport(report, code);
-});
+if (selection.tests?.length !== 0)
+  await stage('unit and endpoint tests', async () => {
+    const report = join(reports, 'vitest.json');
+    const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    const code = await run(installed('vitest'), [...args, ...(selection.tests ?? [])]);
+    return readVitestReport(report, code);
+  });
 
-if (existsSync(join(root, 'e2e', 'playwright.config.ts'))) {
+if (existsSync(join(root, 'e2e', 'playwright.config.ts')) && selection.journeys?.length !== 0) {
   await stage('browser journeys', async () => {
     const { findChromium } = await import('./find-chromium.mjs');
     const report = join(reports, 'playwright.json');
-    rmSync(report, { force: true });
-    const code = await run(installed('playwright'), ['test', '--reporter=line,json'], {
+    const args = ['test', '--reporter=line,json', ...(selection.journeys ?? [])];
+    const code = await run(installed('playwright'), args, {
       cwd: join(root, 'e2e'),
       env: { CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     });
@@ -55,6 +59,25 @@ if (existsSync(join(root, 'e2e', 'playwright.config.ts'))) {
   });
 }
 
+await run(installed('tsx'), ['scripts/test-plan.ts', 'durations', reports]);
 if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** What the words after npm test -- choose; everything without them. */
+function selected(words) {
+  if (words.length === 0) return { tests: null, journeys: null };
+  const args = ['scripts/test-plan.ts', 'select', ...words];
+  try {
+    const stdio = ['ignore', 'pipe', 'inherit'];
+    const chosen = JSON.parse(
+      execFileSync(installed('tsx'), args, { cwd: root, encoding: 'utf8', stdio }),
+    );
+    console.log(
+      `Tests: ${chosen.tests?.join(', ') ?? 'all'}\nJourneys: ${chosen.journeys?.join(', ') ?? 'all'}\n`,
+    );
+    return chosen;
+  } catch {
+    return giveUp('Usage: npm test, npm test -- <area …>, or npm test -- --changed');
+  }
+}

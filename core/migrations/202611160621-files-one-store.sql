@@ -83,8 +83,9 @@ alter table dashboard_widgets force row level security;
 alter table leave_requests force row level security;
 call isolate('files');
 call isolate('file_attachments', 'select, insert, delete');
-drop table dashboard_files;
-alter table leave_requests drop column attachment_key, drop column attachment_name;
+-- Servers of the previous version still read these while they are replaced. Nothing reads them from
+-- now on: dashboard_files, leave_requests.attachment_key, leave_requests.attachment_name.
+alter table dashboard_files force row level security;
 
 -- A record that is deleted, whichever way, lets go of its files.
 create function detach_files() returns trigger language plpgsql as $$

@@ -1,22 +1,17 @@
 /** Puts a generated company into the database, area by area, as one new tenant. */
 
 import { mfaSetting } from '@tenure/contract/identity/settings';
-import { builtModules } from './built-modules.ts';
-import { loadDashboards } from './dashboard/sample.ts';
+import { product } from './app.ts';
 import { enableModules } from './identity/public.ts';
 import { loadUsers } from './identity/sample.ts';
-import { refreshStatistics } from './kit/bulk.ts';
 import type { Ctx } from './kit/ctx.ts';
 import type { Database } from './kit/database.ts';
 import { foundTenant } from './kit/found-tenant.ts';
 import type { Ports } from './kit/ports.ts';
 import { writeSetting } from './kit/tenant-settings.ts';
-import { loadLeave } from './leave/sample.ts';
-import { loadOrganisation } from './org/sample.ts';
-import { loadEmergencyContacts } from './people/sample.ts';
+import { provision } from './provision.ts';
 import type { SampleCompany } from './sample/company.ts';
 import { drawFace } from './sample/face/draw-face.ts';
-import { loadWorktime } from './worktime/sample.ts';
 
 /** Drawn faces repeat in a large company: nobody needs 100,000 files to try something out. */
 const MOST_FACES = 500;
@@ -40,23 +35,21 @@ export async function loadCompany(
         footer_message: `${company.tenant.name} sample company`,
       })
       .execute();
-    await enableModules(ctx, builtModules);
+    await enableModules(
+      ctx,
+      product.modules.map(({ id }) => id),
+    );
     await writeSetting(ctx, mfaSetting, { enabled: true });
     onPart('faces');
     const faceOf = await drawFaces(ctx, company);
     onPart('users');
     const employeeIds = await loadUsers(ctx, company, passwordHash, faceOf);
-    onPart('organisation');
-    await loadOrganisation(ctx, company, employeeIds);
-    await refreshStatistics(ctx);
-    onPart('emergency contacts');
-    await loadEmergencyContacts(ctx, company, employeeIds);
-    onPart('work patterns');
-    await loadWorktime(ctx, company, employeeIds);
-    onPart('leave');
-    await loadLeave(ctx, company, employeeIds);
-    onPart('dashboards');
-    await loadDashboards(ctx, company);
+    for (const { name, sample } of product.areas)
+      if (sample) {
+        onPart(name);
+        await sample(ctx, { company, employeeIds, withHistory: true });
+      }
+    await provision(ctx, product.areas);
     return ctx.tenantId;
   });
 }

@@ -1,7 +1,7 @@
 /** Only the job's own clock is moved, and only for the asker's company: sessions and everything else stay in time. */
 import { runRecurringJob } from '@tenure/contract/site/recurring-job';
 import { bind } from './kit/bind.ts';
-import type { Job } from './kit/job.ts';
+import { type Job, runJob } from './kit/job.ts';
 import { notFound } from './kit/refusal.ts';
 
 const HOUR_MS = 3_600_000;
@@ -12,7 +12,8 @@ export const recurringJobRoute = (jobs: readonly Job[]) =>
     run: async ({ actor: _, ...ctx }, { body }) => {
       const job = jobs.find(({ name }) => name === body.name);
       if (!job) throw notFound(`There is no recurring job ${body.name}.`);
-      await job.run({ ...ctx, now: new Date(ctx.now.getTime() + body.hoursFromNow * HOUR_MS) });
+      const now = new Date(ctx.now.getTime() + body.hoursFromNow * HOUR_MS);
+      await runJob({ ...ctx, now }, job);
       return undefined;
     },
   });

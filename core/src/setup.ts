@@ -1,18 +1,16 @@
 /** The first company of an empty database: made once, by whoever holds the code the server printed. */
 import { mfaSetting } from '@tenure/contract/identity/settings';
 import { foundCompany, getSetup, setupMessages } from '@tenure/contract/site/setup';
-import { builtModules } from './built-modules.ts';
-import { addTemplates } from './dashboard/public.ts';
 import { addAdministrator, enableModules, refuseWeakPassword } from './identity/public.ts';
 import { bind } from './kit/bind.ts';
 import type { FoundingCtx } from './kit/ctx.ts';
+import type { Product } from './kit/define-area.ts';
 import { foundTenant, hasTenants } from './kit/found-tenant.ts';
 import { Refusal } from './kit/refusal.ts';
 import { writeSetting } from './kit/tenant-settings.ts';
-import { addDefaultLeaveTypes } from './leave/public.ts';
-import { addShippedHolidays } from './worktime/public.ts';
+import { provision } from './provision.ts';
 
-export const setupRoutes = [
+export const setupRoutes = ({ areas, modules }: Product) => [
   bind(getSetup, {
     access: 'public',
     runFounding: async ({ database }) => ({ isNeeded: !(await hasTenants(database)) }),
@@ -39,13 +37,14 @@ export const setupRoutes = [
             last_name: company.lastName,
             email: company.email,
           });
-          await enableModules(inner, builtModules);
+          await enableModules(
+            inner,
+            modules.map(({ id }) => id),
+          );
           // Administrators are verified from the first sign-in on; what the company sets later holds.
           await writeSetting(inner, mfaSetting, { enabled: true });
           await addAdministrator(inner, { ...company, passwordHash });
-          await addShippedHolidays(inner);
-          await addTemplates(inner);
-          await addDefaultLeaveTypes(inner, inner.now.toISOString().slice(0, 10));
+          await provision(inner, areas);
         },
         {
           onlyIfFirst: new Refusal(409, 'setup-done', setupMessages.done),

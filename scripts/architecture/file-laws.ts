@@ -34,7 +34,8 @@ export function brokenFileLaws(path: string, text: string): string[] {
     say(`has ${linesOf(text)} lines: a file of more than ${MOST_LINES} holds two things.`);
   const skipped = skippedTest(path, text);
   if (skipped) say(`leaves tests out with ${skipped}: every test runs.`);
-  const isCore = path.startsWith('core/src/') && !/\.test\.ts$|\/testing\//.test(path);
+  const isCore =
+    path.startsWith('core/src/') && !/\.test\.ts$|\/testing\/|\/examples[a-z-]*\.ts$/.test(path);
   if (isCore && usesFilePort.test(text) && !mayUseFilePort.some((place) => path.startsWith(place)))
     say('stores or reads files itself: attach them through core/src/files.');
   if (wayRound.test(text)) say('goes round the type checker.');

@@ -33,6 +33,8 @@ function placeOf(path: string, to: string): Pick<Import, 'to' | 'isPackage'> {
   };
 }
 
-/** Tests and what serves them may reach in anywhere. */
+/** Tests and what serves them, such as the examples of an area, may reach in anywhere. */
 export const isTest = (path: string) =>
-  /\.(test|long)\.tsx?$/.test(path) || /\/(testing|long)\//.test(path);
+  /\.(test|long)\.tsx?$/.test(path) ||
+  /\/(testing|long)\//.test(path) ||
+  /^core\/src\/[^/]+\/examples(-[a-z-]+)?\.ts$/.test(path);

@@ -69,6 +69,12 @@ describe('an import is refused when', () => {
       'no feature uses another',
     ],
     ['the kit of screens uses a feature', 'web/src/ui/a.tsx', '../features/home/b.ts', 'under'],
+    [
+      'the application reaches into a feature',
+      'web/src/app/router.tsx',
+      '../features/leave/my-leave-page.tsx',
+      'through its area.tsx',
+    ],
     ['a feature uses the frame', 'web/src/features/home/a.tsx', '../../app/b.ts', 'under'],
     ['the product uses tests', 'core/src/org/a.ts', '../testing/house.ts', 'only tests'],
   ])('%s', (_, from, to, said) => {
@@ -81,6 +87,12 @@ describe('an import is refused when', () => {
     ['a test reaches in', 'core/src/kit/a.test.ts', '../people/notices.ts'],
     ['the root loads samples', 'core/src/load-sample.ts', './people/sample.ts'],
     ['offline mode uses core', 'web/src/offline/a.ts', '@tenure/core/kit/ports'],
+    ['the root lists areas', 'core/src/app.ts', './people/area.ts'],
+    [
+      'the examples of an area use what serves tests',
+      'core/src/org/examples.ts',
+      '../testing/house.ts',
+    ],
     ['a page uses its own feature', 'web/src/features/home/a.tsx', './queries.ts'],
   ])('but not when %s', (_, from, to) => {
     expect(about({ [from]: importing(to) })).toEqual([]);

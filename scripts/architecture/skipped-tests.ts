@@ -3,10 +3,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'server/src/settings.test.ts': ['test.skipIf(!existsSync(readme))'],
   'server/src/lifecycle/commands.test.ts': ['test.skipIf(!isRoot)'],
   'server/src/lifecycle/refusals.test.ts': ['test.skipIf(process.getuid?.() === 0)'],
-  'e2e/single-sign-on.spec.ts': [
+  'e2e/identity-single-sign-on.spec.ts': [
     "test.skip(test.info().project.name === 'offline', 'a provider is another server')",
   ],
-  'e2e/sign-in.spec.ts': [
+  'e2e/identity-sign-in.spec.ts': [
     "test.skip(test.info().project.name === 'offline', 'another browser has another database')",
   ],
 };

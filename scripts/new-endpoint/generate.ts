@@ -22,7 +22,8 @@ export function generate(root: string, plan: Plan): string[] {
   };
 
   const { area, noun, name } = plan;
-  if (!existsSync(join(root, `core/src/${area}/routes.ts`))) openArea();
+  if (!existsSync(join(root, `core/src/${area}/area.ts`)))
+    throw new Unclear(`There is no area ${area}: npm run new:area -- ${area} makes it.`);
   defineIt();
   if (plan.aboutEmployee) permitIt();
   doIt();
@@ -35,17 +36,6 @@ export function generate(root: string, plan: Plan): string[] {
     writeFileSync(join(root, path), text);
   }
   return [...texts.keys()];
-
-  function openArea(): void {
-    const type = 'contract/src/kit/endpoint.ts';
-    const text = read(type);
-    if (!new RegExp(`export type Area =[^;]*'${area}'`).test(text))
-      write(type, text.replace(/(export type Area =[^;]*);/, `$1 | '${area}';`));
-    make(`core/src/${area}/routes.ts`, templates.newArea.routes(plan));
-    make(`core/src/${area}/public.ts`, templates.newArea.public(plan));
-    const { import: line, line: routes } = templates.areaRegistration(plan);
-    add('core/src/app.ts', /const areas: readonly Route\[\] = \[/, routes, [line]);
-  }
 
   function defineIt(): void {
     const path = `contract/src/${area}/endpoints.ts`;
@@ -62,17 +52,11 @@ export function generate(root: string, plan: Plan): string[] {
   function permitIt(): void {
     const permission = `  '${templates.permissionOf(plan)}',`;
     const own = `contract/src/${area}/permissions.ts`;
-    if (!existsSync(join(root, own))) {
-      make(own, templates.newArea.permissions(plan));
-      const list = `${camel(area)}Permissions`;
-      add('contract/src/permissions.ts', /export const permissions = \[/, `  ...${list},`, [
-        `import { ${list} } from './${area}/permissions.ts';`,
-      ]);
-    }
     if (!read(own).includes(permission.trim().slice(0, -1))) {
       add(own, /Permissions = \[/, permission);
-      const profiles = 'core/src/identity/default-profiles.ts';
-      add(profiles, /const everybody: readonly Permission\[\] = \[/, permission);
+      const manifest = `core/src/${area}/area.ts`;
+      if (!read(manifest).includes('everyone: [')) add(manifest, /grants: \{/, '    everyone: [],');
+      add(manifest, /everyone: \[/, permission);
     }
     const table = `core/src/${area}/${noun}.actions.ts`;
     if (!existsSync(join(root, table))) write(table, templates.actions(plan));
@@ -95,15 +79,9 @@ export function generate(root: string, plan: Plan): string[] {
   }
 
   function showIt(): void {
-    const path = `core/src/testing/examples-${area}.ts`;
-    const list = `${camel(area)}Examples`;
-    if (!existsSync(join(root, path))) {
-      make(path, templates.newArea.examples(plan));
-      add('core/src/testing/examples.ts', /export const examples: Examples = \{/, `  ...${list},`, [
-        `import { ${list} } from './examples-${area}.ts';`,
-      ]);
-    }
-    const opening = new RegExp(`export const ${list}: Examples = \\{`);
+    const path = `core/src/${area}/examples.ts`;
+    write(path, read(path, templates.noExamples(plan)));
+    const opening = /export const examples: Examples = \{/;
     add(path, opening, templates.example(plan), templates.exampleImports(plan));
   }
 }

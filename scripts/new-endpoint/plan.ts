@@ -1,5 +1,5 @@
 /** What is to be made, read from the words of the command. */
-import { areas, levelOf } from '../architecture/import-laws.ts';
+import { standsOnOrg as isAboveOrg } from '../architecture/import-laws.ts';
 
 export const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
@@ -27,16 +27,13 @@ const verbs: Readonly<Record<Method, readonly string[]>> = {
 };
 
 export function planOf([area = '', name = '', third = '', fourth = '']: readonly string[]): Plan {
-  const known = areas.flat().filter((one) => one !== 'kit');
-  if (!known.includes(area))
-    throw new Unclear(`"${area}" is no area: it is one of ${known.join(', ')}.`);
   const [verb = '', ...rest] = name.split('-');
   const noun = rest.join('-');
   if (!/^[a-z]+(-[a-z0-9]+)+$/.test(name))
     throw new Unclear(`"${name}" is not verb-noun in small letters, such as award-badge.`);
   const given = methods.find((method) => method === third.toUpperCase());
   const method = given ?? methods.find((one) => verbs[one].includes(verb)) ?? 'POST';
-  const standsOnOrg = levelOf(area) >= levelOf('org');
+  const standsOnOrg = isAboveOrg(area);
   const path =
     (given ? fourth : third) ||
     `/cobra/api/tms/${standsOnOrg ? 'employees/{employeeId}/' : ''}${noun}`;

@@ -46,7 +46,7 @@ export function actions(plan: Plan): string {
   return `import type { Action } from '../kit/judge.ts';
 ${
   plan.area === 'org'
-    ? "import type { About } from './person.ts';\nimport { administrator, hrManager, self } from './relations.ts';"
+    ? "import type { About } from '../kit/person.ts';\nimport { administrator, hrManager, self } from './relations.ts';"
     : "import { type About, relations } from '../org/public.ts';\n\nconst { self, hrManager, administrator } = relations;"
 }
 
@@ -75,7 +75,7 @@ const contractTypes = (plan: Plan) =>
 import type { AnswerOf${takesNote(plan) ? ', InputOf' : ''} } from '@tenure/contract/kit/endpoint';`;
 
 const aboutType = ({ area }: Plan, up: './' | '../') =>
-  `import type { About } from '${area === 'org' ? `${up}person.ts` : `${up === './' ? '' : up}../org/public.ts`}';`;
+  `import type { About } from '${up === './' ? '' : up}../${area === 'org' ? 'kit/person.ts' : 'org/public.ts'}';`;
 
 function store(plan: Plan): string {
   const { name, noun, aboutEmployee } = plan;
@@ -220,27 +220,21 @@ ${check}
 `;
 }
 
-export const newArea = {
-  routes: ({ area }: Plan) => `\nexport const ${camel(area)}Routes = [\n];\n`,
-  public: ({ area }: Plan) => `export { ${camel(area)}Routes } from './routes.ts';\n`,
-  permissions: ({ area }: Plan) => `export const ${camel(area)}Permissions = [\n] as const;\n`,
-  examples: ({ area }: Plan) => `import * as endpoints from '@tenure/contract/${area}/endpoints';
-import type { Examples } from './example.ts';
+export const noExamples = ({
+  area,
+}: Plan) => `import * as endpoints from '@tenure/contract/${area}/endpoints';
+import type { Examples } from '../testing/example.ts';
 
-export const ${camel(area)}Examples: Examples = {
+export const examples: Examples = {
 };
-`,
-};
+`;
 
 export const exampleImports = (plan: Plan) => [
   `import * as endpoints from '@tenure/contract/${plan.area}/endpoints';`,
-  ...(plan.aboutEmployee ? ["import { offeredByExplanation } from './explained.ts';"] : []),
+  ...(plan.aboutEmployee
+    ? ["import { offeredByExplanation } from '../testing/explained.ts';"]
+    : []),
 ];
-
-export const areaRegistration = (plan: Plan) => ({
-  import: `import { ${camel(plan.area)}Routes } from './${plan.area}/public.ts';`,
-  line: `  ...${camel(plan.area)}Routes,`,
-});
 
 const columns =
   'employee,manager 1,manager 2,manager 3,colleague,HR,recruitment,admin,platform,former,delegate,other company,nobody';

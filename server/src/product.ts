@@ -3,9 +3,17 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
-import { createApp, jobs as recurring, routesFor, subscriptions } from '@tenure/core/app';
+import {
+  createApp,
+  longJobs,
+  product,
+  jobs as recurring,
+  routesFor,
+  subscriptions,
+} from '@tenure/core/app';
 import { hasTenants } from '@tenure/core/kit/found-tenant';
 import type { Ports } from '@tenure/core/kit/ports';
+import { provisionCompanies } from '@tenure/core/provision';
 import { loadSampleCompanies } from '@tenure/core/sample-companies';
 import { assertIsolation } from './database/assert-isolation.ts';
 import { openPool } from './database/pool.ts';
@@ -32,6 +40,7 @@ export function createProduct(): Product {
         const { hostname } = new URL(publicUrl);
         if (wanted && !(await hasTenants(database)))
           await loadSampleCompanies(database, ports, { hostname });
+        else await provisionCompanies(database, ports, product.areas);
         setupCode = ports.random.token();
         return await firstSteps(database, publicUrl, setupCode);
       } finally {
@@ -61,7 +70,8 @@ async function createApplication(
     smsAuthorization: settings.smsAuthorization,
     from: settings.mailFrom,
   });
-  const jobs = await startJobs(ownerUrl, { database, ports, subscriptions, send }, recurring);
+  const dispatcher = { database, ports, subscriptions, send };
+  const jobs = await startJobs(ownerUrl, dispatcher, { recurring, longJobs });
   const webRoot = join(projectRoot, 'web/dist');
   const app = await createHttpApp({
     api: createApp({ database, ports, afterWrite: jobs.wake, setupCode }),

@@ -3,3 +3,9 @@ export const dashboardPermissions = [
   'dashboard.dashboard.edit',
   'dashboard.template.write',
 ] as const;
+
+declare module '../kit/permission.ts' {
+  interface Permissions {
+    dashboard: (typeof dashboardPermissions)[number];
+  }
+}

@@ -28,7 +28,10 @@ export const addUpload = endpoint({
   query: z.object({
     name: z.string().trim().min(1, 'Name the file').max(255, 'Use at most 255 characters'),
     /** The type of record that it will be attached to. */
-    for: z.string().regex(/^[a-z][a-z-]{0,39}$/, 'Name a type of record'),
+    for: z
+      .string()
+      .max(40)
+      .regex(/^[a-z][a-z-]{0,39}$/, 'Name a type of record'),
   }),
   takes: Object.keys(fileKinds),
   status: 201,

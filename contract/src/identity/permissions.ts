@@ -3,3 +3,9 @@ export const identityPermissions = [
   'identity.registration.decide',
   'identity.account.manage',
 ] as const;
+
+declare module '../kit/permission.ts' {
+  interface Permissions {
+    identity: (typeof identityPermissions)[number];
+  }
+}

@@ -2,30 +2,6 @@ import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Areas of the product; the same names appear as folders in contract, core and web. */
-export type Area =
-  | 'site'
-  | 'identity'
-  | 'files'
-  | 'notifications'
-  | 'questions'
-  | 'org'
-  | 'approvals'
-  | 'audience'
-  | 'notes'
-  | 'people'
-  | 'worktime'
-  | 'contracts'
-  | 'documents'
-  | 'leave'
-  | 'payroll'
-  | 'learning'
-  | 'tasks'
-  | 'recognition'
-  | 'performance'
-  | 'reports'
-  | 'dashboard';
-
 /** Statuses an endpoint may refuse with, beyond those that `refusalsOf` adds by itself. */
 export type Refusable = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
 
@@ -42,7 +18,8 @@ export interface Endpoint<
   Answer extends z.ZodType = z.ZodType,
 > {
   readonly id: string;
-  readonly area: Area;
+  /** The name of its area, which is a folder in contract, core and web. */
+  readonly area: string;
   readonly method: Method;
   /** With `{name}` for every key of `params`. */
   readonly path: string;
@@ -96,7 +73,7 @@ export type AnswerOf<E extends Endpoint> = ParsedOr<E['answer'], undefined>;
 
 interface Definition<P extends Shape, Q extends Shape, B extends z.ZodType, A extends z.ZodType> {
   id: string;
-  area: Area;
+  area: string;
   method: Method;
   path: string;
   summary: string;

@@ -36,3 +36,6 @@ export const calendarDate = z.iso
 export const shownDate = z.iso.date();
 
 export const instant = z.iso.datetime({ offset: true });
+
+/** The version of a record that a decision is about. */
+export const seenVersion = z.int().positive().max(2_147_483_647);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { calendarDate, id, idParam, shownDate } from '../kit/identifier.ts';
+import { calendarDate, id, idParam, seenVersion, shownDate } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
 import { adjustmentInput, leaveBalance, ledgerEntry } from './balance.ts';
 import {
@@ -115,7 +115,7 @@ export const decideMany = endpoint({
   body: z.object({
     action: z.enum(['approve', 'decline']),
     items: z
-      .array(z.object({ id, version: z.int().positive() }))
+      .array(z.object({ id, version: seenVersion }))
       .min(1, 'Choose at least one request')
       .max(50),
     note: z.string().trim().max(1000).nullable().default(null),

@@ -25,7 +25,6 @@ export const leaveMessages = {
     `Your balance goes ${by} below zero.${covered ? ` It is covered again from ${dayInWords(covered)}.` : ''}`,
   tooSoon: (days: number) =>
     `This leave needs ${days} ${days === 1 ? 'day' : 'days'} of notice. Talk to your manager if it cannot wait.`,
-  onlyOwnEvidence: 'Only the person on leave can replace the attachment.',
   evidence: (days: number) =>
     `Leave of more than ${days} ${days === 1 ? 'day' : 'days'} needs evidence, such as a certificate. Attach it.`,
   reasonNeeded: 'Say why, so that it can be understood later.',

@@ -9,3 +9,9 @@ export const leavePermissions = [
   'leave.setting.write',
   'leave.report.view',
 ] as const;
+
+declare module '../kit/permission.ts' {
+  interface Permissions {
+    leave: (typeof leavePermissions)[number];
+  }
+}

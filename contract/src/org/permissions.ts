@@ -7,3 +7,9 @@ export const orgPermissions = [
   'org.directory.view',
   'org.directory.export',
 ] as const;
+
+declare module '../kit/permission.ts' {
+  interface Permissions {
+    org: (typeof orgPermissions)[number];
+  }
+}

@@ -3,3 +3,9 @@ export const peoplePermissions = [
   'people.emergency-contact.view',
   'people.emergency-contact.write',
 ] as const;
+
+declare module '../kit/permission.ts' {
+  interface Permissions {
+    people: (typeof peoplePermissions)[number];
+  }
+}

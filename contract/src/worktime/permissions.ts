@@ -3,3 +3,9 @@ export const worktimePermissions = [
   'worktime.work-pattern.assign',
   'worktime.setting.write',
 ] as const;
+
+declare module '../kit/permission.ts' {
+  interface Permissions {
+    worktime: (typeof worktimePermissions)[number];
+  }
+}

@@ -5,8 +5,9 @@
 import { dashboardFiles } from '@tenure/contract/dashboard/dashboard-file';
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
 import { sql } from 'kysely';
-import { type FileOwner, setFiles, usableFiles } from '../files/public.ts';
+import { setFiles, usableFiles } from '../files/public.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import type { FileOwner } from '../kit/file-owner.ts';
 import { may } from '../kit/judge.ts';
 import { invalidInput } from '../kit/refusal.ts';
 import type { NamedFile } from '../kit/widget.ts';

@@ -1,8 +1,7 @@
 import * as endpoints from '@tenure/contract/dashboard/endpoints';
 import * as templates from '@tenure/contract/dashboard/template-endpoints';
 import { bind, type Route } from '../kit/bind.ts';
-import type { ToDoSource } from '../kit/to-do.ts';
-import type { WidgetDefinition } from '../kit/widget.ts';
+import type { Contributions } from '../kit/define-area.ts';
 import { actionableItemRoutes } from './actionable-item.routes.ts';
 import { openHome } from './commands/open-home.ts';
 import { pushTemplate } from './commands/push-template.ts';
@@ -11,19 +10,16 @@ import { saveDashboard } from './commands/save-dashboard.ts';
 import { dashboardActions, templateActions } from './dashboard.actions.ts';
 import { findDashboard, lockDashboard } from './dashboard.store.ts';
 import { readDashboards } from './dashboard-list.ts';
-import { htmlEditor } from './html-editor.ts';
 import { presentDashboard } from './present-dashboard.ts';
 import { WidgetRegistry } from './registry.ts';
 import { readTemplates } from './template-list.ts';
-import { toDoWidgetOver } from './to-do.ts';
-import { video } from './video.ts';
 import { widgetRoutes } from './widget.routes.ts';
 
-export function dashboardRoutes(
-  contributed: readonly WidgetDefinition[],
-  toDo: readonly ToDoSource[],
-): readonly Route[] {
-  const registry = new WidgetRegistry([...contributed, toDoWidgetOver(toDo), htmlEditor, video]);
+export function dashboardRoutes({
+  widgets,
+  toDo,
+}: Pick<Contributions, 'widgets' | 'toDo'>): readonly Route[] {
+  const registry = new WidgetRegistry(widgets);
   return [
     bind(endpoints.getHomeDashboard, {
       access: 'signed-in',

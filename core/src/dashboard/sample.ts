@@ -1,11 +1,12 @@
 /** The sample company's templates: those that every company begins with, and a word of welcome for all. */
+
 import type { Ctx } from '../kit/ctx.ts';
-import type { SampleCompany } from '../sample/company.ts';
+import type { SampleInput } from '../kit/define-area.ts';
 import { defaultTemplateOf } from './default-templates.ts';
 import { cleanHtml } from './rules/clean-html.ts';
 import { addTemplates } from './template.store.ts';
 
-export async function loadDashboards(ctx: Ctx, company: SampleCompany): Promise<void> {
+export async function loadDashboards(ctx: Ctx, { company }: SampleInput): Promise<void> {
   const roles = [...new Set(company.users.map(({ userRole }) => userRole))];
   await addTemplates(ctx, roles, (userRole) => {
     const template = defaultTemplateOf(userRole);

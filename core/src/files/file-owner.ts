@@ -1,16 +1,4 @@
-import type { FileUse } from '@tenure/contract/files/file-kinds';
-import type { Permission } from '@tenure/contract/permissions';
-import type { RawBuilder } from 'kysely';
-import type { SignedInCtx } from '../kit/ctx.ts';
-
-/** A type of record that files can be attached to. Its area says who can see the record, and so the file. */
-export interface FileOwner {
-  readonly use: FileUse;
-  /** Without it nothing is uploaded for such a record. */
-  readonly needs: Permission;
-  /** Whether the person can see one of the records that the subquery selects the numbers of. */
-  maySee(ctx: SignedInCtx, ownerIds: RawBuilder<unknown>): Promise<boolean>;
-}
+import type { FileOwner } from '../kit/file-owner.ts';
 
 /** One record. */
 export interface Owner {

@@ -1,12 +1,13 @@
 import * as endpoints from '@tenure/contract/files/endpoints';
 import { bind, type Route } from '../kit/bind.ts';
+import type { Contributions } from '../kit/define-area.ts';
 import { notFound } from '../kit/refusal.ts';
 import { uploadFile } from './commands/upload-file.ts';
 import { fileAnswerOf, findFile } from './file.store.ts';
-import { type FileOwner, FileOwners } from './file-owner.ts';
+import { FileOwners } from './file-owner.ts';
 
-export function fileRoutes(registered: readonly FileOwner[]): readonly Route[] {
-  const owners = new FileOwners(registered);
+export function fileRoutes({ fileOwners }: Contributions): readonly Route[] {
+  const owners = new FileOwners(fileOwners);
   return [
     bind(endpoints.addUpload, {
       access: 'signed-in',

@@ -5,7 +5,6 @@ import {
   resetPassword,
 } from '@tenure/contract/identity/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { forgetOldRows } from '../kit/retention.ts';
 import type { Client } from '../testing/client.ts';
 import { House } from '../testing/house.ts';
 import { LITTLE_PASSWORD } from '../testing/little-company.ts';
@@ -117,9 +116,7 @@ test('180 days unused, and it is known no longer', async () => {
   await guess();
   expect(await isLetIn(unused)).toBe(false);
   expect(await isLetIn(mine)).toBe(true);
-  const { database, ports } = house;
-  const dispatcher = { database, ports, subscriptions: [], send: async () => {} };
-  await forgetOldRows(dispatcher, house.home.tenantId);
+  await house.run('sign-in-data-retention');
   const rows = await house.within(house.home, ({ db }) =>
     db.selectFrom('known_browsers').select('token_hash').execute(),
   );

@@ -4,7 +4,7 @@ import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { defaultProfiles } from './default-profiles.ts';
 
-/** Gives a new tenant its security profiles; answers their ids by name. */
+/** Gives a new company its security profiles, without permissions yet; answers their ids by name. */
 export async function addDefaultProfiles(ctx: Ctx): Promise<Map<string, number>> {
   const ids = await takeIds(ctx, 'security_profiles', defaultProfiles.length);
   await insertMany(
@@ -15,7 +15,8 @@ export async function addDefaultProfiles(ctx: Ctx): Promise<Map<string, number>>
       name: profile.name,
       description: profile.description,
       role_type: profile.roleType,
-      permissions: profile.permissions,
+      permissions: [],
+      version: 1,
     })),
   );
   return new Map(defaultProfiles.map(({ name }, n) => [name, ids[n] as number]));

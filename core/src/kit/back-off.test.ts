@@ -30,7 +30,9 @@ async function after(seconds: number, counted: { attempts: number }): Promise<nu
       database,
       ports: { ...ports, log: { info() {}, warn() {}, error() {} } },
       send: fail,
-      subscriptions: [{ type: 'people.emergency-contacts-changed', handle: fail }],
+      subscriptions: [
+        { name: 'back-off.always-throws', type: 'people.emergency-contacts-changed', handle: fail },
+      ],
     },
     home.tenantId,
   );

@@ -36,7 +36,10 @@ export function explanationRoute(routes: readonly Route[]): Route {
         allowed: verdict.ok,
         rule: verdict.rule,
         fact: verdict.fact,
-        whoCanChange: `The security profiles ${givers.map(({ name }) => name).join(', ')} give this permission; a company administrator assigns them.`,
+        whoCanChange:
+          route.action.needs === null
+            ? 'No security profile changes this: it depends on the record alone.'
+            : `The security profiles ${givers.map(({ name }) => name).join(', ')} give this permission; a company administrator assigns them.`,
       };
     },
   });

@@ -2,8 +2,9 @@
  * One permission table per resource: what an action is sent as, which permission it needs, who may
  * do it and in which state. The same table guards endpoints, fills metadata.actions and explains itself.
  */
+
+import type { Permission } from '@tenure/contract/kit/permission';
 import { messages } from '@tenure/contract/kit/problem';
-import type { Permission } from '@tenure/contract/permissions';
 import type { Actor } from './actor.ts';
 import { notFound, Refusal } from './refusal.ts';
 
@@ -31,7 +32,8 @@ export interface Grant<R> {
 
 export interface Action<R> {
   readonly sentAs: string;
-  readonly needs: Permission;
+  /** Null where standing in the right relation to the record is enough. */
+  readonly needs: Permission | null;
   readonly who: readonly Relation<R>[];
   readonly when?: readonly Condition<R>[];
   /** The action that shows such records: for people who may not take it, this one does not exist. */
@@ -55,7 +57,7 @@ function obstacle<R>(
   { needs, who, when = [], grants }: Action<R>,
   record: R,
 ): 'permission' | 'self' | 'relation' | Condition<R> | undefined {
-  if (!actor.permissions.has(needs)) return 'permission';
+  if (needs !== null && !actor.permissions.has(needs)) return 'permission';
   if (grants?.toSelf(actor, record)) return 'self';
   if (!who.some((relation) => relation.holds(actor, record))) return 'relation';
   return when.find((condition) => !condition.holds(record));
@@ -108,7 +110,7 @@ export function judge<R>(actor: Actor, action: Action<R>, record: R): Verdict {
 export const isHidden = <R>(actor: Actor, { seenWith }: Action<R>, record: R): boolean =>
   seenWith !== undefined &&
   !(
-    actor.permissions.has(seenWith.needs) &&
+    (seenWith.needs === null || actor.permissions.has(seenWith.needs)) &&
     seenWith.who.some((relation) => relation.holds(actor, record))
   );
 

@@ -6,15 +6,25 @@ export interface Events {}
 
 export type EventType = keyof Events & string;
 
-/** A handler runs later, in a transaction of its own, at least once: it must bear being repeated. */
+/**
+ * A handler runs later, in a transaction of its own that also removes the delivery: what it writes to the
+ * database happens once. Effects outside the database may be repeated after a crash.
+ */
 export type Subscription = {
-  [T in EventType]: { readonly type: T; handle(ctx: Ctx, data: Events[T]): Promise<void> };
+  [T in EventType]: {
+    /** Queued deliveries find their handler by it, so it never changes: area.what-it-does. */
+    readonly name: string;
+    readonly type: T;
+    /** The field that names the record whose events arrive in order; without it they may overtake. */
+    readonly inOrderOf?: keyof Events[T] & string;
+    handle(ctx: Ctx, data: Events[T]): Promise<void>;
+  };
 }[EventType];
 
 /** Tells the other areas what happened, in the same transaction as the change itself. */
 export async function emit<T extends EventType>(ctx: Ctx, type: T, data: Events[T]): Promise<void> {
   await ctx.db
     .insertInto('outbox_events')
-    .values({ type, data: JSON.stringify(data), created_at: ctx.now, due_at: ctx.now })
+    .values({ type, data: JSON.stringify(data), created_at: ctx.now })
     .execute();
 }

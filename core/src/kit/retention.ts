@@ -1,26 +1,34 @@
-/** Rows that have done their work are forgotten: keys after a day, sent messages and handled events after thirty, browsers after 180. */
+/** Rows of the kit that are no longer needed are deleted: keys after a day, sent messages, handled events and finished jobs after thirty. */
 import { sql } from 'kysely';
-import { type Dispatcher, inTenant } from './dispatch.ts';
+import { retention, type Sweeps } from './background/retention.ts';
+import type { Job } from './job.ts';
 
-export function forgetOldRows(dispatcher: Dispatcher, tenantId: number): Promise<void> {
-  return inTenant(dispatcher, tenantId, async ({ db, now }) => {
-    const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
-    await db.deleteFrom('idempotency_keys').where('created_at', '<', before(1)).execute();
-    await db.deleteFrom('sessions').where('expires_at', '<', before(1)).execute();
-    await db.deleteFrom('sign_in_attempts').where('last_at', '<', before(2)).execute();
-    await db.deleteFrom('known_browsers').where('used_at', '<', before(180)).execute();
-    await db.deleteFrom('used_captchas').where('used_at', '<', before(1)).execute();
-    await db.deleteFrom('sso_flows').where('expires_at', '<', before(1)).execute();
-    await db
-      .deleteFrom('registrations')
-      .where('state', '=', 'sent')
-      .where('expires_at', '<', before(7))
-      .execute();
-    await db.deleteFrom('registrations').where('decided_at', '<', before(90)).execute();
-    await db.deleteFrom('outbox_events').where('handled_at', '<', before(30)).execute();
-    await db
+const sweeps: Sweeps = {
+  idempotency_keys: (db, daysAgo) =>
+    db.deleteFrom('idempotency_keys').where('created_at', '<', daysAgo(1)),
+  // An event stays as long as a subscriber still has to receive it.
+  outbox_events: (db, daysAgo) =>
+    db
+      .deleteFrom('outbox_events')
+      .where('handled_at', '<', daysAgo(30))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('outbox_deliveries')
+              .select('outbox_deliveries.id')
+              .whereRef('outbox_deliveries.event_id', '=', 'outbox_events.id'),
+          ),
+        ),
+      ),
+  outgoing_messages: (db, daysAgo) =>
+    db
       .deleteFrom('outgoing_messages')
-      .where(sql<boolean>`coalesce(sent_at, failed_at) < ${before(30)}`)
-      .execute();
-  });
-}
+      .where(sql<boolean>`coalesce(sent_at, failed_at) < ${daysAgo(30)}`),
+  long_jobs: (db, daysAgo) =>
+    db
+      .deleteFrom('long_jobs')
+      .where('state', 'in', ['done', 'cancelled'])
+      .where('finished_at', '<', daysAgo(30)),
+};
+
+export const retentionJob: Job = retention('data-retention', sweeps);

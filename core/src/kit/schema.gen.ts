@@ -49,6 +49,17 @@ export interface CalendarFeeds {
   user_id: number;
 }
 
+export interface DashboardFiles {
+  content_type: string;
+  created_at: Generated<Timestamp>;
+  file_key: string;
+  id: Generated<number>;
+  name: string;
+  size: number;
+  tenant_id: Generated<number>;
+  uploaded_by_id: number;
+}
+
 export interface Dashboards {
   id: Generated<number>;
   owner_id: number | null;
@@ -157,6 +168,18 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface JobFailures {
+  attempts: Generated<number>;
+  error: string;
+  failed_at: Timestamp;
+  id: Generated<number>;
+  job: string;
+  memo: Json | null;
+  record_id: Generated<number>;
+  record_type: Generated<string>;
+  tenant_id: Generated<number>;
+}
+
 export interface JobRoles {
   description: Generated<string>;
   id: Generated<number>;
@@ -211,6 +234,8 @@ export interface LeaveRequestHistory {
 }
 
 export interface LeaveRequests {
+  attachment_key: string | null;
+  attachment_name: string | null;
   days: Json;
   due_at: Timestamp | null;
   employee_id: number;
@@ -298,6 +323,25 @@ export interface Locations {
   title: string;
 }
 
+export interface LongJobs {
+  attempts: Generated<number>;
+  cancel_requested_at: Timestamp | null;
+  created_at: Timestamp;
+  cursor: Json | null;
+  done: Generated<number>;
+  due_at: Timestamp;
+  error: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  input: Json;
+  name: string;
+  owner_id: number | null;
+  result: Json | null;
+  state: Generated<string>;
+  tenant_id: Generated<number>;
+  total: number | null;
+}
+
 export interface MfaChallenges {
   address: string | null;
   channel: string;
@@ -363,6 +407,19 @@ export interface OrganisationTally {
   unit: string;
 }
 
+export interface OutboxDeliveries {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  error: string | null;
+  event_id: number;
+  failed_at: Timestamp | null;
+  id: Generated<number>;
+  order_key: string | null;
+  subscriber: string;
+  tenant_id: Generated<number>;
+}
+
 export interface OutboxEvents {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -379,6 +436,7 @@ export interface OutgoingMessages {
   channel: string;
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;
+  error: string | null;
   failed_at: Timestamp | null;
   id: Generated<number>;
   sealed: string;
@@ -437,6 +495,12 @@ export interface Positions {
   tenant_id: Generated<number>;
   title: string;
   version: Generated<number>;
+}
+
+export interface Provisions {
+  key: string;
+  provisioned_at: Timestamp;
+  tenant_id: Generated<number>;
 }
 
 export interface PublicHolidays {
@@ -683,6 +747,7 @@ export interface WorkPatterns {
 export interface DB {
   audit_log: AuditLog;
   calendar_feeds: CalendarFeeds;
+  dashboard_files: DashboardFiles;
   dashboard_widgets: DashboardWidgets;
   dashboards: Dashboards;
   departments: Departments;
@@ -692,6 +757,7 @@ export interface DB {
   files: Files;
   group_heads: GroupHeads;
   idempotency_keys: IdempotencyKeys;
+  job_failures: JobFailures;
   job_roles: JobRoles;
   known_browsers: KnownBrowsers;
   leave_delegations: LeaveDelegations;
@@ -703,6 +769,7 @@ export interface DB {
   leave_types: LeaveTypes;
   legal_entities: LegalEntities;
   locations: Locations;
+  long_jobs: LongJobs;
   mfa_challenges: MfaChallenges;
   mfa_counters: MfaCounters;
   mfa_methods: MfaMethods;
@@ -710,12 +777,14 @@ export interface DB {
   organisation_changes: OrganisationChanges;
   organisation_settings: OrganisationSettings;
   organisation_tally: OrganisationTally;
+  outbox_deliveries: OutboxDeliveries;
   outbox_events: OutboxEvents;
   outgoing_messages: OutgoingMessages;
   password_resets: PasswordResets;
   position_assignments: PositionAssignments;
   position_history: PositionHistory;
   positions: Positions;
+  provisions: Provisions;
   public_holidays: PublicHolidays;
   registrations: Registrations;
   reporting_lines: ReportingLines;

@@ -1,5 +1,5 @@
 /** How an area contributes a widget to the dashboard, which knows no area's insides. */
-import type { Permission } from '@tenure/contract/permissions';
+import type { Permission } from '@tenure/contract/kit/permission';
 import type { ItemOf, SettingsOf, WidgetContract } from '@tenure/contract/site/widget';
 import type { SignedInCtx } from './ctx.ts';
 

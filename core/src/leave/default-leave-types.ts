@@ -158,6 +158,15 @@ export async function addDefaultLeaveTypes(ctx: Ctx, accruedTo: string): Promise
   return ids;
 }
 
+/** For a company without leave types: accrual starts today. */
+export async function provideLeaveTypes(ctx: Ctx): Promise<void> {
+  const settings = await ctx.db
+    .selectFrom('leave_settings')
+    .select('accrued_to')
+    .executeTakeFirst();
+  if (!settings) await addDefaultLeaveTypes(ctx, ctx.now.toISOString().slice(0, 10));
+}
+
 export const ruleColumns = (rule: Rule) => ({
   accrual: rule.accrual ?? 'none',
   rate_numerator: rule.rateNumerator ?? 0,

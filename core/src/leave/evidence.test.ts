@@ -1,7 +1,6 @@
 import * as files from '@tenure/contract/files/endpoints';
 import { fileMessages } from '@tenure/contract/files/messages';
 import * as endpoints from '@tenure/contract/leave/endpoints';
-import { leaveMessages } from '@tenure/contract/leave/messages';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { afterDays, keyOf, statusOf, uploaded } from '../testing/file-scene.ts';
 import { House } from '../testing/house.ts';
@@ -97,11 +96,7 @@ test('only the person on leave replaces the certificate', async () => {
   const { body } = await ask('2026-06-02', file);
   const forged = await uploaded(house, 'manager.one', sent);
   const refused = await change('manager.one', body.id, '2026-06-02', forged);
-  expect(refused.body).toMatchObject({
-    status: 422,
-    message: leaveMessages.onlyOwnEvidence,
-    errors: [{ field: 'attachmentId' }],
-  });
+  expect(refused.status).toBe(403);
   expect(await statusOf(house, 'manager.one', file)).toBe(200);
 });
 

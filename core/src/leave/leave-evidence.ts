@@ -1,12 +1,11 @@
 /** What is attached to a leave request is read by those who can see it, and replaced only by its owner. */
 import { leaveEvidence } from '@tenure/contract/leave/evidence';
 import type { LeaveRequestInput } from '@tenure/contract/leave/leave-request';
-import { leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
-import { attachFile, type FileOwner, replaceFile } from '../files/public.ts';
+import { attachFile, replaceFile } from '../files/public.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import type { FileOwner } from '../kit/file-owner.ts';
 import { may } from '../kit/judge.ts';
-import { invalidInput, Refusal } from '../kit/refusal.ts';
 import type { LeaveRecord } from './leave-record.ts';
 import { requestViewAction } from './leave-request.actions.ts';
 import { findRequestsWhere } from './leave-request.store.ts';
@@ -34,15 +33,9 @@ export async function attachEvidence(
 
 export async function replaceEvidence(
   ctx: SignedInCtx,
-  { request, isSelf }: LeaveRecord,
+  { request }: LeaveRecord,
   { attachmentId }: Attached,
 ): Promise<{ name: string } | null> {
   if (attachmentId === null) return null;
-  if (!isSelf)
-    throw new Refusal(422, 'leave.not-own-evidence', leaveMessages.onlyOwnEvidence, {
-      errors:
-        invalidInput([{ field: FIELD, message: leaveMessages.onlyOwnEvidence }]).extras.errors ??
-        [],
-    });
   return replaceFile(ctx, attachmentId, ownerOf(request.id), FIELD);
 }

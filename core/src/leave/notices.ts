@@ -13,8 +13,17 @@ import { isInForce } from './delegation.store.ts';
 import { writeCalendar } from './rules/icalendar.ts';
 
 export const leaveSubscriptions: Subscription[] = [
-  { type: 'leave.request-changed', handle: tellAboutRequest },
-  { type: 'leave.balance-adjusted', handle: tellAboutAdjustment },
+  {
+    name: 'leave.request-notice',
+    type: 'leave.request-changed',
+    inOrderOf: 'requestId',
+    handle: tellAboutRequest,
+  },
+  {
+    name: 'leave.balance-notice',
+    type: 'leave.balance-adjusted',
+    handle: tellAboutAdjustment,
+  },
 ];
 
 interface Recipient {

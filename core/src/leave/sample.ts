@@ -8,6 +8,7 @@ import {
 } from '@tenure/contract/leave/leave-request-states';
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
+import type { SampleInput } from '../kit/define-area.ts';
 import type { SampleCompany } from '../sample/company.ts';
 import { sampleUsers } from '../sample/sample-users.ts';
 import { type Day, dates } from '../worktime/public.ts';
@@ -28,9 +29,7 @@ const MINIMUM_COVER = 75;
 
 export async function loadLeave(
   ctx: Ctx,
-  company: SampleCompany,
-  employeeIds: ReadonlyMap<number, number>,
-  options: { requests: boolean } = { requests: true },
+  { company, employeeIds, withHistory }: SampleInput,
 ): Promise<void> {
   const today = ctx.now.toISOString().slice(0, 10);
   const small = company.employees.length <= SMALL;
@@ -46,7 +45,7 @@ export async function loadLeave(
       minimum_cover_percent: MINIMUM_COVER,
     })
     .execute();
-  if (options.requests) await addRequests(ctx, company, employeeIds);
+  if (withHistory) await addRequests(ctx, company, employeeIds);
 }
 
 async function openBalances(

@@ -1,6 +1,6 @@
 /** How somebody can stand to a person: the words of every permission table's "who" column. */
 import type { Relation } from '../kit/judge.ts';
-import type { About } from './person.ts';
+import type { About } from '../kit/person.ts';
 
 export const self: Relation<About> = {
   words: 'the person themself',

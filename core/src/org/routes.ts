@@ -1,7 +1,7 @@
 import * as directory from '@tenure/contract/org/directory-endpoints';
 import * as endpoints from '@tenure/contract/org/endpoints';
-import type { ModuleId } from '@tenure/contract/site/modules';
 import { bind } from '../kit/bind.ts';
+import type { Contributions } from '../kit/define-area.ts';
 import { readChart } from './chart.store.ts';
 import { changePosition, previewPosition } from './commands/change-position.ts';
 import { changeSettings } from './commands/change-settings.ts';
@@ -20,20 +20,19 @@ import { search } from './search.store.ts';
 import { findOrganisation, presentSettings } from './settings.store.ts';
 import { teamActions } from './team.actions.ts';
 import { aboutTeam, directTeam } from './team.store.ts';
-import type { WhoIsAway } from './team-widget.ts';
 
-export const orgRoutes = (built: readonly ModuleId[], whoIsAway: WhoIsAway) => [
+export const orgRoutes = ({ modules, presence }: Pick<Contributions, 'modules' | 'presence'>) => [
   bind(endpoints.listDirectTeam, {
     action: teamActions.view,
     load: aboutTeam,
-    run: directTeam(whoIsAway),
+    run: directTeam(presence),
   }),
   bind(endpoints.getTabSetup, {
     access: 'signed-in',
     run: async (ctx) => ({
       positionLedTab: (await findOrganisation(ctx, {})).settings.isPositionLedEnabled,
-      leaveManagementTab: built.includes('leave'),
-      payrollIntegrationTab: built.includes('payroll'),
+      leaveManagementTab: modules.some(({ id }) => id === 'leave'),
+      payrollIntegrationTab: modules.some(({ id }) => id === 'payroll'),
     }),
   }),
   bind(endpoints.getOrganisationSettings, {

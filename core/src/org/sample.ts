@@ -1,6 +1,6 @@
-import { insertMany, takeIds } from '../kit/bulk.ts';
+import { insertMany, refreshStatistics, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
-import type { SampleCompany } from '../sample/company.ts';
+import type { SampleInput } from '../kit/define-area.ts';
 import { dayBefore } from './rules/dated.ts';
 import { earlierTitlesOf, jobRolesOf, linesOf, livesOf, payOf } from './sample-lines.ts';
 
@@ -10,8 +10,7 @@ const LINES_AT_ONCE = 25_000;
 /** Entities, places, departments, job roles, positions, who reports to whom, and who holds what. */
 export async function loadOrganisation(
   ctx: Ctx,
-  company: SampleCompany,
-  employeeIds: ReadonlyMap<number, number>,
+  { company, employeeIds, withHistory }: SampleInput,
 ): Promise<void> {
   const take = async (table: Parameters<typeof takeIds>[1], list: readonly unknown[]) => {
     const ids = await takeIds(ctx, table, list.length);
@@ -138,4 +137,6 @@ export async function loadOrganisation(
       salary_cents: pay.ofAssignment(row),
     })),
   );
+  // What follows looks much of this up.
+  if (withHistory) await refreshStatistics(ctx);
 }

@@ -4,19 +4,12 @@ import type { ItemOf } from '@tenure/contract/site/widget';
 import { sql } from 'kysely';
 import { displayName } from '../kit/actor.ts';
 import { dayIn } from '../kit/calendar.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
+import type { WhoIsAway } from '../kit/presence.ts';
 import { defineWidget } from '../kit/widget.ts';
 import { avatarUrl } from './avatar.ts';
 import { assignedOn, directOn } from './dated-sql.ts';
 
 type Entry = ItemOf<typeof contract>;
-
-/** Which of these people are away on a day, as far as the asker may know. */
-export type WhoIsAway = (
-  ctx: SignedInCtx,
-  employeeIds: readonly number[],
-  day: string,
-) => Promise<ReadonlyMap<number, NonNullable<Entry['away']>>>;
 
 interface Row {
   readonly id: number;

@@ -1,5 +1,5 @@
 import type { Action } from '../kit/judge.ts';
-import type { About } from './person.ts';
+import type { About } from '../kit/person.ts';
 import { administrator, colleague, hrManager, manager, self } from './relations.ts';
 
 /** Who reports to whom is no secret inside a company: the org chart shows it to everybody. */

@@ -8,15 +8,15 @@ import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { judge } from '../kit/judge.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
+import type { About } from '../kit/person.ts';
 import { type Given, prepared } from '../kit/prepared.ts';
+import type { WhoIsAway } from '../kit/presence.ts';
 import { avatarUrl } from './avatar.ts';
 import { assignedOn, detailsOn, directOn, lineOn } from './dated-sql.ts';
 import { organisationActions } from './organisation.actions.ts';
 import { type Organisation, showsField } from './organisation.ts';
 import { personQuery, presentPerson } from './person.store.ts';
-import type { About } from './person.ts';
 import { organisationOf, type SettingsRow } from './settings.store.ts';
-import type { WhoIsAway } from './team-widget.ts';
 
 interface AboutTeam extends About {
   readonly organisation: Organisation;

@@ -4,7 +4,12 @@ import { notify } from '../kit/notify.ts';
 import type { Events, Subscription } from '../kit/outbox.ts';
 
 export const peopleSubscriptions: Subscription[] = [
-  { type: 'people.emergency-contacts-changed', handle: tellThePerson },
+  {
+    name: 'people.emergency-contacts-notice',
+    type: 'people.emergency-contacts-changed',
+    inOrderOf: 'employeeId',
+    handle: tellThePerson,
+  },
 ];
 
 async function tellThePerson(

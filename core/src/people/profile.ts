@@ -1,30 +1,16 @@
 /** A profile's tabs and action menu are put together from what each area contributes and the asker may use. */
 import type { UserProfile } from '@tenure/contract/people/employee';
+import { profileTabs } from '@tenure/contract/people/profile-tabs';
 import { displayName } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { type Action, may } from '../kit/judge.ts';
-import type { About } from '../org/public.ts';
+import { may } from '../kit/judge.ts';
+import type { About } from '../kit/person.ts';
+import type { ProfileSection } from '../kit/profile-section.ts';
 import { contactListActions } from './emergency-contact.actions.ts';
 import { employeeActions } from './employee.actions.ts';
 import { readEmployee } from './employee.store.ts';
 
-const tabs = [
-  { id: 'profile', label: 'Profile' },
-  { id: 'activity', label: 'Activities' },
-  { id: 'my-career', label: 'Career' },
-  { id: 'payment-details', label: 'Payment details' },
-  { id: 'recognition', label: 'Recognition' },
-] as const;
-
-/** One section of a profile, shown to those who may take its action. */
-export interface ProfileSection {
-  readonly tab: (typeof tabs)[number]['id'];
-  readonly id: string;
-  readonly label: string;
-  readonly action: Action<About>;
-}
-
-export const ownSections: readonly ProfileSection[] = [
+export const peopleSections: readonly ProfileSection[] = [
   { tab: 'profile', id: 'general', label: 'General', action: employeeActions.view },
   {
     tab: 'profile',
@@ -51,7 +37,7 @@ export async function readProfile(
       avatarURL: employee.avatarURL,
       manager: employee.manager,
     },
-    tabs: tabs
+    tabs: profileTabs
       .map((tab) => ({
         ...tab,
         sections: shown.filter((one) => one.tab === tab.id).map(({ id, label }) => ({ id, label })),

@@ -3,6 +3,7 @@ import { fieldsOf } from '@tenure/contract/kit/field';
 import { emergencyContactForm } from '@tenure/contract/people/emergency-contact';
 import * as endpoints from '@tenure/contract/people/endpoints';
 import { bind } from '../kit/bind.ts';
+import type { Contributions } from '../kit/define-area.ts';
 import { allowed } from '../kit/judge.ts';
 import { paginationOf } from '../kit/paging.ts';
 import { notFound } from '../kit/refusal.ts';
@@ -12,13 +13,13 @@ import { contactActions, contactListActions } from './emergency-contact.actions.
 import * as store from './emergency-contact.store.ts';
 import { employeeActions } from './employee.actions.ts';
 import { readAvatar, readEmployee } from './employee.store.ts';
-import { ownSections, type ProfileSection, readProfile } from './profile.ts';
+import { readProfile } from './profile.ts';
 
-export const peopleRoutes = (contributed: readonly ProfileSection[]) => [
+export const peopleRoutes = ({ profileSections }: Pick<Contributions, 'profileSections'>) => [
   bind(endpoints.getUserProfile, {
     action: employeeActions.view,
     load: aboutPerson,
-    run: (ctx, _, about) => readProfile(ctx, about, [...ownSections, ...contributed]),
+    run: (ctx, _, about) => readProfile(ctx, about, profileSections),
   }),
   bind(endpoints.getEmployee, {
     action: employeeActions.view,

@@ -1,12 +1,11 @@
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
-import type { SampleCompany } from '../sample/company.ts';
+import type { SampleInput } from '../kit/define-area.ts';
 import { columnsOf } from './emergency-contact.store.ts';
 
 export async function loadEmergencyContacts(
   ctx: Ctx,
-  company: SampleCompany,
-  employeeIds: ReadonlyMap<number, number>,
+  { company, employeeIds }: SampleInput,
 ): Promise<void> {
   const ids = await takeIds(ctx, 'emergency_contacts', company.emergencyContacts.length);
   await insertMany(

@@ -1,8 +1,8 @@
 import type { SettingsPart } from '@tenure/contract/site/administration';
 import * as endpoints from '@tenure/contract/site/administration';
-import type { ModuleId } from '@tenure/contract/site/modules';
 import { bind } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import type { Contributions } from '../kit/define-area.ts';
 import { tenantSettingsActions } from './tenant-settings.actions.ts';
 import {
   type Change,
@@ -12,7 +12,8 @@ import {
   readTenantSettings,
 } from './tenant-settings.store.ts';
 
-export const administrationRoutes = (built: readonly ModuleId[]) => {
+export const administrationRoutes = ({ modules }: Pick<Contributions, 'modules'>) => {
+  const built = modules.map(({ id }) => id);
   const keep = async (ctx: SignedInCtx, change: Change) => {
     await keepSettings(ctx, change);
     return readTenantSettings(ctx, built);

@@ -7,9 +7,9 @@ import {
 } from '@tenure/contract/site/administration';
 import { getNavigation } from '@tenure/contract/site/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LITTLE_PICTURE } from '../identity/examples.ts';
 import { jpegHead, pngHead } from '../identity/rules/picture.fixture.ts';
 import type { Client } from '../testing/client.ts';
-import { LITTLE_PICTURE } from '../testing/examples-identity.ts';
 import { House } from '../testing/house.ts';
 
 let house: House;

@@ -5,6 +5,7 @@ import { ADMINISTRATION } from '@tenure/contract/site/settings-pages';
 import { pictureRows, shown } from '../identity/public.ts';
 import { displayName } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import type { BuiltModule } from '../kit/define-area.ts';
 import { type Given, only, prepared } from '../kit/prepared.ts';
 
 const ownRow = prepared((db, given: Given<{ userId: number }>) =>
@@ -22,8 +23,12 @@ const ownRow = prepared((db, given: Given<{ userId: number }>) =>
 );
 
 /** The menus of the person who asks: modules that the tenant enabled and that they may use. */
-export async function readNavigation(ctx: SignedInCtx): Promise<Navigation> {
+export async function readNavigation(
+  ctx: SignedInCtx,
+  built: readonly BuiltModule[],
+): Promise<Navigation> {
   const row = only(await ownRow(ctx, ctx.actor));
+  const mayUse = (id: ModuleId) => built.find((one) => one.id === id)?.mayUse?.(ctx.actor) ?? true;
   return {
     user: {
       id: ctx.actor.userId,
@@ -34,7 +39,7 @@ export async function readNavigation(ctx: SignedInCtx): Promise<Navigation> {
     branding: { color: row.brand_color, logo: shown(row.pictures.logo) },
     menu: {
       modules: modules
-        .filter(({ id }) => row.enabled_modules.includes(id) && mayUse(ctx, id))
+        .filter(({ id }) => row.enabled_modules.includes(id) && mayUse(id))
         .map((module) => ({ ...module })),
       user: [
         { id: 'preferences', label: 'Preferences', href: '/controlpanel/preference' },
@@ -49,13 +54,6 @@ export async function readNavigation(ctx: SignedInCtx): Promise<Navigation> {
     company: { name: row.name, systemName: row.system_name },
     footerMessage: row.footer_message,
   };
-}
-
-/** What a module needs beyond being switched on; the rest is judged inside it. */
-function mayUse({ actor }: SignedInCtx, id: ModuleId): boolean {
-  if (id === 'profile') return actor.isEmployee;
-  if (id === 'my-team') return actor.permissions.has('org.team.view');
-  return true;
 }
 
 /** People who try things out should see at a glance that this is not the real company. */

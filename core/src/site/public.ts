@@ -1,4 +1,2 @@
-export { administrationRoutes } from './administration.routes.ts';
+export { jobRetrySubscription } from './job-retry.ts';
 export { outboxRoutes } from './outbox.ts';
-export { reportRoutes } from './reports.routes.ts';
-export { siteRoutes } from './routes.ts';

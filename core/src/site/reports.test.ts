@@ -1,7 +1,7 @@
 import { reportFault, reportUse } from '@tenure/contract/site/reports';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { faultExample, useExample } from '../testing/examples-site.ts';
 import { House } from '../testing/house.ts';
+import { faultExample, useExample } from './examples.ts';
 
 let house: House;
 const lines: unknown[] = [];

@@ -2,11 +2,12 @@ import * as endpoints from '@tenure/contract/site/endpoints';
 import { getPreferences, putPreferences } from '@tenure/contract/site/preferences';
 import type { Theme } from '@tenure/contract/site/site';
 import { bind } from '../kit/bind.ts';
+import type { Contributions } from '../kit/define-area.ts';
 import { readNavigation } from './navigation.store.ts';
 import { readPreferences, writePreferences } from './preferences.store.ts';
 import { readSite } from './site.store.ts';
 
-export const siteRoutes = [
+export const siteRoutes = ({ modules }: Pick<Contributions, 'modules'>) => [
   bind(endpoints.getConfig, {
     access: 'public',
     // The same for every company, and needed by the page that founds the first.
@@ -14,7 +15,10 @@ export const siteRoutes = [
       `window.__TENURE_CONFIG__ = ${JSON.stringify(ports.runtimeConfig)};\n`,
   }),
   bind(endpoints.getSite, { access: 'signed-in', run: readSite }),
-  bind(endpoints.getNavigation, { access: 'signed-in', run: readNavigation }),
+  bind(endpoints.getNavigation, {
+    access: 'signed-in',
+    run: (ctx) => readNavigation(ctx, modules),
+  }),
   bind(endpoints.getTheme, {
     access: 'signed-in',
     run: async ({ db, actor }) => {

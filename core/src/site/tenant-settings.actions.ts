@@ -5,7 +5,7 @@ export interface TenantRecord {
   readonly id: number;
 }
 
-const administrator: Relation<TenantRecord> = {
+export const administrator: Relation<unknown> = {
   words: 'somebody who runs the company’s Tenure',
   holds: () => true,
 };

@@ -10,6 +10,7 @@ import type { Ctx } from '../kit/ctx.ts';
 import type { Database } from '../kit/database.ts';
 import { dispatch } from '../kit/dispatch.ts';
 import { foundTenant } from '../kit/found-tenant.ts';
+import { runJob } from '../kit/job.ts';
 import { kyselyOver } from '../kit/kysely.ts';
 import { type Message, openMessage } from '../kit/message.ts';
 import type { Ports } from '../kit/ports.ts';
@@ -165,7 +166,7 @@ export class House {
     await this.within(company, (ctx) => {
       const found = jobs.find(({ name }) => name === job);
       if (!found) throw new Error(`There is no job ${job}`);
-      return found.run(ctx);
+      return runJob(ctx, found);
     });
   }
 

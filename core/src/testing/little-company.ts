@@ -1,15 +1,11 @@
 /** A company small enough to know by heart: one of everybody that permission tables speak of. */
-import { builtModules } from '../built-modules.ts';
-import { loadDashboards } from '../dashboard/sample.ts';
+import { product } from '../app.ts';
 import { enableModules } from '../identity/public.ts';
 import { loadUsers } from '../identity/sample.ts';
 import type { Ctx } from '../kit/ctx.ts';
-import { loadLeave } from '../leave/sample.ts';
-import { loadOrganisation } from '../org/sample.ts';
-import { loadEmergencyContacts } from '../people/sample.ts';
+import { provision } from '../provision.ts';
 import type { SampleCompany, SampleEmployee, SampleUser } from '../sample/company.ts';
 import { employeeAccess, sampleUsers } from '../sample/sample-users.ts';
-import { loadWorktime } from '../worktime/sample.ts';
 
 /** In reporting order: each reports to the one named; the colleague reports to the same manager as the employee. */
 const reporting = {
@@ -30,13 +26,14 @@ export const LITTLE_PASSWORD = 'a-password-for-tests';
 
 export async function loadLittleCompany(ctx: Ctx, passwordHash: string): Promise<void> {
   const company = littleCompany();
-  const byEmployee = await loadUsers(ctx, company, passwordHash);
-  await loadOrganisation(ctx, company, byEmployee);
-  await loadEmergencyContacts(ctx, company, byEmployee);
-  await loadWorktime(ctx, company, byEmployee);
-  await loadLeave(ctx, company, byEmployee, { requests: false });
-  await enableModules(ctx, builtModules);
-  await loadDashboards(ctx, company);
+  const employeeIds = await loadUsers(ctx, company, passwordHash);
+  for (const { sample } of product.areas)
+    await sample?.(ctx, { company, employeeIds, withHistory: false });
+  await enableModules(
+    ctx,
+    product.modules.map(({ id }) => id),
+  );
+  await provision(ctx, product.areas);
 }
 
 function littleCompany(): SampleCompany {

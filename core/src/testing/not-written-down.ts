@@ -20,6 +20,7 @@ export const notWrittenDown: Readonly<Record<string, string>> = {
   'site.report-fault': 'goes to the log of faults, which holds no personal data',
   'site.report-use': 'goes to the log of use, which holds no personal data',
   'site.run-recurring-job': 'the job writes down what it changes',
+  'site.start-example-job': 'the job only passes time',
   'site.found-company': lookedAt('setup.test.ts'),
   'identity.choose-mfa-channel': nothingYet,
   'identity.resend-mfa-code': nothingYet,

@@ -1,6 +1,6 @@
 /** Compares one row of docs/permissions with what is answered, what is judged and what is offered. */
 import type { Route } from '../kit/bind.ts';
-import { judge } from '../kit/judge.ts';
+import { isHidden, judge } from '../kit/judge.ts';
 import type { Client, Sent } from './client.ts';
 import { asked } from './engine.ts';
 import type { Example } from './example.ts';
@@ -60,7 +60,8 @@ async function answerTo(
   let judged: string | undefined;
   house.onLoaded = (actor, record) => {
     if (!action) return;
-    const verdict = record === undefined ? undefined : judge(actor, action, record);
+    const hidden = record === undefined || isHidden(actor, action, record);
+    const verdict = hidden ? undefined : judge(actor, action, record);
     judged = verdict?.ok ? 'yes' : String(verdict?.status ?? 404);
   };
   house.dry = true;

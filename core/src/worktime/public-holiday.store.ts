@@ -55,8 +55,9 @@ export const holidayColumns = (input: PublicHolidayInput) => ({
   source: input.source,
 });
 
-/** Gives a new tenant the holidays that ship with the product. */
+/** Gives a company without public holidays those that ship with the product. */
 export async function addShippedHolidays(ctx: Ctx): Promise<void> {
+  if (await ctx.db.selectFrom('public_holidays').select('id').limit(1).executeTakeFirst()) return;
   const holidays = shippedHolidays();
   const ids = await takeIds(ctx, 'public_holidays', holidays.length);
   await insertMany(

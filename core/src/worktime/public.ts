@@ -1,6 +1,4 @@
 export { lockPerson } from './assignment.store.ts';
-export { addShippedHolidays } from './public-holiday.store.ts';
-export { worktimeRoutes, worktimeSections } from './routes.ts';
 export type { Day, Period } from './rules/dates.ts';
 export * as dates from './rules/dates.ts';
 export { holidayRegion } from './rules/holiday-region.ts';

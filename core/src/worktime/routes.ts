@@ -5,8 +5,8 @@ import { assignmentForm } from '@tenure/contract/worktime/work-pattern';
 import { bind } from '../kit/bind.ts';
 import { allowed } from '../kit/judge.ts';
 import { paginationOf } from '../kit/paging.ts';
+import type { ProfileSection } from '../kit/profile-section.ts';
 import { aboutPerson } from '../org/public.ts';
-import type { ProfileSection } from '../people/public.ts';
 import {
   listAssignments,
   lockAssignment,

@@ -1,6 +1,8 @@
 /** Everybody works by a pattern: full-timers five days, part-timers by one of three, one of them fortnightly. */
+
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
+import type { SampleInput } from '../kit/define-area.ts';
 import type { SampleCompany } from '../sample/company.ts';
 import { addShippedHolidays } from './public-holiday.store.ts';
 
@@ -35,11 +37,7 @@ function pattern(title: string, description: string, minutes: readonly number[])
   return { title, description, weeks: [{ name: 'Week 1', minutes }] };
 }
 
-export async function loadWorktime(
-  ctx: Ctx,
-  company: SampleCompany,
-  employeeIds: ReadonlyMap<number, number>,
-): Promise<void> {
+export async function loadWorktime(ctx: Ctx, { company, employeeIds }: SampleInput): Promise<void> {
   await addShippedHolidays(ctx);
   const countries = ['AU', 'NZ', 'GB'] as const;
   const all = [

@@ -1,10 +1,13 @@
+import { components } from '@tenure/contract/components';
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
+import type { FieldMeta } from '@tenure/contract/kit/field';
 import { problem } from '@tenure/contract/kit/problem';
 import type { Route } from '@tenure/core/kit/bind';
 import { declaredStatuses } from '@tenure/core/kit/statuses';
 import { z } from 'zod';
 import {
   createDocument,
+  type ZodOpenApiOverride,
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
@@ -15,6 +18,7 @@ const seenVersion = z.object({
 
 /** The OpenAPI 3.1 document, made from the same definitions that serve the calls. */
 export function openApiDocument(routes: readonly Route[], version: string): object {
+  nameSchemas(routes);
   const paths: ZodOpenApiPathsObject = {};
   for (const { endpoint, ...route } of routes) {
     const path = paths[endpoint.path] ?? {};
@@ -24,7 +28,9 @@ export function openApiDocument(routes: readonly Route[], version: string): obje
       tags: [endpoint.area],
       summary: endpoint.summary,
       ...(route.action
-        ? { description: `Offered as \`${route.action.sentAs}\`; needs \`${route.action.needs}\`.` }
+        ? {
+            description: `Offered as \`${route.action.sentAs}\`; needs ${route.action.needs === null ? 'no permission' : `\`${route.action.needs}\``}.`,
+          }
         : {}),
       ...(route.access === 'public' ? { security: [] } : {}),
       requestParams: {
@@ -56,17 +62,55 @@ export function openApiDocument(routes: readonly Route[], version: string): obje
       responses: responsesOf(endpoint, declaredStatuses({ endpoint, ...route })),
     };
   }
-  return createDocument({
-    openapi: '3.1.0',
-    info: { title: 'Tenure', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
-    servers: [{ url: '/' }],
-    security: [{ session: [] }],
-    components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'tenure_session' } },
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: { title: 'Tenure', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+      servers: [{ url: '/' }],
+      security: [{ session: [] }],
+      components: {
+        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'tenure_session' } },
+        responses: {
+          Refused: {
+            description: 'Refused',
+            content: { 'application/problem+json': { schema: problem } },
+          },
+        },
+      },
+      paths,
     },
-    paths,
-  });
+    { override: unknownAsExtensions },
+  );
 }
+
+/** Shared schemas by their own names; the rest after the call: `LeaveAddAdjustmentRequest`. */
+function nameSchemas(routes: readonly Route[]): void {
+  const name = (id: string, schema: z.ZodType | undefined) => {
+    const meta = schema && (z.globalRegistry.get(schema) ?? {});
+    if (meta && !meta.id) z.globalRegistry.add(schema, { ...meta, id });
+  };
+  for (const [id, schema] of Object.entries(components)) name(id, schema);
+  for (const { endpoint } of routes) {
+    const id = pascalCase(endpoint.id);
+    name(`${id}Request`, endpoint.body);
+    if (!endpoint.produces && !endpoint.inParts) name(`${id}Answer`, endpoint.answer);
+  }
+}
+
+const pascalCase = (id: string) =>
+  id.replaceAll(/(^|[.-])([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+
+/** What forms know about a field, and the first and last date, are extensions: JSON Schema does not know them. */
+const unknownAsExtensions: ZodOpenApiOverride = ({ jsonSchema }) => {
+  const schema = jsonSchema as Record<string, unknown>;
+  for (const key of [...fieldMetadata, 'formatMinimum', 'formatMaximum', 'maxCharacters']) {
+    if (!(key in schema)) continue;
+    schema[`x-${key}`] = schema[key];
+    delete schema[key];
+  }
+};
+
+const fieldMetadata = ['label', 'group', 'input', 'help', 'options'] satisfies (keyof FieldMeta)[];
 
 function responsesOf(endpoint: Endpoint, statuses: ReadonlySet<number>): ZodOpenApiResponsesObject {
   const responses: ZodOpenApiResponsesObject = {};
@@ -79,10 +123,7 @@ function responsesOf(endpoint: Endpoint, statuses: ReadonlySet<number>): ZodOpen
         content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
       };
     else if (status !== endpoint.status)
-      responses[code] = {
-        description: 'Refused',
-        content: { 'application/problem+json': { schema: problem } },
-      };
+      responses[code] = { $ref: '#/components/responses/Refused' };
     else if (!endpoint.answer) responses[code] = { description: 'Done' };
     else if (endpoint.produces)
       responses[code] = {

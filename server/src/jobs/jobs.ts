@@ -1,14 +1,18 @@
 /**
  * Scheduled work, shared by all servers on one database through pg-boss: each run is done by one of
- * them. What a request leaves behind (events, messages) is dispatched at once by the server that
- * took the request; the sweep catches what a crash left.
+ * them. What a request leaves behind (events, messages, long jobs) is taken up at once by the server
+ * that took the request; the sweep, every minute and at the start, catches what a crash left.
  */
+
+import type { Dispatcher } from '@tenure/core/kit/background/dispatcher';
+import type { LongJob } from '@tenure/core/kit/background/long-job';
+import { runLongJobs } from '@tenure/core/kit/background/run-long-jobs';
 import type { Database } from '@tenure/core/kit/database';
-import { type Dispatcher, dispatch, inTenant } from '@tenure/core/kit/dispatch';
-import type { Job } from '@tenure/core/kit/job';
-import { forgetOldRows } from '@tenure/core/kit/retention';
+import { dispatch } from '@tenure/core/kit/dispatch';
+import { type Job, runJobInTenant } from '@tenure/core/kit/job';
 import PgBoss from 'pg-boss';
 import { patientDatabase } from './patient-database.ts';
+import { TenantRuns } from './tenant-runs.ts';
 
 export interface Jobs {
   /** Says that a tenant may have something to dispatch. */
@@ -16,62 +20,70 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** Long jobs leave most connections to the people who wait for an answer. */
+const LONG_JOBS_AT_ONCE = 2;
+const DISPATCHES_AT_ONCE = 8;
+
 export async function startJobs(
   url: string,
   dispatcher: Dispatcher,
-  recurring: readonly Job[],
+  work: { readonly recurring: readonly Job[]; readonly longJobs: readonly LongJob[] },
 ): Promise<Jobs> {
   const { log } = dispatcher.ports;
+  let isStopping = false;
+  const failed = (what: string) => (tenantId: number, error: unknown) =>
+    log.warn({ tenantId, error: String(error) }, `${what} will be tried again`);
+  const longRuns = new TenantRuns(
+    LONG_JOBS_AT_ONCE,
+    (tenantId) =>
+      runLongJobs(
+        { ...dispatcher, longJobs: work.longJobs, isStopping: () => isStopping },
+        tenantId,
+      ),
+    failed('Long jobs'),
+  );
+  const dispatches = new TenantRuns(
+    DISPATCHES_AT_ONCE,
+    async (tenantId) => {
+      const { hasLongJobs } = await dispatch(dispatcher, tenantId);
+      if (hasLongJobs) longRuns.wake(tenantId);
+    },
+    failed('Dispatch'),
+  );
   const database = patientDatabase(url, (error) =>
     log.warn({ error: error.message }, 'A connection of the jobs was lost'),
   );
   const boss = new PgBoss({ db: database, schema: 'pgboss' });
   boss.on('error', (error) => log.warn({ error: error.message }, 'Jobs'));
-  const everyTenant = async (work: (tenantId: number) => Promise<void>) => {
-    for (const tenantId of await tenantIds(dispatcher.database)) await work(tenantId);
+  const sweep = async () => {
+    for (const tenantId of await tenantIds(dispatcher.database)) dispatches.wake(tenantId);
   };
-  const schedule = async (
-    name: string,
-    cron: string,
-    work: (tenantId: number) => Promise<void>,
-  ) => {
+  const schedule = async (name: string, cron: string, run: () => Promise<void>) => {
     await boss.createQueue(name);
     await boss.schedule(name, cron);
-    await boss.work(name, () => everyTenant(work));
+    await boss.work(name, run);
   };
   await boss.start();
-  await schedule('dispatch', '* * * * *', (tenantId) => dispatch(dispatcher, tenantId));
-  await schedule('forget', '17 3 * * *', (tenantId) => forgetOldRows(dispatcher, tenantId));
-  for (const job of recurring)
-    await schedule(job.name, job.cron, async (tenantId) => {
-      await inTenant(dispatcher, tenantId, job.run);
-      await dispatch(dispatcher, tenantId);
+  await schedule('dispatch', '* * * * *', sweep);
+  for (const job of work.recurring)
+    await schedule(job.name, job.cron, async () => {
+      for (const tenantId of await tenantIds(dispatcher.database)) {
+        await runJobInTenant(dispatcher, tenantId, job);
+        dispatches.wake(tenantId);
+      }
     });
+  await sweep().catch((error: unknown) =>
+    log.warn({ error: String(error) }, 'The first sweep failed'),
+  );
 
-  const underWay = new Map<number, Promise<void>>();
-  const again = new Set<number>();
-  const wake = (tenantId: number): void => {
-    if (underWay.has(tenantId)) {
-      again.add(tenantId);
-      return;
-    }
-    const run = dispatch(dispatcher, tenantId)
-      .catch((error: unknown) =>
-        log.warn({ tenantId, error: String(error) }, 'Dispatch will be tried again'),
-      )
-      .finally(() => {
-        underWay.delete(tenantId);
-        if (again.delete(tenantId)) wake(tenantId);
-      });
-    underWay.set(tenantId, run);
-  };
   return {
-    wake,
+    wake: (tenantId) => dispatches.wake(tenantId),
     async stop() {
-      again.clear();
+      isStopping = true;
       database.stopWaiting();
       await boss.stop({ graceful: true, timeout: 5_000 });
-      await Promise.all(underWay.values());
+      await dispatches.stop();
+      await longRuns.stop();
       await database.close();
     },
   };

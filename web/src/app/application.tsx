@@ -9,10 +9,11 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { signInAddress } from '../lib/referrer.ts';
 import { ConfigProvider, readConfig } from '../lib/runtime-config.tsx';
 import { onSignedOutElsewhere } from '../lib/signed-out-elsewhere.ts';
+import { AreasProvider } from '../lib/web-area.tsx';
 import { WidgetKindsProvider } from '../lib/widget-kind.tsx';
+import { areas, widgetKinds } from './areas.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import { isSignInPath } from './sign-in-paths.ts';
-import { widgetKinds } from './widgets.ts';
 
 interface Running {
   client: QueryClient;
@@ -41,9 +42,11 @@ export default function Application() {
   return (
     <ConfigProvider config={config}>
       <QueryClientProvider client={running.client}>
-        <WidgetKindsProvider kinds={widgetKinds}>
-          <RouterProvider router={running.router} />
-        </WidgetKindsProvider>
+        <AreasProvider areas={areas}>
+          <WidgetKindsProvider kinds={widgetKinds}>
+            <RouterProvider router={running.router} />
+          </WidgetKindsProvider>
+        </AreasProvider>
       </QueryClientProvider>
     </ConfigProvider>
   );

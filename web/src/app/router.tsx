@@ -10,6 +10,7 @@ import { modules } from '@tenure/contract/site/modules';
 import { legacyAddress } from '../lib/legacy-address.ts';
 import { goTo } from '../lib/place.ts';
 import { LoadingPage } from '../ui/states/loading.tsx';
+import { areas } from './areas.ts';
 import { BrokenPage } from './broken-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -33,116 +34,14 @@ const page = (path: string, component: ReturnType<typeof lazyRouteComponent>) =>
   return createRoute({ getParentRoute: () => root, path, component });
 };
 
-const userProfile = lazyRouteComponent(
-  () => import('../features/people/user-profile-page.tsx'),
-  'UserProfilePage',
-);
+const pages = areas
+  .flatMap((area) => area.pages)
+  .map(({ path, component }) => page(path, component));
 
-const pages = [
-  page(
-    '/dashboard',
-    lazyRouteComponent(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
-  ),
-  page(
-    '/controlpanel/actionable-item/$id',
-    lazyRouteComponent(
-      () => import('../features/dashboard/actionable-item-page.tsx'),
-      'ActionableItemPage',
-    ),
-  ),
-  page(
-    '/admin/dashboards',
-    lazyRouteComponent(
-      () => import('../features/dashboard/templates/templates-page.tsx'),
-      'TemplatesPage',
-    ),
-  ),
-  page(
-    '/controlpanel/my-profile',
-    lazyRouteComponent(() => import('../features/people/my-profile-page.tsx'), 'MyProfilePage'),
-  ),
-  page('/controlpanel/user-profile', userProfile),
-  // With a tab in the query, an older address is valid as it is.
-  page('/controlpanel/user-profile/$', userProfile),
-  page(
-    '/dashboard/leave/my/leave-requests',
-    lazyRouteComponent(() => import('../features/leave/my-leave-page.tsx'), 'MyLeavePage'),
-  ),
-  page(
-    '/dashboard/leave/approvals',
-    lazyRouteComponent(() => import('../features/leave/approvals-page.tsx'), 'ApprovalsPage'),
-  ),
-  ...['/dashboard/leave/leave-request/$id', '/dashboard/leave/leave-request/approver/$id'].map(
-    (path) =>
-      page(
-        path,
-        lazyRouteComponent(() => import('../features/leave/request-page.tsx'), 'RequestPage'),
-      ),
-  ),
-  page(
-    '/controlpanel/calendar',
-    lazyRouteComponent(() => import('../features/leave/calendar-page.tsx'), 'CalendarPage'),
-  ),
-  page(
-    '/admin/leave',
-    lazyRouteComponent(
-      () => import('../features/leave/administration-page.tsx'),
-      'AdministrationPage',
-    ),
-  ),
-  page(
-    '/controlpanel/org-chart/view',
-    lazyRouteComponent(() => import('../features/org/org-chart-page.tsx'), 'OrgChartPage'),
-  ),
-  page(
-    '/controlpanel/team-members',
-    lazyRouteComponent(() => import('../features/org/team-page.tsx'), 'TeamPage'),
-  ),
-  page(
-    '/controlpanel/employees-search',
-    lazyRouteComponent(() => import('../features/org/directory-page.tsx'), 'DirectoryPage'),
-  ),
-  page(
-    '/admin/position/new',
-    lazyRouteComponent(() => import('../features/org/position-new-page.tsx'), 'PositionNewPage'),
-  ),
-  page(
-    '/admin/organisation',
-    lazyRouteComponent(
-      () => import('../features/org/organisation-settings-page.tsx'),
-      'OrganisationSettingsPage',
-    ),
-  ),
-  page(
-    '/admin/position/edit/$id',
-    lazyRouteComponent(() => import('../features/org/position-edit-page.tsx'), 'PositionEditPage'),
-  ),
-  page(
-    '/controlpanel/change-password',
-    lazyRouteComponent(
-      () => import('../features/identity/passwords/change-password-page.tsx'),
-      'ChangePasswordPage',
-    ),
-  ),
-  page(
-    '/controlpanel/preference',
-    lazyRouteComponent(
-      () => import('../features/preferences/preferences-page.tsx'),
-      'PreferencesPage',
-    ),
-  ),
-  page(
-    '/admin/settings',
-    lazyRouteComponent(
-      () => import('../features/administration/administration-page.tsx'),
-      'AdministrationPage',
-    ),
-  ),
-  page(
-    '/kit',
-    lazyRouteComponent(() => import('./kit/kit-page.tsx'), 'KitPage'),
-  ),
-];
+const kit = page(
+  '/kit',
+  lazyRouteComponent(() => import('./kit/kit-page.tsx'), 'KitPage'),
+);
 
 /** Modules that a tenant may have switched on before they are built: said honestly. */
 const notBuilt = modules
@@ -169,7 +68,7 @@ const exits = signInPaths.map((path) =>
 
 export function createAppRouter() {
   return createRouter({
-    routeTree: root.addChildren([...pages, ...notBuilt, ...exits]),
+    routeTree: root.addChildren([...pages, kit, ...notBuilt, ...exits]),
     trailingSlash: 'preserve',
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -29,3 +29,9 @@ export function matchingWords(title: string, typed: string) {
     if (at === 0 || lower.charAt(at - 1) === ' ') return [{ start: at, length: wanted.length }];
   return undefined;
 }
+
+/** For what is found at once: there is no second page. */
+export const onOnePage = (hits: readonly SearchHit[], page: number): SearchPage =>
+  page === 1
+    ? { hits, total: hits.length, hasMore: false }
+    : { hits: [], total: 0, hasMore: false };

@@ -1,10 +1,12 @@
 /** The database in this browser's IndexedDB, made from the prepared image when there is none yet. */
 
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
+import { product } from '@tenure/core/app';
 import { type Migration, MigrationRefused } from '@tenure/core/database/apply-migrations';
 import type { Database } from '@tenure/core/kit/database';
 import { hasTenants } from '@tenure/core/kit/found-tenant';
 import type { Bytes, Log, Ports } from '@tenure/core/kit/ports';
+import { provisionCompanies } from '@tenure/core/provision';
 import { loadSampleCompanies } from '@tenure/core/sample-companies';
 import { recall, remember } from '../lib/device-storage.ts';
 import { fromBase64Url } from './base64url.ts';
@@ -37,6 +39,7 @@ export async function openBrowserDatabase(
   const database = pgliteDatabase(pg);
   const ports = browserPorts({ files: indexedDbFiles(preparedFiles()), log, config });
   if (!(await hasTenants(database))) await loadSampleCompanies(database, ports);
+  else await provisionCompanies(database, ports, product.areas);
   remember(MADE, 'yes');
   const ms = Math.round(performance.now() - started);
   performance.measure('tenure offline boot', { start: started, detail: { kept } });

@@ -1,6 +1,7 @@
 /** The browser as a host of core: answers a Request as the Node server would, without a network. */
 import { messages } from '@tenure/contract/kit/problem';
-import { createApp, routesFor, subscriptions } from '@tenure/core/app';
+import { createApp, longJobs, routesFor, subscriptions } from '@tenure/core/app';
+import { runLongJobs } from '@tenure/core/kit/background/run-long-jobs';
 import type { Database } from '@tenure/core/kit/database';
 import { dispatch } from '@tenure/core/kit/dispatch';
 import type { Message } from '@tenure/core/kit/message';
@@ -36,7 +37,10 @@ export function createOfflineHost(
   let dispatching: Promise<void> = Promise.resolve();
   const afterWrite = (tenantId: number) => {
     dispatching = dispatching
-      .then(() => dispatch(dispatcher, tenantId))
+      .then(async () => {
+        const { hasLongJobs } = await dispatch(dispatcher, tenantId);
+        if (hasLongJobs) await runLongJobs({ ...dispatcher, longJobs }, tenantId);
+      })
       .catch((error: unknown) =>
         ports.log.error({ tenantId, error: String(error) }, 'Events could not be dispatched'),
       );

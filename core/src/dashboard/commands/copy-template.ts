@@ -1,5 +1,7 @@
 /** Homes get the title, structure, widgets and files of a template, however many they are, in one statement. */
+import { dashboardFiles } from '@tenure/contract/dashboard/dashboard-file';
 import { type RawBuilder, sql } from 'kysely';
+import { copiedAttachments } from '../../files/public.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 
 interface Copied {
@@ -26,19 +28,7 @@ async function copyTemplate(
       from home cross join template
       join dashboard_widgets w on w.tenant_id = template.tenant_id and w.dashboard_id = template.id
       order by home.id, w.container, w.place
-    ), shown as (
-      select a.file_id from template
-      join file_attachments a on a.tenant_id = template.tenant_id and a.owner_type = 'dashboard'
-        and a.owner_id = template.id
-    ), detached as (
-      delete from file_attachments a using home
-      where a.tenant_id = home.tenant_id and a.owner_type = 'dashboard' and a.owner_id = home.id
-        and a.file_id not in (select file_id from shown)
-    ), attached as (
-      insert into file_attachments (file_id, owner_type, owner_id, attached_at)
-      select shown.file_id, 'dashboard', home.id, ${ctx.now}::timestamptz from home cross join shown
-      on conflict do nothing
-    )
+    ), ${copiedAttachments(dashboardFiles.ownerType, { from: 'template', to: 'home', at: ctx.now })}
     select (select count(*) from home)::int as homes,
       (select count(*) from template)::int as templates`.execute(ctx.db);
   return rows[0] ?? { homes: 0, templates: 0 };

@@ -16,9 +16,10 @@ import { messages } from '@tenure/contract/kit/problem';
 import type { Actor } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit.ts';
 import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';
+import type { FileOwner } from '../../kit/file-owner.ts';
 import { invalidInput, Refusal } from '../../kit/refusal.ts';
 import { bytesStored } from '../file.store.ts';
-import type { FileOwner, FileOwners } from '../file-owner.ts';
+import type { FileOwners } from '../file-owner.ts';
 import { isReally, SIGNATURE_BYTES } from '../rules/file-content.ts';
 import { safeFileName } from '../rules/safe-file-name.ts';
 

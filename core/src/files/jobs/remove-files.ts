@@ -40,5 +40,9 @@ export const fileJobs: readonly Job[] = [
 ];
 
 export const fileSubscriptions: Subscription[] = [
-  { type: 'files.file-removed', handle: ({ ports }, { fileKey }) => ports.files.remove(fileKey) },
+  {
+    name: 'files.remove-bytes',
+    type: 'files.file-removed',
+    handle: ({ ports }, { fileKey }) => ports.files.remove(fileKey),
+  },
 ];

@@ -2,9 +2,9 @@ import { forcePasswordChange, listAccounts, removeAppOf } from '@tenure/contract
 import { authenticate, resetPassword } from '@tenure/contract/identity/endpoints';
 import { getSite } from '@tenure/contract/site/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appIn } from '../../testing/examples-sign-in.ts';
 import { House } from '../../testing/house.ts';
 import { LITTLE_PASSWORD } from '../../testing/little-company.ts';
+import { appIn } from '../examples-sign-in.ts';
 
 let house: House;
 beforeAll(async () => {

@@ -4,7 +4,12 @@ import { notify } from '../../kit/notify.ts';
 import type { Events, Subscription } from '../../kit/outbox.ts';
 
 export const methodSubscriptions: Subscription[] = [
-  { type: 'identity.sign-in-method-changed', handle: tellThePerson },
+  {
+    name: 'identity.sign-in-method-notice',
+    type: 'identity.sign-in-method-changed',
+    inOrderOf: 'userId',
+    handle: tellThePerson,
+  },
 ];
 
 async function tellThePerson(

@@ -13,9 +13,9 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeSetting } from '../../kit/tenant-settings.ts';
 import type { Client } from '../../testing/client.ts';
-import { providerIn } from '../../testing/examples-sign-in.ts';
 import { House } from '../../testing/house.ts';
 import { LITTLE_PASSWORD } from '../../testing/little-company.ts';
+import { providerIn } from '../examples-sign-in.ts';
 
 let house: House;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { MfaChannel, MfaPolicy } from '@tenure/contract/identity/mfa';
 import type { AuthStatus } from '@tenure/contract/identity/session';
-import { administrativePermissions } from '@tenure/contract/permissions';
 import { sql } from 'kysely';
+import { administrativePermissions } from '../../kit/administrative-permissions.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { type Asked, type Channel, type MfaMethod, type MfaPerson, methodOf } from './channel.ts';
 import { emailChannel, smsChannel } from './sent-code.ts';
@@ -18,7 +18,7 @@ export const isAdministrator = (users: 'u' | 'users') =>
   sql<boolean>`exists (select from user_security_profiles up
     join security_profiles p on p.tenant_id = up.tenant_id and p.id = up.security_profile_id
     where up.tenant_id = ${sql.ref(`${users}.tenant_id`)} and up.user_id = ${sql.ref(`${users}.id`)}
-      and p.permissions && ${administrativePermissions}::text[])`.as('isAdministrator');
+      and p.permissions && ${administrativePermissions()}::text[])`.as('isAdministrator');
 
 export async function findPerson(ctx: Ctx, userId: number): Promise<MfaPerson> {
   const row = await ctx.db

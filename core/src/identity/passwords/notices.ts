@@ -18,8 +18,16 @@ const MOST_PEOPLE = 5;
 const SECONDS_APART = 60;
 
 export const passwordSubscriptions: Subscription[] = [
-  { type: 'identity.password-reset-requested', handle: sendLinks },
-  { type: 'identity.password-changed', handle: tellThePerson },
+  {
+    name: 'identity.send-password-reset-link',
+    type: 'identity.password-reset-requested',
+    handle: sendLinks,
+  },
+  {
+    name: 'identity.password-changed-notice',
+    type: 'identity.password-changed',
+    handle: tellThePerson,
+  },
 ];
 
 async function sendLinks(

@@ -18,9 +18,21 @@ import { policyInForce } from './registration-policy.ts';
 const MOST_TOLD = 20;
 
 export const registrationSubscriptions: Subscription[] = [
-  { type: 'identity.registration-requested', handle: sendLink },
-  { type: 'identity.registration-waiting', handle: tellAdministrators },
-  { type: 'identity.registration-decided', handle: tellApplicant },
+  {
+    name: 'identity.send-registration-link',
+    type: 'identity.registration-requested',
+    handle: sendLink,
+  },
+  {
+    name: 'identity.registration-to-administrators',
+    type: 'identity.registration-waiting',
+    handle: tellAdministrators,
+  },
+  {
+    name: 'identity.registration-decision',
+    type: 'identity.registration-decided',
+    handle: tellApplicant,
+  },
 ];
 
 const systemName = async ({ db }: Ctx) =>

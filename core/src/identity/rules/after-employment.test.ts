@@ -1,12 +1,14 @@
-import { permissions } from '@tenure/contract/permissions';
 import { expect, test } from 'vitest';
+import { product } from '../../app.ts';
 import { afterEmployment, dayOverEverywhere } from './after-employment.ts';
 
 test('a former administrator looks at their own records and does nothing else', () => {
   const administrator = {
     role: 'ROLE_SUPER' as 'ROLE_SUPER' | 'ROLE_EMPLOYEE',
     userRole: 'Company Admin',
-    permissions: new Set<string>(permissions) as ReadonlySet<string>,
+    permissions: new Set<string>(
+      product.areas.flatMap(({ permissions }) => permissions),
+    ) as ReadonlySet<string>,
   };
   const former = afterEmployment(administrator);
   expect(former).toMatchObject({ role: 'ROLE_EMPLOYEE', userRole: 'Employee' });

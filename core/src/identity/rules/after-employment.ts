@@ -2,7 +2,7 @@
  * After their last day people keep an account for their own records, whatever they did here before, until
  * it is deactivated (our decision: docs/adr/0031).
  */
-import type { Permission } from '@tenure/contract/permissions';
+import type { Permission } from '@tenure/contract/kit/permission';
 import type { Actor } from '../../kit/actor.ts';
 
 /** Looking at one's own records; a permission that is not named here ends with the employment. */

@@ -1,7 +1,8 @@
 import { mfaPolicy } from '@tenure/contract/identity/mfa';
-import { administrativePermissions, permissions } from '@tenure/contract/permissions';
+import { identityPermissions } from '@tenure/contract/identity/permissions';
+import { peoplePermissions } from '@tenure/contract/people/permissions';
 import { describe, expect, test } from 'vitest';
-import { defaultProfiles } from '../default-profiles.ts';
+import { administrativeOf } from '../../kit/administrative-permissions.ts';
 import { needsCode } from './needs-code.ts';
 
 const usual = ['Platform Admin', 'Company Admin'];
@@ -51,10 +52,10 @@ describe('who is asked for a code', () => {
   });
 });
 
-test('administrative is what a company’s first profiles give to nobody but its administrator', () => {
-  const others = defaultProfiles.filter(({ name }) => name !== 'System Administrator');
-  const common = new Set(others.flatMap((profile) => profile.permissions));
-  expect([...administrativePermissions].sort()).toEqual(
-    permissions.filter((one) => !common.has(one)).sort(),
-  );
+test('administrative is what the default profiles give to the system administrator alone', () => {
+  const areas = [
+    { permissions: identityPermissions, grants: {} },
+    { permissions: peoplePermissions, grants: { everyone: peoplePermissions } },
+  ];
+  expect(administrativeOf(areas)).toEqual(identityPermissions);
 });

@@ -1,9 +1,13 @@
 /**
  * Puts into the ledger what was earned since the last time. The key of each period is unique, so running
- * twice adds nothing; running late adds everything that was missed.
+ * twice adds nothing; running late adds everything that was missed. A person whose leave cannot be
+ * worked out is listed and caught up later, from the day they were last right.
  */
 import { sql } from 'kysely';
+import { forEachRecord } from '../../kit/background/for-each-record.ts';
+import { failedRecords } from '../../kit/background/job-failures.ts';
 import type { Ctx } from '../../kit/ctx.ts';
+import type { Job } from '../../kit/job.ts';
 import { dates } from '../../worktime/public.ts';
 import { loadFacts } from '../leave-facts.store.ts';
 import type { LeaveFacts, TypeFacts } from '../leave-facts.ts';
@@ -11,6 +15,10 @@ import { earnedBetween } from '../rules/accrual.ts';
 import { balanceOn } from '../rules/balance.ts';
 
 const AT_ONCE = 500;
+const JOB = 'leave-accrual';
+const RECORD = 'employee';
+
+export const leaveAccrual: Job = { name: JOB, cron: '7 * * * *', run: accrueLeave };
 
 interface NewEntry {
   employee_id: number;
@@ -29,20 +37,45 @@ export async function accrueLeave(ctx: Ctx): Promise<void> {
     .forUpdate()
     .executeTakeFirst();
   const until = ctx.now.toISOString().slice(0, 10);
-  if (!settings || settings.accrued_to >= until) return;
-  const people = await ctx.db
+  if (!settings) return;
+  const isDue = settings.accrued_to < until;
+  const behind = await failedRecords<CreditedTo>(ctx, JOB, RECORD);
+  if (!isDue && behind.size === 0) return;
+  const due = isDue ? await employedSince(ctx, settings.accrued_to) : [];
+  const people = [...new Set([...due, ...behind.keys()])].map((id) => ({
+    id,
+    creditedTo: behind.get(id)?.creditedTo ?? settings.accrued_to,
+  }));
+  const batches = {
+    job: JOB,
+    recordType: RECORD,
+    size: AT_ONCE,
+    memo: ({ creditedTo }: CreditedTo) => ({ creditedTo }),
+  };
+  await forEachRecord(ctx, batches, people, async (batch) => {
+    const creditedTo = new Map(batch.map((one) => [one.id, one.creditedTo]));
+    const facts = await loadFacts(ctx, [...creditedTo.keys()], 'earning');
+    const entries = facts.flatMap((person) =>
+      entriesFor(person, creditedTo.get(person.employeeId) ?? until, until),
+    );
+    if (entries.length > 0) await addEntries(ctx, entries);
+  });
+  if (isDue) await ctx.db.updateTable('leave_settings').set({ accrued_to: until }).execute();
+}
+
+/** Up to which day somebody has what they earned. */
+interface CreditedTo {
+  readonly creditedTo: string;
+}
+
+async function employedSince(ctx: Ctx, day: string): Promise<number[]> {
+  const rows = await ctx.db
     .selectFrom('employees')
     .select('id')
-    .where((eb) => eb.or([eb('end_date', 'is', null), eb('end_date', '>=', settings.accrued_to)]))
+    .where((eb) => eb.or([eb('end_date', 'is', null), eb('end_date', '>=', day)]))
     .orderBy('id')
     .execute();
-  for (let first = 0; first < people.length; first += AT_ONCE) {
-    const ids = people.slice(first, first + AT_ONCE).map(({ id }) => id);
-    const facts = await loadFacts(ctx, ids, 'earning');
-    const entries = facts.flatMap((person) => entriesFor(person, settings.accrued_to, until));
-    if (entries.length > 0) await addEntries(ctx, entries);
-  }
-  await ctx.db.updateTable('leave_settings').set({ accrued_to: until }).execute();
+  return rows.map(({ id }) => id);
 }
 
 function entriesFor(facts: LeaveFacts, after: string, until: string): NewEntry[] {

@@ -6,7 +6,9 @@
 import { stateOfCode } from '@tenure/contract/leave/leave-request-states';
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import { type RawBuilder, sql } from 'kysely';
+import { forEachRecord } from '../../kit/background/for-each-record.ts';
 import type { Ctx } from '../../kit/ctx.ts';
+import type { Job } from '../../kit/job.ts';
 import { recordStep } from '../commands/leave-step.ts';
 import { loadFacts } from '../leave-facts.store.ts';
 import type { LeaveFacts } from '../leave-facts.ts';
@@ -14,6 +16,13 @@ import { dueAfter } from '../route-plan.ts';
 import { nextToAsk } from '../rules/approval-route.ts';
 
 const AT_ONCE = 200;
+const batches = { job: 'leave-escalation', recordType: 'leave request' };
+
+export const leaveEscalation: Job = {
+  name: batches.job,
+  cron: '*/5 * * * *',
+  run: escalateRequests,
+};
 
 interface Waiting {
   id: number;
@@ -29,20 +38,42 @@ interface Waiting {
   name: string | null;
 }
 
-export async function escalateRequests(ctx: Ctx): Promise<void> {
-  await giveBack(ctx);
+async function escalateRequests(ctx: Ctx): Promise<void> {
+  const isBack = sql`(q.escalated_to_id is not null or q.waiting_for_role is not null)
+    and q.waiting_for_id is not null and q.escalated_while_away and not away.now`;
+  await forAllWaiting(ctx, isBack, async ([request]) => {
+    if (request) await giveBack(ctx, request);
+  });
   // What was said to be with the last ones stays with them until it is decided or moves.
-  const overdue = await waiting(
+  const isOverdue = sql`q.due_at <= ${ctx.now} and not exists (select from leave_request_history h
+    where h.tenant_id = q.tenant_id and h.leave_request_id = q.id and h.action = 'rest'
+      and h.at >= q.due_at)`;
+  await forAllWaiting(
     ctx,
-    sql`q.due_at <= ${ctx.now} and not exists (select from leave_request_history h
-      where h.tenant_id = q.tenant_id and h.leave_request_id = q.id and h.action = 'rest'
-        and h.at >= q.due_at)`,
+    isOverdue,
+    async (overdue) => {
+      const facts = await loadFacts(ctx, [...new Set(overdue.map((one) => one.employee_id))]);
+      for (const request of overdue) {
+        const about = facts.find(({ employeeId }) => employeeId === request.employee_id);
+        if (about) await passOn(ctx, request, about);
+      }
+    },
+    AT_ONCE,
   );
-  if (overdue.length === 0) return;
-  const facts = await loadFacts(ctx, [...new Set(overdue.map((one) => one.employee_id))]);
-  for (const request of overdue) {
-    const about = facts.find(({ employeeId }) => employeeId === request.employee_id);
-    if (about) await passOn(ctx, request, about);
+}
+
+/** Some at a time, by number: those that fail stay, and must not keep the rest from their turn. */
+async function forAllWaiting(
+  ctx: Ctx,
+  where: RawBuilder<unknown>,
+  work: (requests: readonly Waiting[]) => Promise<void>,
+  size = 1,
+): Promise<void> {
+  for (let last: Waiting | undefined, found: Waiting[] = []; ; ) {
+    found = await waiting(ctx, sql`q.id > ${last?.id ?? 0} and ${where}`);
+    await forEachRecord(ctx, { ...batches, size }, found, work);
+    last = found.at(-1);
+    if (found.length < AT_ONCE) return;
   }
 }
 
@@ -82,37 +113,30 @@ async function passOn(ctx: Ctx, request: Waiting, about: LeaveFacts): Promise<vo
   });
 }
 
-async function giveBack(ctx: Ctx): Promise<void> {
-  const escalated = await waiting(
-    ctx,
-    sql`(q.escalated_to_id is not null or q.waiting_for_role is not null)
-      and q.waiting_for_id is not null and q.escalated_while_away and not away.now`,
-  );
-  for (const request of escalated) {
-    await ctx.db
-      .updateTable('leave_requests')
-      .set({
-        escalated_to_id: null,
-        waiting_for_role: null,
-        escalated_while_away: false,
-        due_at: sql`${ctx.now}::timestamptz + make_interval(hours => coalesce((select escalate_after_hours from leave_settings), 72))`,
-        version: sql`version + 1`,
-      })
-      .where('id', '=', request.id)
-      .execute();
-    await recordStep(ctx, {
-      requestId: request.id,
-      action: 'give-back',
-      to: stateOfCode(request.status),
-      note: `${request.name ?? 'The approver'} is back.`,
-    });
-  }
+async function giveBack(ctx: Ctx, request: Waiting): Promise<void> {
+  await ctx.db
+    .updateTable('leave_requests')
+    .set({
+      escalated_to_id: null,
+      waiting_for_role: null,
+      escalated_while_away: false,
+      due_at: sql`${ctx.now}::timestamptz + make_interval(hours => coalesce((select escalate_after_hours from leave_settings), 72))`,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', request.id)
+    .execute();
+  await recordStep(ctx, {
+    requestId: request.id,
+    action: 'give-back',
+    to: stateOfCode(request.status),
+    note: `${request.name ?? 'The approver'} is back.`,
+  });
 }
 
 async function waiting(ctx: Ctx, where: RawBuilder<unknown>): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select q.id, q.employee_id, q.status, q.waiting_for_id, q.waiting_for_role,
-      q.escalated_to_id,      u.first_name || ' ' || u.last_name as name,
+      q.escalated_to_id, u.first_name || ' ' || u.last_name as name,
       away.now as is_away, array(select (s ->> 'decidedById')::bigint
         from jsonb_array_elements(q.route) s where s ->> 'decidedById' is not null) as decided_by
     from leave_requests q left join users u on u.tenant_id = q.tenant_id and u.id = q.waiting_for_id

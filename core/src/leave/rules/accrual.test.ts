@@ -85,6 +85,17 @@ describe('what is earned', () => {
     ]);
   });
 
+  test.each([
+    ['04-31', '2026-04-30'],
+    ['02-30', '2026-02-28'],
+    ['02-29', '2026-02-28'],
+    ['12-31', '2026-12-31'],
+  ])('a grant on %s falls on the last day the month has: %s', (grantOn, day) => {
+    const yearly = rule({ accrual: 'yearly', grantWeeks: 400, grantOn });
+    const earned = earnedBetween(somebody, [yearly], '2025-12-31', '2026-12-31');
+    expect(earned.map((one) => one.day)).toEqual([day]);
+  });
+
   test('United Kingdom: whoever starts on 1 July has 184 of 365 days of the year', () => {
     const gb = rule({ accrual: 'yearly', grantWeeks: 400, grantOn: '01-01' });
     const earned = earnedBetween(

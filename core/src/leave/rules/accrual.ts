@@ -125,8 +125,7 @@ function grantOf(
     const day = dates.addYears(eligible, year - dates.yearOf(eligible));
     return day < eligible ? null : { day, share: 1 };
   }
-  const day = `${year}-${rule.grantOn}`;
-  const next = `${year + 1}-${rule.grantOn}`;
+  const [day, next] = [grantDay(year, rule.grantOn), grantDay(year + 1, rule.grantOn)];
   if (eligible >= next) return null;
   if (day >= eligible) return { day, share: 1 };
   return {
@@ -134,6 +133,10 @@ function grantOf(
     share: dates.daysBetween(eligible, next) / dates.daysBetween(day, next),
   };
 }
+
+/** 31 April is 30 April, and 29 February the 28th where there is none. */
+const grantDay = (year: number, monthDay: string): Day =>
+  earlier(`${year}-${monthDay}`, dates.lastDayOfMonth(`${year}-${monthDay.slice(0, 2)}`));
 
 const inForce = (rule: AccrualRule, earner: Earner, day: Day) =>
   rule.from <= day &&

@@ -3,26 +3,45 @@
  * themselves; this moves it into the position's own row, which other areas read. Twice adds nothing.
  */
 import { sql } from 'kysely';
+import { forEachRecord } from '../../kit/background/for-each-record.ts';
 import type { Ctx } from '../../kit/ctx.ts';
+import type { Job } from '../../kit/job.ts';
 import { replaceDetails } from '../commands/position-rows.ts';
 import { readSpans } from '../position-change.store.ts';
 
 const AT_ONCE = 200;
 
-export async function beginPlannedDetails(ctx: Ctx): Promise<void> {
+const batches = { job: 'org-planned-details', recordType: 'position' };
+
+export const plannedDetails: Job = {
+  name: batches.job,
+  cron: '11 * * * *',
+  run: beginPlannedDetails,
+};
+
+async function beginPlannedDetails(ctx: Ctx): Promise<void> {
   const today = ctx.now.toISOString().slice(0, 10);
-  const due = await sql<{ id: number }>`
-    select position_id as id from position_history
-    where valid_from <= ${today}::date and (valid_to is null or valid_to >= ${today}::date) order by position_id limit ${AT_ONCE}`.execute(
-    ctx.db,
-  );
-  for (const { id } of due.rows) {
-    await ctx.db.selectFrom('positions').select('id').where('id', '=', id).forUpdate().execute();
-    const details = await replaceDetails(ctx, id, await readSpans(ctx, id), today);
-    await ctx.db
-      .updateTable('positions')
-      .set({ ...details, version: sql`version + 1` })
-      .where('id', '=', id)
-      .execute();
+  for (let last = 0; ; ) {
+    // By number: positions that fail stay, and must not keep the rest from their turn.
+    const { rows } = await sql<{ id: number }>`
+      select position_id as id from position_history
+      where valid_from <= ${today}::date and (valid_to is null or valid_to >= ${today}::date)
+        and position_id > ${last}
+      order by position_id limit ${AT_ONCE}`.execute(ctx.db);
+    await forEachRecord(ctx, batches, rows, async ([position]) => {
+      if (position) await begin(ctx, position.id, today);
+    });
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < AT_ONCE) return;
   }
+}
+
+async function begin(ctx: Ctx, id: number, today: string): Promise<void> {
+  await ctx.db.selectFrom('positions').select('id').where('id', '=', id).forUpdate().execute();
+  const details = await replaceDetails(ctx, id, await readSpans(ctx, id), today);
+  await ctx.db
+    .updateTable('positions')
+    .set({ ...details, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
 }

@@ -8,6 +8,7 @@ import { NotFoundPage } from '../not-found-page.tsx';
 import { KitActions } from './kit-actions.tsx';
 import { KitColours } from './kit-colours.tsx';
 import { KitForm } from './kit-form.tsx';
+import { KitJobProgress } from './kit-job-progress.tsx';
 import { KitPeople } from './kit-people.tsx';
 import { KitStates } from './kit-states.tsx';
 import { KitTable } from './kit-table.tsx';
@@ -50,6 +51,9 @@ function Kit() {
       </Section>
       <Section title="Form" lead="One control for each kind of field">
         <KitForm />
+      </Section>
+      <Section title="Long jobs" lead="Progress, cancel and result of work that takes a while">
+        <KitJobProgress />
       </Section>
       <Section title="States">
         <KitStates />

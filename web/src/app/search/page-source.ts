@@ -1,16 +1,16 @@
 import type { Navigation } from '@tenure/contract/site/navigation';
-import { matchingWords, type SearchSource } from '../../lib/search-source.ts';
+import { matchingWords, onOnePage, type SearchSource } from '../../lib/search-source.ts';
 
 /** Pages the person may open: what the menus list, and no others. */
 export const pageSource = ({ menu }: Navigation): SearchSource => ({
   id: 'pages',
-  async find(typed) {
+  async find(typed, page) {
     const hits = [...menu.modules, ...menu.user].flatMap(({ id, label, href }) => {
       const marks = matchingWords(label, typed);
       return marks
         ? [{ key: `page-${id}`, title: label, subTitle: null, href, kind: 'Page', marks }]
         : [];
     });
-    return { hits, total: hits.length, hasMore: false };
+    return onOnePage(hits, page);
   },
 });

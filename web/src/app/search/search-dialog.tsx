@@ -9,13 +9,13 @@ import {
 } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { Fragment, type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import { organisationActions } from '../../features/org/action-source.ts';
-import { dayLookedAt, organisationSource } from '../../features/org/search-source.ts';
 import { navigationQuery } from '../../lib/me.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import type { SearchHit } from '../../lib/search-source.ts';
 import { Face } from '../../ui/person/face.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
+import { areaSources } from './area-sources.ts';
+import { dayLookedAt } from './day-looked-at.ts';
 import { pageSource } from './page-source.ts';
 import classes from './search.module.css';
 
@@ -61,9 +61,9 @@ function Search({ onClose, takeTyped }: Omit<Props, 'opened'>) {
     placeholderData: keepPreviousData,
     initialPageParam: 1,
     queryFn: async ({ signal, pageParam }) => {
-      const few = pageParam === 1 ? [pageSource(navigation), organisationActions(client)] : [];
+      const sources = [pageSource(navigation), ...(await areaSources({ client, asAt: day }))];
       const pages = await Promise.all(
-        [...few, organisationSource(day)].map((source) => source.find(asked, pageParam, signal)),
+        sources.map((source) => source.find(asked, pageParam, signal)),
       );
       return {
         hits: pages.flatMap(({ hits }) => hits),

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { TenantSettings } from '@tenure/contract/site/administration';
-import { administrationTab, furtherSettings } from '@tenure/contract/site/settings-pages';
+import { administrationTab } from '@tenure/contract/site/settings-pages';
 import type { ComponentType } from 'react';
+import { useAreas } from '../../lib/web-area.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageTabs } from '../../ui/page/page-tabs.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
+import { BackgroundWork } from './background-work.tsx';
 import { BrandingSettings } from './branding-settings.tsx';
 import { CodeSettings } from './code-settings.tsx';
 import { FeatureSettings } from './feature-settings.tsx';
@@ -29,11 +31,13 @@ const tabs: readonly {
   { id: 'single-sign-on', label: 'Single sign-on', Content: SingleSignOn },
   { id: 'registrations', label: 'Registrations', Content: Registrations },
   { id: 'accounts', label: 'Accounts', Content: Accounts },
+  { id: 'background-work', label: 'Background work', Content: BackgroundWork },
 ];
 
 export function AdministrationPage() {
   const { tab } = useSearch({ strict: false }) as { tab?: string };
   const settings = useQuery(settingsQuery);
+  const areas = useAreas();
   const current = tabs.find(({ id }) => id === tab) ?? tabs[0];
   return (
     <Loaded what="the settings" query={settings}>
@@ -47,7 +51,7 @@ export function AdministrationPage() {
               current={current?.id ?? ''}
               tabs={[
                 ...tabs.map(({ id, label }) => ({ id, label, href: administrationTab(id) })),
-                ...furtherSettings,
+                ...areas.flatMap(({ settingsPages = [] }) => settingsPages),
               ]}
             />
           }

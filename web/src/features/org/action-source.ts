@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ORGANISATION_SETTINGS } from '@tenure/contract/site/settings-pages';
-import { matchingWords, type SearchSource } from '../../lib/search-source.ts';
+import { matchingWords, onOnePage, type SearchSource } from '../../lib/search-source.ts';
 import { settingsQuery } from './queries.ts';
 
 /** What can be done about the organisation, by the action the server must list for it. */
@@ -22,7 +22,7 @@ const offered = [
 /** Actions the person may use: the server lists which these are. */
 export const organisationActions = (client: QueryClient): SearchSource => ({
   id: 'organisation-actions',
-  async find(typed) {
+  async find(typed, page) {
     const { metadata } = await client.ensureQueryData(settingsQuery);
     const hits = offered.flatMap(({ action, title, href }) => {
       const marks = matchingWords(title, typed);
@@ -30,6 +30,6 @@ export const organisationActions = (client: QueryClient): SearchSource => ({
         ? [{ key: action, title, subTitle: null, href, kind: 'Action', marks }]
         : [];
     });
-    return { hits, total: hits.length, hasMore: false };
+    return onOnePage(hits, page);
   },
 });

@@ -3,7 +3,7 @@ import { searchOrganisation } from '@tenure/contract/org/endpoints';
 import type { SearchResult } from '@tenure/contract/org/search';
 import { call } from '../../lib/call.ts';
 import type { SearchSource } from '../../lib/search-source.ts';
-import { chartHref, parseChartAddress } from './chart-address.ts';
+import { chartHref } from './chart-address.ts';
 
 const kinds: Readonly<Record<SearchType, string>> = {
   employee: 'Person',
@@ -23,9 +23,6 @@ const hrefOf = ({ type, id, node }: SearchResult, asAt: string | undefined) =>
         filters: {},
         display: 'chart',
       });
-
-/** The day that the page behind the search looks at, where it looks at another than today. */
-export const dayLookedAt = (search: string) => parseChartAddress(search).asAt;
 
 /** People, positions, departments and locations of a day. */
 export const organisationSource = (asAt: string | undefined): SearchSource => ({

@@ -5,6 +5,8 @@ import { useRouter } from '@tanstack/react-router';
 import { MAX_EMERGENCY_CONTACTS } from '@tenure/contract/people/emergency-contact';
 import { can } from '../../lib/actions.ts';
 import { hasFailed } from '../../lib/has-failed.ts';
+import { profileHref } from '../../lib/profile-address.ts';
+import type { SectionProps } from '../../lib/web-area.tsx';
 import { WhyNot } from '../../ui/actions/why-not.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
@@ -13,11 +15,9 @@ import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
 import { contactActions } from './contact-actions.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactRow } from './contact-row.tsx';
-import { profileHref } from './profile-address.ts';
-import type { SectionProps } from './profile-section.tsx';
 import { contactsQuery } from './queries.ts';
 
-export function EmergencyContacts({ employeeId, title, address }: SectionProps) {
+export default function EmergencyContacts({ employeeId, title, address }: SectionProps) {
   const contacts = useQuery(contactsQuery(employeeId));
   const router = useRouter();
   // The drawer has an address of its own: back closes it, and signing in again reopens it.

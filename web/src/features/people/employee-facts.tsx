@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Employee } from '@tenure/contract/people/employee';
 import type { ReactNode } from 'react';
+import type { SectionProps } from '../../lib/web-area.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Person } from '../../ui/person/person.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { When } from '../../ui/when.tsx';
 import classes from './employee-facts.module.css';
-import type { SectionProps } from './profile-section.tsx';
 import { employeeQuery } from './queries.ts';
 
 /** What stands in somebody's record and is for the asker to see. */
-export function EmployeeFacts({ employeeId, title }: SectionProps) {
+export default function EmployeeFacts({ employeeId, title }: SectionProps) {
   const employee = useQuery(employeeQuery(employeeId));
   return (
     <Section title={title}>

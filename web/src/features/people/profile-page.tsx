@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserProfile } from '@tenure/contract/people/employee';
+import { useEffect } from 'react';
 import { useSite } from '../../lib/me.ts';
+import { type ProfileAddress, profileHref } from '../../lib/profile-address.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { PageTabs } from '../../ui/page/page-tabs.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { NotFound } from '../../ui/states/states.tsx';
-import { type ProfileAddress, profileHref } from './profile-address.ts';
 import { ProfileHead } from './profile-head.tsx';
-import { ProfileSection } from './profile-section.tsx';
+import { ProfileSection, useProfileSections } from './profile-section.tsx';
 import { profileQuery } from './queries.ts';
 
 /** Somebody's profile: only the tabs and sections the server lists. */
@@ -15,6 +16,11 @@ export function ProfilePage({ address }: { address: ProfileAddress }) {
   const me = useSite().user.id;
   const employeeId = address.id ?? me;
   const profile = useQuery(profileQuery(employeeId));
+  const sections = useProfileSections();
+  // The code of the sections comes while the server is asked which of them are shown.
+  useEffect(() => {
+    for (const part of sections.values()) part.preload().catch(() => undefined);
+  }, [sections]);
 
   return (
     <Loaded what="the profile" query={profile}>

@@ -1,21 +1,18 @@
-import type { ComponentType } from 'react';
-import { EmergencyContacts } from './emergency-contacts.tsx';
-import { EmployeeFacts } from './employee-facts.tsx';
-import type { ProfileAddress } from './profile-address.ts';
-import { WorkPatterns } from './work-patterns.tsx';
-
-export interface SectionProps {
-  employeeId: number;
-  title: string;
-  address: ProfileAddress;
-}
+import { Suspense, useMemo } from 'react';
+import { Part } from '../../lib/lazy-part.tsx';
+import type { ProfileAddress } from '../../lib/profile-address.ts';
+import { useAreas } from '../../lib/web-area.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { LoadingRows } from '../../ui/states/loading.tsx';
 
 /** What this application can show for the sections a profile may have. */
-const sections: Record<string, ComponentType<SectionProps>> = {
-  general: EmployeeFacts,
-  'emergency-contact': EmergencyContacts,
-  'work-patterns': WorkPatterns,
-};
+export function useProfileSections() {
+  const areas = useAreas();
+  return useMemo(
+    () => new Map(areas.flatMap(({ profileSections = {} }) => Object.entries(profileSections))),
+    [areas],
+  );
+}
 
 interface Props {
   section: { id: string; label: string };
@@ -23,9 +20,18 @@ interface Props {
   address: ProfileAddress;
 }
 
-export function ProfileSection({ section, employeeId, address }: Props) {
-  const Section = sections[section.id];
-  return Section ? (
-    <Section employeeId={employeeId} title={section.label} address={address} />
-  ) : null;
+export function ProfileSection({ section: { id, label }, employeeId, address }: Props) {
+  const part = useProfileSections().get(id);
+  if (!part) return null;
+  return (
+    <Suspense
+      fallback={
+        <Section title={label}>
+          <LoadingRows label={`Loading ${label}`} rows={2} />
+        </Section>
+      }
+    >
+      <Part of={part} given={{ employeeId, title: label, address }} />
+    </Suspense>
+  );
 }

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
+import { readProfileAddress } from '../../lib/profile-address.ts';
 import { NotFound } from '../../ui/states/states.tsx';
-import { readProfileAddress } from './profile-address.ts';
 import { ProfilePage } from './profile-page.tsx';
 
 export function UserProfilePage() {

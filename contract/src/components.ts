@@ -1,0 +1,20 @@
+import { dashboardComponents } from './dashboard/components.ts';
+import { identityComponents } from './identity/components.ts';
+import { kitComponents } from './kit/components.ts';
+import { leaveComponents } from './leave/components.ts';
+import { orgComponents } from './org/components.ts';
+import { peopleComponents } from './people/components.ts';
+import { siteComponents } from './site/components.ts';
+import { worktimeComponents } from './worktime/components.ts';
+
+/** The named schemas of the API description; everything else is named after the call that uses it. */
+export const components = {
+  ...dashboardComponents,
+  ...identityComponents,
+  ...kitComponents,
+  ...leaveComponents,
+  ...orgComponents,
+  ...peopleComponents,
+  ...siteComponents,
+  ...worktimeComponents,
+};

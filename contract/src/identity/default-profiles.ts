@@ -1,0 +1,10 @@
+/** The security profiles that a company starts with; areas grant their permissions to them by name. */
+export const defaultProfileNames = [
+  'System Administrator',
+  'HR Manager',
+  'Recruitment Administrator',
+  'Team Manager',
+  'Employee',
+] as const;
+
+export type DefaultProfileName = (typeof defaultProfileNames)[number];

@@ -1,0 +1,5 @@
+/** Every permission a security profile can give, by area. Areas add theirs by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled in by the areas
+export interface Permissions {}
+
+export type Permission = Permissions[keyof Permissions];

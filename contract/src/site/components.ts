@@ -1,0 +1,15 @@
+import { actionableItem, itemAction } from './actionable-item.ts';
+import { branding, tenantSettings } from './administration.ts';
+import { preferences } from './preferences.ts';
+import { features, theme } from './site.ts';
+
+/** Schemas that more than one call uses, by their names in the API description. */
+export const siteComponents = {
+  ActionableItem: actionableItem,
+  Branding: branding,
+  Features: features,
+  ItemAction: itemAction,
+  Preferences: preferences,
+  TenantSettings: tenantSettings,
+  Theme: theme,
+};

@@ -1,0 +1,15 @@
+/** Starts a long job that only passes time: for trying out progress and cancelling in the environment local. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { id } from '../kit/identifier.ts';
+
+export const startExampleJob = endpoint({
+  id: 'site.start-example-job',
+  area: 'site',
+  method: 'POST',
+  path: '/example-jobs',
+  summary: 'Start a long job that only passes time (environment local only)',
+  body: z.object({ steps: z.int().min(1).max(10_000) }),
+  status: 201,
+  answer: z.object({ id }),
+});

@@ -1,0 +1,13 @@
+import { defineArea } from '../kit/define-area.ts';
+import { fileJobs, fileSubscriptions } from './jobs/remove-files.ts';
+import { fileRoutes } from './routes.ts';
+
+export const files = defineArea({
+  name: 'files',
+  tables: ['file_attachments', 'files'],
+  permissions: [],
+  grants: {},
+  routes: fileRoutes,
+  subscriptions: fileSubscriptions,
+  jobs: fileJobs,
+});

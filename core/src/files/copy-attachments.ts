@@ -1,0 +1,27 @@
+/** Inside a larger statement: gives the files of one record to others of the same type, in place of their own. */
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Common table expressions over `from` and `to`, which name expressions with tenant_id and id: the one
+ * record that is copied and those that it is copied to.
+ */
+export const copiedAttachments = (
+  ownerType: string,
+  { from, to, at }: { from: string; to: string; at: Date },
+): RawBuilder<unknown> => {
+  const [source, target] = [sql.ref(from), sql.ref(to)];
+  return sql`shown_files as (
+      select a.file_id from ${source} source
+      join file_attachments a on a.tenant_id = source.tenant_id
+        and a.owner_type = ${ownerType} and a.owner_id = source.id
+    ), detached_files as (
+      delete from file_attachments a using ${target} target
+      where a.tenant_id = target.tenant_id and a.owner_type = ${ownerType}
+        and a.owner_id = target.id and a.file_id not in (select file_id from shown_files)
+    ), attached_files as (
+      insert into file_attachments (file_id, owner_type, owner_id, attached_at)
+      select shown.file_id, ${ownerType}, target.id, ${at}::timestamptz
+      from ${target} target cross join shown_files shown
+      on conflict do nothing
+    )`;
+};

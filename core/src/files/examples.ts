@@ -1,0 +1,20 @@
+import * as endpoints from '@tenure/contract/files/endpoints';
+import type { Examples } from '../testing/example.ts';
+import { picture, uploaded } from '../testing/file-scene.ts';
+
+export const examples: Examples = {
+  [endpoints.addUpload.id]: {
+    by: 'employee',
+    sent: async () => ({
+      query: { name: 'picture.png', for: 'dashboard' },
+      headers: { 'content-type': 'image/png' },
+      bytes: picture,
+    }),
+  },
+  [endpoints.getFile.id]: {
+    by: 'employee',
+    sent: async (house, company) => ({
+      params: { fileId: await uploaded(house, 'employee', { company }) },
+    }),
+  },
+};

@@ -1,0 +1,33 @@
+import { identityPermissions } from '@tenure/contract/identity/permissions';
+import { defineArea } from '../kit/define-area.ts';
+import { forgetSignInTraces } from './jobs/forget-sign-in-traces.ts';
+import { identityRoutes } from './routes.ts';
+import { identitySubscriptions } from './subscriptions.ts';
+
+export const identity = defineArea({
+  name: 'identity',
+  tables: [
+    'known_browsers',
+    'mfa_challenges',
+    'mfa_counters',
+    'mfa_methods',
+    'mfa_recovery_codes',
+    'password_resets',
+    'registrations',
+    'security_profiles',
+    'sessions',
+    'sign_in_attempts',
+    'sso_flows',
+    'sso_identities',
+    'sso_providers',
+    'tenant_pictures',
+    'used_captchas',
+    'user_security_profiles',
+    'users',
+  ],
+  permissions: identityPermissions,
+  grants: {},
+  routes: () => identityRoutes,
+  subscriptions: identitySubscriptions,
+  jobs: [forgetSignInTraces],
+});

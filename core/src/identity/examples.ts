@@ -1,0 +1,66 @@
+import {
+  authenticate,
+  changePassword,
+  chooseMfaChannel,
+  requestPasswordReset,
+  resendMfaCode,
+  resetPassword,
+  verifyMfaCode,
+  verifyPasswordReset,
+} from '@tenure/contract/identity/endpoints';
+import { getPicture } from '@tenure/contract/identity/pictures';
+import type { Examples } from '../testing/example.ts';
+import { LITTLE_PASSWORD } from '../testing/little-company.ts';
+import { signInExamples } from './examples-sign-in.ts';
+import { keepPicture } from './public.ts';
+
+/** A link that nobody was sent. */
+const link = { email: 'employee@little.example', token: 'x'.repeat(43) };
+
+/** One pixel. */
+export const LITTLE_PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+export const examples: Examples = {
+  ...signInExamples,
+  [authenticate.id]: {
+    by: 'employee',
+    sent: async () => ({ body: { username: 'employee', _password: LITTLE_PASSWORD } }),
+  },
+  [getPicture.id]: {
+    by: 'employee',
+    sent: (house, company) =>
+      house.within(company, async (ctx) => {
+        await keepPicture(ctx, 'logo', LITTLE_PICTURE);
+        const kept = await ctx.db.selectFrom('tenant_pictures').select('id').executeTakeFirst();
+        return { params: { pictureId: kept?.id } };
+      }),
+  },
+  [chooseMfaChannel.id]: {
+    by: 'employee',
+    sent: async () => ({ body: { userChannel: 'email' } }),
+  },
+  // Nothing has been asked in a session that has just begun.
+  [resendMfaCode.id]: { by: 'employee', sent: async () => ({}), status: 400 },
+  [verifyMfaCode.id]: {
+    by: 'employee',
+    sent: async () => ({ body: { code: '123456' } }),
+    status: 400,
+  },
+  [requestPasswordReset.id]: {
+    by: 'employee',
+    sent: async () => ({ body: { email: 'employee@little.example' } }),
+  },
+  [verifyPasswordReset.id]: { by: 'employee', sent: async () => ({ query: link }), status: 400 },
+  [resetPassword.id]: {
+    by: 'employee',
+    sent: async () => ({ body: { ...link, password: 'wet pine harbour dusk' } }),
+    status: 400,
+  },
+  [changePassword.id]: {
+    by: 'employee',
+    sent: async () => ({
+      body: { currentPassword: LITTLE_PASSWORD, password: 'wet pine harbour dusk' },
+    }),
+  },
+};

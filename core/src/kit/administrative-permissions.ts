@@ -1,0 +1,28 @@
+/**
+ * Administrative is what a company's default profiles give to its system administrator alone. Whoever
+ * has such a permission must verify it is them where a company asks administrators to.
+ */
+import type { Permission } from '@tenure/contract/kit/permission';
+
+interface Granting {
+  readonly permissions: readonly Permission[];
+  readonly grants: Readonly<Partial<Record<string, readonly Permission[]>>>;
+}
+
+export function administrativeOf(areas: readonly Granting[]): Permission[] {
+  const everyday = new Set(areas.flatMap(({ grants }) => Object.values(grants).flat()));
+  return areas.flatMap(({ permissions }) => permissions).filter((one) => !everyday.has(one));
+}
+
+let administrative: readonly Permission[] | undefined;
+
+/** Set once, where all areas are put together. */
+export function setAdministrative(areas: readonly Granting[]): void {
+  administrative = administrativeOf(areas);
+}
+
+export function administrativePermissions(): readonly Permission[] {
+  // Nobody would count as an administrator otherwise.
+  if (!administrative) throw new Error('The areas have not been put together yet');
+  return administrative;
+}

@@ -1,0 +1,35 @@
+import type { Ctx } from '../ctx.ts';
+import type { Database } from '../database.ts';
+import { kyselyOver } from '../kysely.ts';
+import type { Message } from '../message.ts';
+import type { Subscription } from '../outbox.ts';
+import type { Ports } from '../ports.ts';
+
+/** Where background work finds its database and the outside world. */
+export interface Worker {
+  readonly database: Database;
+  readonly ports: Ports;
+}
+
+export interface Dispatcher extends Worker {
+  readonly subscriptions: readonly Subscription[];
+  /** Hands a message to the outside world: SMTP, an SMS gateway, or the local outbox. */
+  send(message: Message, reference: string): Promise<void>;
+}
+
+/** One transaction of background work in one tenant. */
+export function inTenant<T>(
+  { database, ports }: Worker,
+  tenantId: number,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  return database.inTenant(tenantId, 'write', (connection) =>
+    work({
+      tenantId,
+      db: kyselyOver(connection),
+      now: ports.clock.now(),
+      ports,
+      origin: { requestId: 'dispatch', ip: null, userAgent: null },
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { House } from '../../testing/house.ts';
+import { audit } from '../audit.ts';
+import type { Ctx } from '../ctx.ts';
+import { type Job, runJobInTenant } from '../job.ts';
+import { forEachRecord } from './for-each-record.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+
+const records = Array.from({ length: 100 }, (_, n) => ({ id: n + 1 }));
+let bad: readonly number[] = [];
+
+/** Notes each record; those that are bad break the transaction as a wrong statement would. */
+const job = (name: string, size: number): Job => ({
+  name,
+  cron: '* * * * *',
+  run: (ctx: Ctx) =>
+    forEachRecord(ctx, { job: name, recordType: 'record', size }, records, async (batch) => {
+      for (const { id } of batch) {
+        await audit(ctx, { action: `test.${name}`, subject: { type: 'record', id } });
+        if (bad.includes(id)) await ctx.db.deleteFrom('audit_log').execute();
+      }
+    }),
+});
+
+const run = (which: Job, company = house.home) =>
+  runJobInTenant(
+    {
+      database: house.database,
+      ports: { ...house.ports, log: { info() {}, warn() {}, error() {} } },
+    },
+    company.tenantId,
+    which,
+  );
+
+const noted = (name: string, company = house.home) =>
+  house.within(company, async ({ db }) => {
+    const rows = await db
+      .selectFrom('audit_log')
+      .select('subject_id')
+      .where('action', '=', `test.${name}`)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ subject_id }) => subject_id);
+  });
+
+const failures = (name: string, company = house.home) =>
+  house.within(company, ({ db }) =>
+    db
+      .selectFrom('job_failures')
+      .select(['record_type', 'record_id', 'attempts', 'error'])
+      .where('job', '=', name)
+      .orderBy('record_id')
+      .execute(),
+  );
+
+test.each([1, 7, 500])(
+  'records that fail are listed, all others are done once, in batches of %i',
+  async (size) => {
+    const one = job(`in-batches-of-${size}`, size);
+    bad = [3, 64, 65];
+    await run(one);
+    const good = records.map(({ id }) => id).filter((id) => !bad.includes(id));
+    expect((await noted(one.name)).sort((a, b) => Number(a) - Number(b))).toEqual(good);
+    expect(await failures(one.name)).toMatchObject(
+      bad.map((id) => ({ record_type: 'record', record_id: id, attempts: 1 })),
+    );
+    await run(one);
+    expect((await failures(one.name)).map(({ attempts }) => attempts)).toEqual([2, 2, 2]);
+    bad = [64];
+    await run(one);
+    expect((await failures(one.name)).map(({ record_id }) => record_id)).toEqual([64]);
+  },
+);
+
+test('a job that fails as a whole is listed for that company, and the next company has its turn', async () => {
+  let broken = true;
+  const whole: Job = {
+    name: 'whole',
+    cron: '* * * * *',
+    async run(ctx) {
+      await audit(ctx, { action: 'test.whole', subject: { type: 'company', id: 1 } });
+      if (broken && ctx.tenantId === house.home.tenantId) throw new Error('planted');
+    },
+  };
+  for (const company of [house.home, house.foreign]) await run(whole, company);
+  expect(await noted('whole')).toEqual([]);
+  expect(await noted('whole', house.foreign)).toEqual([1]);
+  expect(await failures('whole')).toEqual([
+    { record_type: '', record_id: 0, attempts: 1, error: 'Error: planted' },
+  ]);
+  expect(await failures('whole', house.foreign)).toEqual([]);
+  broken = false;
+  await run(whole);
+  expect(await failures('whole')).toEqual([]);
+});

@@ -1,0 +1,53 @@
+/**
+ * Work that takes longer than a request: done in batches, each in its own transaction that also moves the
+ * cursor, so that every batch takes effect once and another server can continue after a crash.
+ */
+import type { z } from 'zod';
+import type { Ctx } from '../ctx.ts';
+
+/** What the person who started the job is told at the end: short facts by name. */
+export type LongJobResult = Readonly<Record<string, string | number | boolean | null>>;
+
+/** What one batch did, and where the next one begins; or the result when it was the last. */
+export type BatchDone<Cursor> = { readonly done: number } & (
+  | { readonly next: Cursor }
+  | { readonly result: LongJobResult }
+);
+
+/** As a request's, with the person who started the job, so that the audit log names them. */
+export interface LongJobCtx extends Ctx {
+  readonly actor: { readonly userId: number } | null;
+}
+
+export interface LongJob<Input = unknown, Cursor = unknown> {
+  /** Queued work finds its job by it, so it never changes: area.what-it-does. */
+  readonly name: string;
+  readonly input: z.ZodType<Input>;
+  /** How many records there are, for the progress bar; left out where nobody knows beforehand. */
+  total?(ctx: LongJobCtx, input: Input): Promise<number>;
+  /** Handles some records after the cursor, which is null at the beginning. A few seconds at most. */
+  batch(ctx: LongJobCtx, input: Input, cursor: Cursor | null): Promise<BatchDone<Cursor>>;
+}
+
+/** Gives the input and the cursor their types; what is listed for the servers has none. */
+export const longJob = <Input, Cursor>(job: LongJob<Input, Cursor>): LongJob<Input, Cursor> => job;
+
+/** Queues a job for the person who asks; it begins after the commit. Answers its number. */
+export async function startLongJob<Input>(
+  ctx: Ctx & { readonly actor: { readonly userId: number } },
+  job: LongJob<Input>,
+  input: Input,
+): Promise<number> {
+  const { id } = await ctx.db
+    .insertInto('long_jobs')
+    .values({
+      name: job.name,
+      input: JSON.stringify(job.input.parse(input)),
+      owner_id: ctx.actor.userId,
+      created_at: ctx.now,
+      due_at: ctx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,153 @@
+import { cancelLongJob, getLongJob } from '@tenure/contract/site/long-job';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { House } from '../../testing/house.ts';
+import type { PersonName } from '../../testing/little-company.ts';
+import { audit } from '../audit.ts';
+import { dispatch } from '../dispatch.ts';
+import { longJob, startLongJob } from './long-job.ts';
+import { runLongJobs } from './run-long-jobs.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+
+const BATCH = 10;
+let beforeBatch: (cursor: number) => Promise<void> | void = () => {};
+
+/** Counts up to a number, ten at a time, with a row for each. */
+const counting = longJob({
+  name: 'test.counting',
+  input: z.object({ to: z.int(), label: z.string() }),
+  total: async (_, { to }) => to,
+  async batch(ctx, { to, label }, cursor: number | null) {
+    const first = (cursor ?? 0) + 1;
+    await beforeBatch(first);
+    const last = Math.min(first + BATCH - 1, to);
+    for (let id = first; id <= last; id += 1)
+      await audit(ctx, { action: `test.${label}`, subject: { type: 'number', id } });
+    const done = last - first + 1;
+    return last === to ? { done, result: { counted: to } } : { done, next: last };
+  },
+});
+
+const start = async (label: string, to: number, person: PersonName = 'employee') => {
+  const client = await house.as(person);
+  const id = await house.within(house.home, (ctx) =>
+    startLongJob({ ...ctx, actor: { userId: house.home.idOf(person) } }, counting, { to, label }),
+  );
+  const read = async () => (await client.call(getLongJob, { params: { longJobId: id } })).body;
+  const cancel = () => client.call(cancelLongJob, { params: { longJobId: id } });
+  return { id, client, read, cancel };
+};
+
+const quiet = () => ({
+  database: house.database,
+  ports: { ...house.ports, log: { info() {}, warn() {}, error() {} } },
+});
+
+const run = (isStopping = () => false) =>
+  runLongJobs({ ...quiet(), longJobs: [counting], isStopping }, house.home.tenantId);
+
+/** A server that is told to stop after so many batches. */
+async function runBatches(count: number): Promise<void> {
+  let begun = 0;
+  beforeBatch = () => {
+    begun += 1;
+  };
+  await run(() => begun === count);
+  beforeBatch = () => {};
+}
+
+const counted = (label: string) =>
+  house.within(house.home, async ({ db }) => {
+    const rows = await db
+      .selectFrom('audit_log')
+      .select(['subject_id', 'actor_id'])
+      .where('action', '=', `test.${label}`)
+      .orderBy('id')
+      .execute();
+    return rows;
+  });
+
+const numbers = (to: number) => Array.from({ length: to }, (_, n) => n + 1);
+
+test('a long job is done in batches, in the name of the person who started it', async () => {
+  const job = await start('whole', 25);
+  expect(await job.read()).toMatchObject({ state: 'queued', done: 0, total: null });
+  await runBatches(1);
+  expect(await job.read()).toMatchObject({ state: 'running', done: 10, total: 25 });
+  await runBatches(1);
+  expect(await job.read()).toMatchObject({ state: 'running', done: 20, total: 25 });
+  await run();
+  expect(await job.read()).toMatchObject({
+    title: 'Test: counting',
+    state: 'done',
+    done: 25,
+    total: 25,
+    result: { counted: 25 },
+  });
+  const rows = await counted('whole');
+  expect(rows.map(({ subject_id }) => subject_id)).toEqual(numbers(25));
+  expect(new Set(rows.map(({ actor_id }) => actor_id))).toEqual(
+    new Set([house.home.idOf('employee')]),
+  );
+});
+
+test('dispatch says that a long job is queued, and no longer when it is done', async () => {
+  const dispatcher = { ...quiet(), subscriptions: [], send: async () => {} };
+  await start('announced', 5);
+  expect(await dispatch(dispatcher, house.home.tenantId)).toEqual({ hasLongJobs: true });
+  await run();
+  expect(await dispatch(dispatcher, house.home.tenantId)).toEqual({ hasLongJobs: false });
+});
+
+test('a server that stops leaves the rest to the next one, which continues where it was', async () => {
+  const job = await start('continued', 40);
+  await runBatches(2);
+  expect(await job.read()).toMatchObject({ state: 'running', done: 20 });
+  await run();
+  expect(await job.read()).toMatchObject({ state: 'done', done: 40 });
+  expect((await counted('continued')).map(({ subject_id }) => subject_id)).toEqual(numbers(40));
+});
+
+test('cancelled between batches: what is done stays, the rest does not happen', async () => {
+  const job = await start('cancelled', 40);
+  await runBatches(2);
+  const answer = await job.cancel();
+  expect(answer.body).toMatchObject({ state: 'running', isCancelRequested: true });
+  expect((await job.cancel()).status).toBe(409);
+  await run();
+  expect(await job.read()).toMatchObject({
+    state: 'cancelled',
+    done: 20,
+    actions: ['long-jobs.view'],
+  });
+  expect(await counted('cancelled')).toHaveLength(20);
+});
+
+test('a batch that fails is undone, tried again later, and given up after eight attempts', async () => {
+  const job = await start('failing', 30);
+  beforeBatch = (first) => {
+    if (first === 11) throw new Error('planted');
+  };
+  for (let n = 0; n < 12; n += 1) {
+    await run();
+    house.now = new Date(house.now.getTime() + 7_200_000);
+  }
+  const reading = await house.as('company.admin');
+  const { body } = await reading.call(getLongJob, { params: { longJobId: job.id } });
+  expect(body).toMatchObject({ state: 'failed', done: 10 });
+  expect(await counted('failing')).toHaveLength(10);
+  beforeBatch = () => {};
+});
+
+test('nobody but the person who started it and administrators can see it', async () => {
+  const job = await start('private', 5);
+  const at = { params: { longJobId: job.id } };
+  expect((await (await house.as('colleague')).call(getLongJob, at)).status).toBe(404);
+  expect((await (await house.as('colleague')).call(cancelLongJob, at)).status).toBe(404);
+  expect((await (await house.as('company.admin')).call(cancelLongJob, at)).status).toBe(200);
+});

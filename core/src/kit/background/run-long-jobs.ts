@@ -1,0 +1,128 @@
+/**
+ * Runs queued long jobs of one tenant. The claim is a lock that PostgreSQL releases with the transaction,
+ * or with the connection of a server that was killed: the next server continues at the cursor.
+ */
+import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Ctx } from '../ctx.ts';
+import type { LongJobs } from '../schema.gen.ts';
+import { isDatabaseTrouble } from './attempt.ts';
+import { nextAttempt } from './back-off.ts';
+import { inTenant, type Worker } from './dispatcher.ts';
+import { errorSummary } from './error-summary.ts';
+import type { LongJob, LongJobCtx } from './long-job.ts';
+
+type Row = Selectable<LongJobs>;
+
+export interface LongJobWorker extends Worker {
+  readonly longJobs: readonly LongJob[];
+  /** Asked between batches: true while the server stops, so that another one continues. */
+  isStopping?(): boolean;
+}
+
+/** Works through the jobs that are due, one after the other. */
+export async function runLongJobs(worker: LongJobWorker, tenantId: number): Promise<void> {
+  const names = worker.longJobs.map(({ name }) => name);
+  for (let last = 0; ; ) {
+    const next = await inTenant(worker, tenantId, ({ db, now }) =>
+      db
+        .selectFrom('long_jobs')
+        .select('id')
+        .where('state', 'in', ['queued', 'running'])
+        .where('due_at', '<=', now)
+        .where(sql<boolean>`name = any(${names})`)
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst(),
+    );
+    if (!next) return;
+    last = next.id;
+    let more = true;
+    while (more && !worker.isStopping?.()) more = await runBatch(worker, tenantId, last);
+  }
+}
+
+/** Whether another batch follows. */
+async function runBatch(worker: LongJobWorker, tenantId: number, id: number): Promise<boolean> {
+  let row: Row | undefined;
+  try {
+    return await inTenant(worker, tenantId, async (ctx) => {
+      row = await claim(ctx, id);
+      if (!row) return false;
+      if (row.cancel_requested_at) {
+        await update(ctx, id, { state: 'cancelled', finished_at: ctx.now });
+        return false;
+      }
+      return doBatch(worker, ctx, row);
+    });
+  } catch (error) {
+    if (!row || isDatabaseTrouble(error)) throw error;
+    await postpone(worker, tenantId, row, error);
+    return false;
+  }
+}
+
+/** Undefined when another server has it, or when it is over. */
+async function claim(ctx: Ctx, id: number): Promise<Row | undefined> {
+  const lock = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`long-job:${ctx.tenantId}:${id}`}, 0)) as taken`.execute(
+    ctx.db,
+  );
+  if (!lock.rows[0]?.taken) return undefined;
+  // Read once the lock is held: beside it, the cursor before another server's batch would be read.
+  return ctx.db
+    .selectFrom('long_jobs')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', 'in', ['queued', 'running'])
+    .where('due_at', '<=', ctx.now)
+    .executeTakeFirst();
+}
+
+async function doBatch({ longJobs }: LongJobWorker, ctx: Ctx, row: Row): Promise<boolean> {
+  const job = longJobs.find(({ name }) => name === row.name);
+  if (!job) throw new Error(`There is no long job ${row.name}`);
+  const own: LongJobCtx = {
+    ...ctx,
+    actor: row.owner_id === null ? null : { userId: row.owner_id },
+  };
+  const input = job.input.parse(row.input);
+  const total = row.state === 'queued' ? ((await job.total?.(own, input)) ?? null) : row.total;
+  const made = await job.batch(own, input, row.cursor);
+  const isLast = 'result' in made;
+  await update(ctx, row.id, {
+    done: row.done + made.done,
+    total,
+    attempts: 0,
+    error: null,
+    ...(isLast
+      ? { state: 'done', result: JSON.stringify(made.result), finished_at: ctx.now }
+      : { state: 'running', cursor: JSON.stringify(made.next) }),
+  });
+  return !isLast;
+}
+
+async function postpone(
+  worker: LongJobWorker,
+  tenantId: number,
+  { id, name, ...row }: Row,
+  error: unknown,
+): Promise<void> {
+  const attempts = row.attempts + 1;
+  worker.ports.log.error(
+    { tenantId, longJob: id, name, attempts, error: String(error) },
+    'A batch of a long job failed',
+  );
+  await inTenant(worker, tenantId, async (ctx) => {
+    const again = nextAttempt(attempts, ctx.now);
+    await update(ctx, id, {
+      attempts,
+      error: errorSummary(error),
+      ...(again ? { due_at: again } : { state: 'failed', finished_at: ctx.now }),
+    });
+  });
+}
+
+async function update({ db }: Ctx, id: number, columns: Updateable<LongJobs>): Promise<void> {
+  await db.updateTable('long_jobs').set(columns).where('id', '=', id).execute();
+}

@@ -1,0 +1,132 @@
+/**
+ * What an area contributes to the product, in one place: core/src/<area>/area.ts. The list of areas in
+ * core/src/app.ts is the only other file of core that a new area touches.
+ */
+import type { DefaultProfileName } from '@tenure/contract/identity/default-profiles';
+import type { Permission } from '@tenure/contract/kit/permission';
+import type { ModuleId } from '@tenure/contract/site/modules';
+import type { SampleCompany } from '../sample/company.ts';
+import type { Actor } from './actor.ts';
+import { setAdministrative } from './administrative-permissions.ts';
+import type { Route } from './bind.ts';
+import type { Ctx } from './ctx.ts';
+import type { FileOwner } from './file-owner.ts';
+import type { Job } from './job.ts';
+import type { Subscription } from './outbox.ts';
+import { anyOf, type WhoIsAway } from './presence.ts';
+import type { ProfileSection } from './profile-section.ts';
+import type { DB } from './schema.gen.ts';
+import type { ToDoSource } from './to-do.ts';
+import type { WidgetDefinition } from './widget.ts';
+
+/** A module of the side menu that works. */
+export interface BuiltModule {
+  readonly id: ModuleId;
+  /** Who sees it in the menu, where the company has switched it on; everyone when left out. */
+  mayUse?(actor: Actor): boolean;
+}
+
+/** Which default profiles get a permission. The system administrator gets every one. */
+export type Grants = Readonly<
+  Partial<
+    Record<'everyone' | Exclude<DefaultProfileName, 'System Administrator'>, readonly Permission[]>
+  >
+>;
+
+export interface SampleInput {
+  readonly company: SampleCompany;
+  /** User ids by the generated company's employee. */
+  readonly employeeIds: ReadonlyMap<number, number>;
+  /** Tests start from people and settings, without a history. */
+  readonly withHistory: boolean;
+}
+
+/** What all areas contribute, for the areas that show it. */
+export interface Contributions {
+  readonly fileOwners: readonly FileOwner[];
+  readonly modules: readonly BuiltModule[];
+  readonly presence: WhoIsAway;
+  readonly profileSections: readonly ProfileSection[];
+  readonly toDo: readonly ToDoSource[];
+  readonly widgets: readonly WidgetDefinition[];
+}
+
+export interface Area {
+  /** The name of its folders, and the first part of its permissions and endpoint ids. */
+  readonly name: string;
+  /** No other area names these in its SQL (scripts/architecture/table-laws.ts). */
+  readonly tables: readonly (keyof DB)[];
+  readonly permissions: readonly Permission[];
+  /** Given to every company once: what an administrator takes away stays away. */
+  readonly grants: Grants;
+  readonly modules?: readonly BuiltModule[];
+  routes(all: Contributions): readonly Route[];
+  /**
+   * Default data by name. Each step is taken once per company: when it is founded, or at the first
+   * start of a version that has the step. It adds nothing where a company has such data already.
+   */
+  readonly provision?: Readonly<Record<string, (ctx: Ctx) => Promise<void>>>;
+  readonly subscriptions?: readonly Subscription[];
+  readonly jobs?: readonly Job[];
+  widgets?(all: Omit<Contributions, 'widgets'>): readonly WidgetDefinition[];
+  readonly toDo?: readonly ToDoSource[];
+  readonly profileSections?: readonly ProfileSection[];
+  readonly presence?: WhoIsAway;
+  /** Its records that files can be attached to. */
+  readonly fileOwners?: readonly FileOwner[];
+  /** Its part of a sample company; users are there already. */
+  sample?(ctx: Ctx, input: SampleInput): Promise<void>;
+}
+
+export function defineArea(area: Area): Area {
+  const foreign = area.permissions.filter((one) => !one.startsWith(`${area.name}.`));
+  if (foreign.length > 0)
+    throw new Error(`${area.name} has permissions of another area: ${foreign.join(', ')}`);
+  const unknown = Object.values(area.grants)
+    .flat()
+    .filter((one) => !area.permissions.includes(one));
+  if (unknown.length > 0)
+    throw new Error(`${area.name} grants what it does not have: ${unknown.join(', ')}`);
+  return area;
+}
+
+export interface Product extends Contributions {
+  readonly areas: readonly Area[];
+  readonly routes: readonly Route[];
+  readonly jobs: readonly Job[];
+  readonly subscriptions: readonly Subscription[];
+}
+
+/** Puts areas together; lists keep the order of the areas. */
+export function compose(areas: readonly Area[]): Product {
+  const all = <T>(of: (area: Area) => readonly T[] | undefined) =>
+    areas.flatMap((area) => of(area) ?? []);
+  const shown = {
+    fileOwners: all((area) => area.fileOwners),
+    modules: all((area) => area.modules),
+    presence: anyOf(all((area) => area.presence && [area.presence])),
+    profileSections: all((area) => area.profileSections),
+    toDo: all((area) => area.toDo),
+  };
+  const contributions = { ...shown, widgets: all((area) => area.widgets?.(shown)) };
+  setAdministrative(areas);
+  return {
+    ...contributions,
+    areas,
+    routes: areas.flatMap((area) => ownRoutes(area, contributions)),
+    jobs: all((area) => area.jobs),
+    subscriptions: all((area) => area.subscriptions),
+  };
+}
+
+function ownRoutes(area: Area, contributions: Contributions): readonly Route[] {
+  const routes = area.routes(contributions);
+  const foreign = routes.filter(
+    ({ endpoint }) => endpoint.area !== area.name || !endpoint.id.startsWith(`${area.name}.`),
+  );
+  if (foreign.length > 0)
+    throw new Error(
+      `${area.name} serves endpoints of another area: ${foreign.map(({ endpoint }) => endpoint.id).join(', ')}`,
+    );
+  return routes;
+}

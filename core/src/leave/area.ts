@@ -1,0 +1,49 @@
+import { leavePermissions } from '@tenure/contract/leave/permissions';
+import { defineArea } from '../kit/define-area.ts';
+import { administrationRoutes } from './administration.routes.ts';
+import { provideLeaveTypes } from './default-leave-types.ts';
+import { leaveAccrual } from './jobs/accrue-leave.ts';
+import { leaveEscalation } from './jobs/escalate-requests.ts';
+import { leaveFileOwner } from './leave-evidence.ts';
+import { leaveToDo } from './leave-to-do.ts';
+import { leaveCalendarWidget, leaveWidget } from './leave-widgets.ts';
+import { leaveSubscriptions } from './notices.ts';
+import { leaveRoutes } from './routes.ts';
+import { loadLeave } from './sample.ts';
+import { whoIsAway } from './who-is-away.ts';
+
+export const leave = defineArea({
+  name: 'leave',
+  tables: [
+    'calendar_feeds',
+    'leave_delegations',
+    'leave_ledger',
+    'leave_request_history',
+    'leave_requests',
+    'leave_settings',
+    'leave_type_rules',
+    'leave_types',
+  ],
+  permissions: leavePermissions,
+  grants: {
+    everyone: [
+      'leave.request.view',
+      'leave.request.create',
+      'leave.request.decide',
+      'leave.balance.view',
+      'leave.delegation.write',
+      'leave.calendar.view',
+    ],
+    'HR Manager': ['leave.balance.adjust', 'leave.setting.write', 'leave.report.view'],
+  },
+  modules: [{ id: 'leave' }, { id: 'calendar' }],
+  routes: () => [...leaveRoutes, ...administrationRoutes],
+  provision: { 'leave-types': provideLeaveTypes },
+  subscriptions: leaveSubscriptions,
+  jobs: [leaveAccrual, leaveEscalation],
+  widgets: () => [leaveWidget, leaveCalendarWidget],
+  toDo: [leaveToDo],
+  presence: whoIsAway,
+  fileOwners: [leaveFileOwner],
+  sample: loadLeave,
+});

@@ -1,0 +1,374 @@
+import type { Endpoint } from '@tenure/contract/kit/endpoint';
+import * as admin from '@tenure/contract/leave/calendar-endpoints';
+import * as endpoints from '@tenure/contract/leave/endpoints';
+import type { LeaveState } from '@tenure/contract/leave/leave-request-states';
+import { getSite } from '@tenure/contract/site/endpoints';
+import type { Client } from '../testing/client.ts';
+import type { Example, Examples } from '../testing/example.ts';
+import { offeredByExplanation } from '../testing/explained.ts';
+import type { Company, House } from '../testing/house.ts';
+import { asSeen, ownRequest, recordsOf } from '../testing/leave-records.ts';
+import {
+  decisionEndpoints,
+  proposedFor,
+  seen,
+  theRequest,
+  typeId,
+  wish,
+} from '../testing/leave-scene.ts';
+import type { PersonName } from '../testing/little-company.ts';
+
+const ofEmployee = (company: Company) => ({ employeeId: company.idOf('employee') });
+
+const byBalances: Example['offered'] = async (client, sent) => {
+  const { body } = await client.call(endpoints.listBalances, {
+    params: { employeeId: sent.params?.employeeId },
+  });
+  return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
+};
+
+const aboutLeave = (
+  by: PersonName,
+  sent: (house: House, company: Company) => Promise<object> = async () => ({}),
+): Example => ({
+  by,
+  sent: async (house, company) => ({
+    params: ofEmployee(company),
+    ...(await sent(house, company)),
+  }),
+  offered: byBalances,
+});
+
+const anHour = async (house: House, company: Company) => ({
+  body: {
+    leaveTypeId: await typeId(house, company, 'ANNUAL'),
+    day: '2026-03-01',
+    minutes: 60,
+    reason: 'A day was counted twice',
+  },
+});
+const anHourFor = (person: PersonName) => async (house: House, company: Company) => ({
+  params: { employeeId: company.idOf(person) },
+  ...(await anHour(house, company)),
+});
+
+const detail = async (client: Client, leaveRequestId: unknown) =>
+  (await client.call(endpoints.getLeaveRequest, { params: { leaveRequestId } })).body as {
+    id?: number;
+    actions?: string[];
+  };
+
+/** A request of its own for every endpoint, so that one example does not spoil another. */
+function ofRequest(
+  by: PersonName,
+  state: LeaveState,
+  day: string,
+  body?: (house: House, company: Company) => Promise<object>,
+  code?: string,
+): Example {
+  return {
+    by,
+    sent: async (house, company) => {
+      const leaveRequestId = await theRequest(house, company, state, day, code);
+      return {
+        params: { leaveRequestId },
+        headers: (await seen(house, leaveRequestId, company)).headers,
+        ...(body ? { body: await body(house, company) } : {}),
+      };
+    },
+    offered: async (client, sent) =>
+      (await detail(client, sent.params?.leaveRequestId)).actions ?? [],
+  };
+}
+
+/** The same, with changes that the manager has proposed. */
+const ofProposal = (day: string): Example => {
+  const example = ofRequest('employee', 'change-asked', day, noted);
+  return {
+    ...example,
+    sent: async (house, company) => {
+      const known = await house.within(company, ({ db }) =>
+        db
+          .selectFrom('leave_requests')
+          .select('id')
+          .where('start_date', '=', day)
+          .executeTakeFirst(),
+      );
+      if (!known) await proposedFor(house, company, day);
+      return example.sent(house, company);
+    },
+  };
+};
+
+/** Of a type that keeps no balance: the other examples have spent theirs. */
+const toPropose = (day: string): Example =>
+  ofRequest(
+    'manager.one',
+    'pending',
+    day,
+    async (house, company) => ({
+      ...(await wish(house, company, day, 'COMPASSIONATE')),
+      endDate: day,
+    }),
+    'COMPASSIONATE',
+  );
+
+const noted = async () => ({ note: 'Because' });
+
+const byMetadata =
+  (endpoint: Endpoint, query: Record<string, string> = {}) =>
+  async (client: Client) =>
+    ((await client.call(endpoint, { query })).body.metadata as { actions: string[] } | undefined)
+      ?.actions ?? [];
+
+const setting = (list: Endpoint, sent: Example['sent'] = async () => ({})): Example => ({
+  by: 'hr.manager',
+  sent,
+  offered: byMetadata(list),
+});
+
+const studyLeave = {
+  code: 'STUDY',
+  title: 'Study leave',
+  colour: '#334455',
+  country: 'AU',
+  rules: [{ effectiveFrom: '2026-01-01', accrual: 'none' }],
+};
+
+const feedOf = async (house: House, company: Company) => {
+  const token = `${company.tenantId}${'x'.repeat(43)}`.slice(0, 43);
+  const token_hash = await house.ports.sha256(token);
+  const kept = await house.within(company, ({ db }) =>
+    db
+      .insertInto('calendar_feeds')
+      .values({ user_id: company.idOf('employee'), scope: 'own', token_hash })
+      .onConflict((clash) =>
+        clash.columns(['tenant_id', 'token_hash']).doUpdateSet({ scope: 'own' }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return { id: kept.id, token };
+};
+
+const delegationOf = async (house: House, company: Company) =>
+  house.within(company, async ({ db }) => {
+    const known = await db.selectFrom('leave_delegations').select('id').executeTakeFirst();
+    if (known) return known.id;
+    const { id } = await db
+      .insertInto('leave_delegations')
+      .values({
+        approver_id: company.idOf('manager.one'),
+        delegate_id: company.idOf('manager.two'),
+        start_date: '2026-09-01',
+        end_date: '2026-09-02',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+
+const over = ['declined', 'withdrawn', 'cancelled'] as const;
+const modified = recordsOf(
+  'modify',
+  'approved',
+  'cancellation requested',
+  'change requested',
+  ...over,
+);
+const decided = recordsOf(
+  'decide',
+  'approved',
+  'cancellation requested',
+  'change requested',
+  'second step',
+  'HR step',
+  'passed on',
+  ...over,
+);
+
+/** HR manager's own leave, approved by the administrator above, whose cancelling they asked for. */
+const ownCancellation: Example['own'] = async (house, company) => {
+  const leaveRequestId = await ownRequest(house, company, 'hr.manager', '2026-10-13');
+  const asNow = async () => ({
+    params: { leaveRequestId },
+    headers: await asSeen(house, company, leaveRequestId),
+    body: {},
+  });
+  const admin = await house.as('company.admin', { company });
+  await admin.call(decisionEndpoints.approve, await asNow());
+  const hr = await house.as('hr.manager', { company });
+  await hr.call(decisionEndpoints['ask-cancellation'], await asNow());
+  return asNow();
+};
+
+/** The detail itself is offered to whoever can open it. */
+const byOpening: Example['offered'] = async (client, sent) =>
+  (await detail(client, sent.params?.leaveRequestId)).id ? ['leave-requests.view'] : [];
+
+export const examples: Examples = {
+  [endpoints.listBalances.id]: aboutLeave('employee'),
+  [endpoints.listLedger.id]: aboutLeave('employee', async (house, company) => ({
+    query: { leaveTypeId: String(await typeId(house, company, 'ANNUAL')) },
+  })),
+  [endpoints.addAdjustment.id]: {
+    ...aboutLeave('hr.manager', anHour),
+    own: anHourFor('hr.manager'),
+    records: {
+      'the HR manager’s own': anHourFor('hr.manager'),
+      'the administrator’s own': anHourFor('company.admin'),
+    },
+  },
+  [endpoints.listLeaveRequests.id]: aboutLeave('employee'),
+  [endpoints.previewLeaveRequest.id]: aboutLeave('employee', async (house, company) => ({
+    body: await wish(house, company),
+  })),
+  [endpoints.askForLeave.id]: aboutLeave('employee', async (house, company) => ({
+    // A kind that keeps no balance: the other examples have spent theirs.
+    body: {
+      ...(await wish(house, company)),
+      leaveTypeId: await typeId(house, company, 'COMPASSIONATE'),
+    },
+  })),
+  [endpoints.decideMany.id]: {
+    by: 'manager.one',
+    sent: async (house, company) => {
+      const id = await theRequest(house, company, 'pending', '2026-08-04');
+      const { version } = await seen(house, id, company);
+      return { body: { action: 'approve', items: [{ id, version }], note: 'Fine' } };
+    },
+    own: async (house, company) => {
+      const id = await ownRequest(house, company, 'manager.one', '2026-10-06');
+      return { body: { action: 'approve', items: [{ id, version: 1 }], note: null } };
+    },
+    statusOf: ({ status, body }) =>
+      status === 200 && !(body.items as { ok: boolean }[])[0]?.ok ? 403 : status,
+  },
+  [endpoints.getLeaveRequest.id]: {
+    ...ofRequest('employee', 'pending', '2026-05-19'),
+    offered: byOpening,
+    records: recordsOf('look', 'approved', 'cancellation requested', ...over),
+  },
+  [endpoints.modifyLeaveRequest.id]: {
+    ...ofRequest('employee', 'pending', '2026-06-02', (house, company) =>
+      wish(house, company, '2026-06-03'),
+    ),
+    records: modified,
+  },
+  [endpoints.previewChange.id]: {
+    ...ofRequest('employee', 'pending', '2026-06-02', (house, company) =>
+      wish(house, company, '2026-06-03'),
+    ),
+    records: modified,
+  },
+  [endpoints.proposeChange.id]: toPropose('2026-06-30'),
+  [endpoints.previewProposal.id]: toPropose('2026-06-30'),
+  [endpoints.acceptChange.id]: ofProposal('2026-08-11'),
+  [endpoints.declineChange.id]: ofProposal('2026-08-18'),
+  [endpoints.approveLeaveRequest.id]: {
+    ...ofRequest('manager.one', 'pending', '2026-06-09', noted),
+    own: async (house, company) => ({
+      params: { leaveRequestId: await ownRequest(house, company, 'manager.one', '2026-10-06') },
+      headers: { 'if-match': '"1"' },
+      body: {},
+    }),
+    records: decided,
+  },
+  [endpoints.declineLeaveRequest.id]: {
+    ...ofRequest('manager.one', 'pending', '2026-06-16', noted),
+    records: decided,
+  },
+  [endpoints.askForChange.id]: {
+    ...ofRequest('manager.one', 'pending', '2026-06-23', noted),
+    records: decided,
+  },
+  [endpoints.withdrawLeaveRequest.id]: {
+    ...ofRequest('employee', 'pending', '2026-07-07', noted),
+    records: recordsOf('decide', 'approved', 'change requested', ...over),
+  },
+  [endpoints.askCancellation.id]: {
+    ...ofRequest('employee', 'approved', '2026-07-14', noted),
+    records: recordsOf('decide', 'pending', 'approved, free to cancel', ...over),
+  },
+  [endpoints.cancelLeaveRequest.id]: {
+    ...ofRequest('hr.manager', 'approved', '2026-07-21', noted),
+    own: ownCancellation,
+    records: recordsOf(
+      'decide',
+      'pending',
+      'approved, free to cancel',
+      'cancellation requested',
+      'change requested',
+      ...over,
+    ),
+  },
+  [endpoints.keepLeaveRequest.id]: {
+    ...ofRequest('manager.one', 'cancellation-asked', '2026-07-28', noted),
+    records: recordsOf('decide', 'pending', 'approved', ...over),
+  },
+  [admin.listCalendarEvents.id]: {
+    by: 'employee',
+    sent: async () => ({ query: { from: '2026-03-01', to: '2026-03-31', scope: 'company' } }),
+    offered: byMetadata(admin.listCalendarEvents, { from: '2026-03-01', to: '2026-03-31' }),
+  },
+  [admin.addCalendarFeed.id]: {
+    by: 'employee',
+    sent: async () => ({ body: { scope: 'own' } }),
+    offered: byMetadata(admin.listCalendarEvents, { from: '2026-03-01', to: '2026-03-31' }),
+  },
+  [admin.revokeCalendarFeed.id]: {
+    by: 'employee',
+    sent: async (house, company) => ({ params: { feedId: (await feedOf(house, company)).id } }),
+  },
+  [admin.readCalendarFeed.id]: {
+    by: 'employee',
+    sent: async (house, company) => ({ params: { token: (await feedOf(house, company)).token } }),
+  },
+  [admin.getLeaveSettings.id]: setting(admin.getLeaveSettings),
+  [admin.putLeaveSettings.id]: setting(admin.getLeaveSettings, async () => ({
+    body: {
+      visibility: 'all',
+      escalateAfterHours: 48,
+      namedApproverId: null,
+      minimumCoverPercent: 50,
+    },
+  })),
+  [admin.listLeaveTypes.id]: setting(admin.listLeaveTypes),
+  [admin.addLeaveType.id]: setting(admin.listLeaveTypes, async () => ({ body: studyLeave })),
+  [admin.editLeaveType.id]: setting(admin.listLeaveTypes, async (house, company) => ({
+    params: { leaveTypeId: await typeId(house, company, 'LIEU') },
+    body: studyLeave,
+  })),
+  [admin.addDelegation.id]: {
+    by: 'manager.one',
+    sent: async (_, company) => ({
+      body: {
+        delegateId: company.idOf('colleague'),
+        startDate: '2026-10-05',
+        endDate: '2026-10-16',
+      },
+    }),
+    // Nobody is offered to be their own delegate.
+    offered: async (client, sent) => {
+      const { user } = (await client.call(getSite)).body as { user: { id: number } };
+      return user.id === (sent.body as { delegateId: number }).delegateId
+        ? []
+        : offeredByExplanation('leave-delegations.add')(client, {});
+    },
+    own: async (_, company) => ({
+      body: {
+        delegateId: company.idOf('manager.one'),
+        startDate: '2026-10-05',
+        endDate: '2026-10-16',
+      },
+    }),
+  },
+  [admin.removeDelegation.id]: {
+    by: 'manager.one',
+    sent: async (house, company) => ({
+      params: { delegationId: await delegationOf(house, company) },
+    }),
+  },
+  [admin.getBalanceReport.id]: setting(admin.getBalanceReport),
+  [admin.exportBalanceReport.id]: setting(admin.getBalanceReport),
+};

@@ -1,0 +1,40 @@
+import { orgPermissions } from '@tenure/contract/org/permissions';
+import { defineArea } from '../kit/define-area.ts';
+import { plannedDetails } from './jobs/begin-planned-details.ts';
+import { orgRoutes } from './routes.ts';
+import { loadOrganisation } from './sample.ts';
+import { teamWidget } from './team-widget.ts';
+
+export const org = defineArea({
+  name: 'org',
+  tables: [
+    'departments',
+    'employees',
+    'group_heads',
+    'job_roles',
+    'legal_entities',
+    'locations',
+    'organisation_changes',
+    'organisation_settings',
+    'organisation_tally',
+    'position_assignments',
+    'position_history',
+    'positions',
+    'reporting_lines',
+    'saved_searches',
+    'search_entries',
+    'search_records',
+    'search_variants',
+  ],
+  permissions: orgPermissions,
+  grants: {
+    everyone: ['org.team.view', 'org.chart.view', 'org.directory.view'],
+    'HR Manager': ['org.position.edit', 'org.salary.view', 'org.directory.export'],
+    'Team Manager': ['org.directory.export'],
+  },
+  modules: [{ id: 'my-team', mayUse: ({ permissions }) => permissions.has('org.team.view') }],
+  routes: orgRoutes,
+  jobs: [plannedDetails],
+  widgets: ({ presence }) => [teamWidget(presence)],
+  sample: loadOrganisation,
+});

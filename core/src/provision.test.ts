@@ -1,0 +1,161 @@
+import type { Permission } from '@tenure/contract/kit/permission';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { product } from './app.ts';
+import { addDefaultProfiles } from './identity/tenant.store.ts';
+import type { Ctx } from './kit/ctx.ts';
+import { type Area, defineArea } from './kit/define-area.ts';
+import { foundTenant } from './kit/found-tenant.ts';
+import { provision, provisionCompanies } from './provision.ts';
+import { type Company, House } from './testing/house.ts';
+
+const VIEW = 'pets.pet.view' as Permission;
+const MANAGE = 'pets.setting.manage' as Permission;
+
+let house: House;
+beforeEach(async () => {
+  house = await House.open();
+});
+afterEach(() => house.close());
+
+const pets = (step: (ctx: Ctx) => Promise<void> = async () => {}): Area =>
+  defineArea({
+    name: 'pets',
+    tables: [],
+    permissions: [VIEW, MANAGE],
+    grants: { everyone: [VIEW] },
+    routes: () => [],
+    provision: { 'first-pet': step },
+  });
+
+const withPets = (step?: (ctx: Ctx) => Promise<void>) => [...product.areas, pets(step)];
+
+const bringUpToDate = (areas: readonly Area[], company: Company = house.home) =>
+  house.within(company, (ctx) => provision(ctx, areas));
+
+/** Everything that provisioning may touch, with the versions of the profiles. */
+const state = (company: Company = house.home) =>
+  house.within(company, async ({ db }) => ({
+    profiles: await db
+      .selectFrom('security_profiles')
+      .select(['name', 'permissions', 'version'])
+      .orderBy('name')
+      .execute(),
+    keys: await db.selectFrom('provisions').selectAll().orderBy('key').execute(),
+    leaveTypes: await db.selectFrom('leave_types').select('id').orderBy('id').execute(),
+    holidays: await db.selectFrom('public_holidays').select('id').orderBy('id').execute(),
+    dashboards: await db.selectFrom('dashboards').select('id').orderBy('id').execute(),
+    audited: await db.selectFrom('audit_log').select('id').execute(),
+  }));
+
+async function permissionsOf(profile: string, company: Company = house.home) {
+  const { profiles } = await state(company);
+  return profiles.find(({ name }) => name === profile)?.permissions ?? [];
+}
+
+test('a company that is up to date stays as it is, however often it is provisioned', async () => {
+  const before = await state();
+  await bringUpToDate(product.areas);
+  await bringUpToDate(product.areas);
+  expect(await state()).toEqual(before);
+});
+
+test('a company of an older version gets the permissions and default data of a new area', async () => {
+  let pets = 0;
+  const areas = withPets(async () => {
+    pets += 1;
+  });
+  await bringUpToDate(areas);
+  await bringUpToDate(areas);
+  expect(await permissionsOf('Employee')).toContain(VIEW);
+  expect(await permissionsOf('Employee')).not.toContain(MANAGE);
+  expect(await permissionsOf('HR Manager')).not.toContain(MANAGE);
+  expect(await permissionsOf('System Administrator')).toEqual(
+    expect.arrayContaining([VIEW, MANAGE]),
+  );
+  expect(pets).toBe(1);
+});
+
+test('a company from before leave, and from before this list, gets leave and nothing twice', async () => {
+  const hosts = ['old.example'];
+  const names = { name: 'Old', systemName: 'Old', shortName: 'Old' };
+  const tenantId = await foundTenant(house.database, house.ports, { hosts, ...names }, (ctx) =>
+    addDefaultProfiles(ctx).then(async () => {
+      await provision(
+        ctx,
+        product.areas.filter(({ name }) => name !== 'leave'),
+      );
+      await ctx.db.deleteFrom('provisions').execute();
+      return ctx.tenantId;
+    }),
+  );
+  const old: Company = { tenantId, host: 'old.example', idOf: house.home.idOf };
+  const before = await state(old);
+  expect(before.leaveTypes).toEqual([]);
+  expect(await permissionsOf('Employee', old)).not.toContain('leave.request.create');
+  await bringUpToDate(product.areas, old);
+  const after = await state(old);
+  expect(after.leaveTypes.length).toBeGreaterThan(0);
+  expect([after.holidays, after.dashboards]).toEqual([before.holidays, before.dashboards]);
+  const now = await permissionsOf('Employee', old);
+  expect(now).toContain('leave.request.create');
+  expect(new Set(now).size).toBe(now.length);
+});
+
+test('what an administrator took away is not given back', async () => {
+  await bringUpToDate(withPets());
+  await house.within(house.home, async ({ db }) => {
+    await db
+      .updateTable('security_profiles')
+      .set({ permissions: ['people.employee.view'] })
+      .where('name', '=', 'Employee')
+      .execute();
+    await db.deleteFrom('public_holidays').execute();
+  });
+  await bringUpToDate(withPets());
+  expect(await permissionsOf('Employee')).toEqual(['people.employee.view']);
+  expect((await state()).holidays).toEqual([]);
+});
+
+test('a profile that was renamed gets nothing, and no profile comes back', async () => {
+  await house.within(house.home, ({ db }) =>
+    db
+      .updateTable('security_profiles')
+      .set({ name: 'Staff' })
+      .where('name', '=', 'Employee')
+      .execute(),
+  );
+  await bringUpToDate(withPets());
+  expect(await permissionsOf('Staff')).not.toContain(VIEW);
+  expect((await state()).profiles).toHaveLength(5);
+});
+
+test('each profile that was given something is in the audit log', async () => {
+  const written = await house.written(() => bringUpToDate(withPets()));
+  expect(written).toEqual(Array(5).fill('identity.security-profile.grant'));
+});
+
+test('the failure of one company is logged, changes nothing in it, and stops no other', async () => {
+  const failed: unknown[] = [];
+  const ports = {
+    ...house.ports,
+    log: { ...house.ports.log, error: (facts: object) => void failed.push(facts) },
+  };
+  const before = await state();
+  const areas = withPets(async ({ tenantId }) => {
+    if (tenantId === house.home.tenantId) throw new Error('no pets here');
+  });
+  await provisionCompanies(house.database, ports, areas);
+  expect(await state()).toEqual(before);
+  expect(await permissionsOf('Employee', house.foreign)).toContain(VIEW);
+  expect(failed).toEqual([{ tenantId: house.home.tenantId, error: 'Error: no pets here' }]);
+});
+
+test('an area that grants what it does not have, or names a permission of another, is refused', () => {
+  const area = { ...pets(), name: 'pets' };
+  expect(() => defineArea({ ...area, grants: { everyone: ['org.team.view'] } })).toThrow(
+    'pets grants what it does not have: org.team.view',
+  );
+  expect(() => defineArea({ ...area, permissions: ['org.team.view'], grants: {} })).toThrow(
+    'pets has permissions of another area: org.team.view',
+  );
+});

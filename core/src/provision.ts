@@ -1,0 +1,79 @@
+/**
+ * Companies receive the permissions and default data of their areas here: when they are founded, and
+ * at the start of a version that has more to give. Each grant and each step is offered to a company
+ * once and remembered, so that what an administrator takes away or deletes stays away.
+ */
+import { defaultProfileNames } from '@tenure/contract/identity/default-profiles';
+import { type Grant, grantPermissions } from './identity/public.ts';
+import type { Ctx } from './kit/ctx.ts';
+import type { Database } from './kit/database.ts';
+import type { Area } from './kit/define-area.ts';
+import { kyselyOver } from './kit/kysely.ts';
+import type { Ports } from './kit/ports.ts';
+
+/** Brings one company up to date, inside its transaction. */
+export async function provision(ctx: Ctx, areas: readonly Area[]): Promise<void> {
+  const rows = await ctx.db.selectFrom('provisions').select('key').execute();
+  const known = new Set(rows.map(({ key }) => key));
+  const grants = grantsOf(areas).filter((grant) => !known.has(keyOf(grant)));
+  const steps = areas.flatMap(({ name, provision = {} }) =>
+    Object.entries(provision)
+      .map(([step, run]) => ({ key: `${name}.${step}`, run }))
+      .filter(({ key }) => !known.has(key)),
+  );
+  if (grants.length > 0) await grantPermissions(ctx, grants);
+  for (const { run } of steps) await run(ctx);
+  const keys = [...grants.map(keyOf), ...steps.map(({ key }) => key)];
+  if (keys.length > 0)
+    await ctx.db
+      .insertInto('provisions')
+      .values(keys.map((key) => ({ key, provisioned_at: ctx.now })))
+      .execute();
+}
+
+/** Brings every company up to date; the failure of one is logged and stops no other. */
+export async function provisionCompanies(
+  database: Database,
+  ports: Ports,
+  areas: readonly Area[],
+): Promise<void> {
+  const { rows } = await database.outsideTenants('select id from tenant_ids() as id', []);
+  for (const { id: tenantId } of rows as { id: number }[])
+    try {
+      await database.inTenant(tenantId, 'write', (connection) =>
+        provision(
+          {
+            tenantId,
+            db: kyselyOver(connection),
+            now: ports.clock.now(),
+            ports,
+            origin: { requestId: 'provision', ip: null, userAgent: null },
+          },
+          areas,
+        ),
+      );
+    } catch (error) {
+      ports.log.error(
+        { tenantId, error: String(error) },
+        'A company could not be brought up to date',
+      );
+    }
+}
+
+const keyOf = ({ profile, permission }: Grant) => `grant ${permission} to ${profile}`;
+
+/** Every permission with the default profiles that get it. */
+function grantsOf(areas: readonly Area[]): Grant[] {
+  return areas.flatMap(({ permissions, grants }) =>
+    permissions.flatMap((permission) =>
+      defaultProfileNames
+        .filter(
+          (profile) =>
+            profile === 'System Administrator' ||
+            grants.everyone?.includes(permission) ||
+            grants[profile]?.includes(permission),
+        )
+        .map((profile) => ({ profile, permission })),
+    ),
+  );
+}

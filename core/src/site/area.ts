@@ -1,0 +1,21 @@
+import { sitePermissions } from '@tenure/contract/site/permissions';
+import { defineArea } from '../kit/define-area.ts';
+import { administrationRoutes } from './administration.routes.ts';
+import { failedWorkRoutes } from './failed-work.routes.ts';
+import { longJobRoutes } from './long-job.routes.ts';
+import { reportRoutes } from './reports.routes.ts';
+import { siteRoutes } from './routes.ts';
+
+export const site = defineArea({
+  name: 'site',
+  tables: [],
+  permissions: sitePermissions,
+  grants: {},
+  routes: (all) => [
+    ...siteRoutes(all),
+    ...administrationRoutes(all),
+    ...failedWorkRoutes,
+    ...longJobRoutes,
+    ...reportRoutes(),
+  ],
+});

@@ -1,0 +1,118 @@
+import {
+  dismissFailedWork,
+  type FailedWork,
+  listFailedWork,
+  retryFailedWork,
+} from '@tenure/contract/site/failed-work';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { subscriptions } from '../app.ts';
+import { dispatch } from '../kit/dispatch.ts';
+import { queueMessage } from '../kit/message.ts';
+import { emit } from '../kit/outbox.ts';
+import type { Client } from '../testing/client.ts';
+import { failWork } from '../testing/failed-work-scene.ts';
+import { House } from '../testing/house.ts';
+
+let house: House;
+let admin: Client;
+beforeAll(async () => {
+  house = await House.open();
+  admin = await house.as('company.admin');
+});
+afterAll(() => house.close());
+
+const listed = async () => {
+  const { body } = await admin.call(listFailedWork, {});
+  return body.items as FailedWork[];
+};
+const at = ({ source, id }: FailedWork) => ({ params: { source, workId: id } });
+
+/** Twelve rounds of dispatch, two hours apart, in which some things fail. */
+async function roundsOfFailure(fails: { subscriber?: string; sending?: boolean }): Promise<void> {
+  const quiet = { ...house.ports, log: { info() {}, warn() {}, error() {} } };
+  for (let n = 0; n < 12; n += 1) {
+    await dispatch(
+      {
+        database: house.database,
+        ports: quiet,
+        subscriptions: subscriptions.map((one) =>
+          one.name === fails.subscriber
+            ? { ...one, handle: () => Promise.reject(new Error('planted')) }
+            : one,
+        ),
+        send: async () => {
+          if (fails.sending) throw new Error('550 <ana@example.com> unknown');
+        },
+      },
+      house.home.tenantId,
+    );
+    house.now = new Date(house.now.getTime() + 7_200_000);
+  }
+  admin = await house.as('company.admin');
+}
+
+test('an event given up is listed with what failed and why, and delivered when it is tried again', async () => {
+  await house.within(house.home, (ctx) =>
+    emit(ctx, 'people.emergency-contacts-changed', {
+      employeeId: house.home.idOf('employee'),
+      byUserId: house.home.idOf('hr.manager'),
+      change: 'added',
+      contactName: 'Ana',
+    }),
+  );
+  await roundsOfFailure({ subscriber: 'people.emergency-contacts-notice' });
+  const [work] = await listed();
+  expect(work).toMatchObject({
+    source: 'event',
+    title: 'People: emergency contacts notice',
+    about: 'People: emergency contacts changed',
+    error: 'Error: planted',
+    attempts: 8,
+    isRetried: false,
+    actions: ['failed-work.retry', 'failed-work.dismiss'],
+  });
+  const written = await house.written(() => admin.call(retryFailedWork, at(work as FailedWork)));
+  expect(written).toEqual(['site.failed-work.retried']);
+  expect(await listed()).toEqual([]);
+  expect(await house.dispatch()).toMatchObject([
+    { subject: 'Your emergency contacts were changed' },
+  ]);
+});
+
+test('a message given up is listed without its address, and sent when it is tried again', async () => {
+  await house.within(house.home, (ctx) =>
+    queueMessage(ctx, { channel: 'email', to: 'ana@example.com', subject: 'Hello', text: 'Hello' }),
+  );
+  await roundsOfFailure({ sending: true });
+  const [work] = await listed();
+  expect(work).toMatchObject({ source: 'message', title: 'Email', error: 'Error: 550 … unknown' });
+  await admin.call(retryFailedWork, at(work as FailedWork));
+  expect(await house.dispatch()).toMatchObject([{ to: 'ana@example.com' }]);
+  expect(await listed()).toEqual([]);
+});
+
+test('a job that is tried again runs at once', async () => {
+  await house.within(house.home, (ctx) => failWork(ctx, 'job'));
+  const [work] = await listed();
+  expect(work).toMatchObject({
+    source: 'job',
+    title: 'Sign in data retention',
+    about: 'Sessions',
+    isRetried: true,
+  });
+  await admin.call(retryFailedWork, at(work as FailedWork));
+  await house.dispatch();
+  expect(await listed()).toEqual([]);
+});
+
+test.each(['event', 'message', 'job', 'long-job'] as const)(
+  'what is dismissed is gone from the list, and the audit log says who gave it up: %s',
+  async (source) => {
+    await house.within(house.home, (ctx) => failWork(ctx, source));
+    const work = (await listed()).find((one) => one.source === source) as FailedWork;
+    const written = await house.written(() => admin.call(dismissFailedWork, at(work)));
+    expect(written).toEqual(['site.failed-work.dismissed']);
+    expect(await listed()).toEqual([]);
+    expect((await admin.call(dismissFailedWork, at(work))).status).toBe(404);
+  },
+);

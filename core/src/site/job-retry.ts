@@ -1,0 +1,12 @@
+/** A job that an administrator wants tried again runs at once instead of at its next time. */
+import { type Job, runJob } from '../kit/job.ts';
+import type { Subscription } from '../kit/outbox.ts';
+
+export const jobRetrySubscription = (jobs: readonly Job[]): Subscription => ({
+  name: 'site.retry-job',
+  type: 'site.job-retry-requested',
+  async handle(ctx, event) {
+    const job = jobs.find(({ name }) => name === event.job);
+    if (job) await runJob(ctx, job);
+  },
+});

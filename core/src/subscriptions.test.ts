@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { jobs, longJobs, subscriptions } from './app.ts';
+
+/** Queued deliveries find their subscriber by name: whoever renames one must say what becomes of them. */
+test('subscribers keep their names', () => {
+  expect(subscriptions.map(({ name }) => name).sort()).toEqual([
+    'dashboard.remove-file',
+    'identity.password-changed-notice',
+    'identity.registration-decision',
+    'identity.registration-to-administrators',
+    'identity.send-password-reset-link',
+    'identity.send-registration-link',
+    'identity.sign-in-method-notice',
+    'leave.balance-notice',
+    'leave.request-notice',
+    'people.emergency-contacts-notice',
+    'site.retry-job',
+  ]);
+});
+
+test('subscribers, jobs and long jobs each have a name of their own', () => {
+  for (const list of [subscriptions, jobs, longJobs]) {
+    const names = list.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});

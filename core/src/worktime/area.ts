@@ -1,0 +1,19 @@
+import { worktimePermissions } from '@tenure/contract/worktime/permissions';
+import { defineArea } from '../kit/define-area.ts';
+import { addShippedHolidays } from './public-holiday.store.ts';
+import { worktimeRoutes, worktimeSections } from './routes.ts';
+import { loadWorktime } from './sample.ts';
+
+export const worktime = defineArea({
+  name: 'worktime',
+  tables: ['public_holidays', 'work_pattern_assignments', 'work_patterns'],
+  permissions: worktimePermissions,
+  grants: {
+    everyone: ['worktime.work-pattern.view'],
+    'HR Manager': ['worktime.work-pattern.assign', 'worktime.setting.write'],
+  },
+  routes: () => worktimeRoutes,
+  provision: { 'public-holidays': addShippedHolidays },
+  profileSections: worktimeSections,
+  sample: loadWorktime,
+});

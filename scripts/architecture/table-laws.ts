@@ -1,0 +1,117 @@
+/**
+ * Which area owns which table. An area names its own tables and the kit's in its SQL; what another
+ * area keeps is reached through the functions of that area's public.ts.
+ */
+import { isTest } from './imports.ts';
+
+/** Tables that every area may name: each has one purpose, and the kit has no public.ts. */
+const shared = ['audit_log', 'idempotency_keys', 'outbox_events', 'outgoing_messages'];
+const kit = [
+  ...shared,
+  ...['job_failures', 'long_jobs', 'outbox_deliveries'],
+  ...['provisions', 'tenant_settings', 'tenants'],
+];
+
+/**
+ * What areas still name of others. The list may only shrink: an entry that is no longer needed is an
+ * error, and so is a table that is not on it.
+ */
+const exceptions: Readonly<Record<string, readonly string[]>> = {
+  dashboard: ['tenants', 'users'],
+  identity: ['employees', 'tenant_settings', 'tenants'],
+  kit: ['security_profiles'],
+  leave: [
+    'departments',
+    'employees',
+    'locations',
+    'position_assignments',
+    'positions',
+    'public_holidays',
+    'users',
+    'work_pattern_assignments',
+    'work_patterns',
+  ],
+  org: ['tenants', 'users'],
+  people: [
+    'departments',
+    'employees',
+    'legal_entities',
+    'locations',
+    'position_assignments',
+    'positions',
+    'users',
+  ],
+  site: [
+    ...['job_failures', 'long_jobs', 'outbox_deliveries'],
+    ...['tenant_settings', 'tenants', 'users'],
+  ],
+  worktime: ['employees', 'users'],
+};
+
+/** The tables of a schema, from the types that are generated for it. */
+export function tablesOf(schemaTypes: string): string[] {
+  const list = /export interface DB \{\n([^}]*)\}/.exec(schemaTypes)?.[1] ?? '';
+  return [...list.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name);
+}
+
+const manifest = /^core\/src\/([a-z-]+)\/area\.ts$/;
+
+function ownersIn(texts: ReadonlyMap<string, string>): [table: string, area: string][] {
+  const owned = [...texts].flatMap(([path, text]): [string, string][] => {
+    const area = manifest.exec(path)?.[1];
+    const list = /^ {2}tables: \[([^\]]*)\]/m.exec(text)?.[1] ?? '';
+    return area ? [...list.matchAll(/'(\w+)'/g)].map(([, table = '']) => [table, area]) : [];
+  });
+  return [...kit.map((table): [string, string] => [table, 'kit']), ...owned];
+}
+
+/** As Kysely is told, and as SQL has it in a template. */
+const named = [
+  /\b(?:selectFrom|insertInto|updateTable|deleteFrom|\w+Join|insertMany|takeIds)\(\s*(?:[\w.]+,\s*)?'(\w+)(?: as \w+)?'/g,
+  /\b(?:from|join|into|update|using)\s+(\w+)\b/g,
+];
+
+function tablesNamed(text: string, tables: ReadonlySet<string>): Set<string> {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+  const found = named.flatMap((pattern) =>
+    [...code.matchAll(pattern)].map(([, name = '']) => name),
+  );
+  return new Set(found.filter((name) => tables.has(name)));
+}
+
+export function brokenTableLaws(
+  texts: ReadonlyMap<string, string>,
+  tables: readonly string[],
+  allowed: Readonly<Record<string, readonly string[]>> = exceptions,
+): string[] {
+  const owners = new Map<string, string>();
+  const broken: string[] = [];
+  for (const [table, area] of ownersIn(texts)) {
+    const other = owners.get(table);
+    if (other) broken.push(`${table} belongs to ${other} and to ${area}: one area owns a table.`);
+    owners.set(table, area);
+  }
+  for (const table of tables)
+    if (!owners.has(table))
+      broken.push(`${table} belongs to no area: name it in the tables of core/src/<area>/area.ts.`);
+
+  const every = new Set(tables);
+  const used = new Set<string>();
+  for (const [path, text] of texts) {
+    const area = /^core\/src\/([a-z-]+)\/.+\.ts$/.exec(path)?.[1];
+    if (!area || isTest(path) || ['database', 'sample'].includes(area)) continue;
+    for (const table of tablesNamed(text, every)) {
+      const owner = owners.get(table);
+      if (owner === undefined || owner === area || shared.includes(table)) continue;
+      if (allowed[area]?.includes(table)) used.add(`${area} ${table}`);
+      else broken.push(`${path} names ${table}, which belongs to ${owner}: use its public.ts.`);
+    }
+  }
+  for (const [area, list] of Object.entries(allowed))
+    for (const table of list)
+      if (!used.has(`${area} ${table}`))
+        broken.push(
+          `${area} names ${table} no longer: take it off scripts/architecture/table-laws.ts.`,
+        );
+  return broken;
+}

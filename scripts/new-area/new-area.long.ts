@@ -1,0 +1,63 @@
+/** "Add an area" of CONTRIBUTING.md, done for real in a copy of the sources, and undone again. */
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { laws } from '../../core/src/testing/laws.ts';
+import { copySources, counted, root, type SourceCopy } from '../testing/source-copy.ts';
+
+const rooms = ['contract', 'core', 'server', 'web'];
+let copy: SourceCopy;
+const tsx = (...args: string[]) => copy.run('tsx/dist/cli.mjs', ...args);
+
+beforeAll(async () => {
+  copy = await copySources(rooms);
+}, 60_000);
+afterAll(() => copy.remove());
+
+test('a new area passes types, lint, architecture and every law, and shows where it should', async () => {
+  const said = await tsx('scripts/new-area.ts', 'benefits');
+  expect(said).toContain('The area benefits works');
+  const made = [...said.matchAll(/^ {2}(\S+\.tsx?)$/gm)].map(([, file = '']) => file);
+  const lint = ['ci', '--colors=off', '--error-on-warnings', ...made];
+  await copy.run('@biomejs/biome/bin/biome', ...lint);
+  await tsx('scripts/check-architecture.ts');
+  await copy.run('typescript/bin/tsc', '-p', 'web');
+  // Its own tests look for it in the menu, on the profile, in the search and on the to-do list.
+  const printed = await copy.run(
+    'vitest/vitest.mjs',
+    ...['run', '--project=core on PostgreSQL', '--project=web', '--reporter=json'],
+    ...['src/benefits/', 'features/benefits/', 'schema-law.test', 'core/src/testing/laws.test'],
+  );
+  const { passed, failed } = counted(printed);
+  expect(failed).toBe(0);
+  expect(passed).toBeGreaterThan(2 * Object.keys(laws).length + 4);
+}, 300_000);
+
+test('it is gone when its folders, its migration and its two lines are deleted', async () => {
+  const inside = (path: string) => join(copy.folder, path);
+  for (const folder of ['contract/src', 'core/src', 'web/src/features'])
+    await rm(inside(`${folder}/benefits`), { recursive: true });
+  await rm(inside('docs/permissions/benefits.md'), { force: true });
+  for (const file of await readdir(inside('core/migrations')))
+    if (file.includes('-benefits-')) await rm(inside(`core/migrations/${file}`));
+  for (const list of ['core/src/app.ts', 'web/src/app/areas.ts']) {
+    const text = await readFile(inside(list), 'utf8');
+    const left = text.split('\n').filter((line) => !/^ {2}benefits,$|\{ benefits \}/.test(line));
+    await writeFile(inside(list), left.join('\n'));
+  }
+  await tsx('scripts/generate-schema.ts');
+  for (const room of rooms)
+    expect(await filesIn(inside(room))).toEqual(await filesIn(join(root, room)));
+}, 60_000);
+
+/** Every source file with its text. */
+async function filesIn(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && /\.(tsx?|sql)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/node_modules|[\\/]dist[\\/]/.test(path))
+    .sort();
+  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+  return Object.fromEntries(paths.map((path, n) => [path.slice(folder.length), texts[n] ?? '']));
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { tooLarge } from './size-limits.ts';
+
+const of = (page: string, script: number) => ({ page, script });
+
+test('a home page of more than 260 kB of JavaScript fails the build; others may be larger', () => {
+  expect(tooLarge([of('/dashboard', 260_000), of('/login/', 300_000)])).toEqual([]);
+  expect(tooLarge([of('/dashboard', 260_001)])).toEqual([
+    '/dashboard starts with 260.0 kB of JavaScript, more than 260.0 kB.',
+  ]);
+});

@@ -1,0 +1,13 @@
+/** Bytes of gzipped JavaScript that a page may start with; a build that needs more fails. */
+const most: Readonly<Record<string, number>> = { '/dashboard': 260_000 };
+
+export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** One sentence for each page that has grown too large. */
+export const tooLarge = (sizes: readonly { page: string; script: number }[]): string[] =>
+  sizes.flatMap(({ page, script }) => {
+    const limit = most[page];
+    return limit !== undefined && script > limit
+      ? [`${page} starts with ${kilobytes(script)} of JavaScript, more than ${kilobytes(limit)}.`]
+      : [];
+  });

@@ -1,0 +1,71 @@
+/** A copy of the sources in a folder of its own, in which the generators are tried for real. */
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const execute = promisify(execFile);
+
+export interface SourceCopy {
+  readonly folder: string;
+  /** Runs a program of an installed package in the copy; a failure carries what it printed. */
+  run(program: string, ...args: string[]): Promise<string>;
+  remove(): Promise<void>;
+}
+
+export async function copySources(rooms: readonly string[]): Promise<SourceCopy> {
+  const folder = await mkdtemp(join(tmpdir(), 'tenure-copy-'));
+  const skipped = /[\\/](node_modules|dist)$/;
+  for (const part of [...rooms, 'scripts'])
+    await cp(join(root, part), join(folder, part), {
+      recursive: true,
+      filter: (path) => !skipped.test(path),
+    });
+  const files = ['package.json', 'biome.json', '.gitignore', 'tsconfig.base.json'];
+  for (const file of [...files, 'vitest.config.ts']) await cp(join(root, file), join(folder, file));
+  const permissions = 'docs/permissions';
+  if (existsSync(join(root, permissions)))
+    await cp(join(root, permissions), join(folder, permissions), { recursive: true });
+  // Installed packages are shared; our own workspaces are those of the copy.
+  await mkdir(join(folder, 'node_modules', '@tenure'), { recursive: true });
+  for (const name of await readdir(join(root, 'node_modules')))
+    if (name !== '@tenure')
+      await symlink(
+        join(root, 'node_modules', name),
+        join(folder, 'node_modules', name),
+        'junction',
+      );
+  for (const room of rooms) {
+    await symlink(join(folder, room), join(folder, 'node_modules', '@tenure', room), 'junction');
+    // What npm could not put at the root lies beside the room that asked for it.
+    const own = join(root, room, 'node_modules');
+    if (existsSync(own)) await symlink(own, join(folder, room, 'node_modules'), 'junction');
+  }
+  return {
+    folder,
+    async run(program, ...args) {
+      try {
+        const { stdout } = await execute(
+          process.execPath,
+          [join(root, 'node_modules', program), ...args],
+          { cwd: folder, env: { ...process.env, FORCE_COLOR: '0' }, maxBuffer: 10_000_000 },
+        );
+        return stdout;
+      } catch (error) {
+        const { stdout, stderr } = error as { stdout: string; stderr: string };
+        throw new Error(`${stdout}\n${stderr}`);
+      }
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** How many tests passed and failed, from what Vitest prints as JSON. */
+export function counted(printed: string): { passed: number; failed: number } {
+  const report = JSON.parse(printed.slice(printed.indexOf('{"')));
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
+}

@@ -1,0 +1,16 @@
+/** A server's background half as a process that can be killed: the same startJobs, over the test's database. */
+import { startJobs } from '../jobs/jobs.ts';
+import { engineOver } from '../testing/engine-over.ts';
+import { killJob, killSubscriptions } from './kill-work.ts';
+
+const { APP_URL = '', OWNER_URL = '', TENANT_ID = '' } = process.env;
+const { database, ports } = engineOver(APP_URL, 'kill-worker');
+const quiet = { ...ports, log: { info() {}, warn() {}, error() {} } };
+const jobs = await startJobs(
+  OWNER_URL,
+  { database, ports: quiet, subscriptions: killSubscriptions, send: async () => {} },
+  { recurring: [], longJobs: [killJob] },
+);
+process.stdout.write('ready\n');
+// Requests would wake it after each write; here nobody asks for anything.
+setInterval(() => jobs.wake(Number(TENANT_ID)), 20);

@@ -1,0 +1,27 @@
+import type { WidgetType } from '@tenure/contract/site/widget';
+import { administration } from '../features/administration/area.tsx';
+import { dashboard } from '../features/dashboard/area.tsx';
+import { identity } from '../features/identity/area.tsx';
+import { leave } from '../features/leave/area.tsx';
+import { org } from '../features/org/area.tsx';
+import { people } from '../features/people/area.tsx';
+import { preferences } from '../features/preferences/area.tsx';
+import { worktime } from '../features/worktime/area.tsx';
+import type { WebArea } from '../lib/web-area.tsx';
+import type { WidgetKind } from '../lib/widget-kind.tsx';
+
+/** Every area's pages, widgets and more: a new one is a line here. */
+export const areas: readonly WebArea[] = [
+  administration,
+  preferences,
+  identity,
+  org,
+  people,
+  worktime,
+  leave,
+  dashboard,
+];
+
+export const widgetKinds: ReadonlyMap<WidgetType, WidgetKind> = new Map(
+  areas.flatMap(({ widgets = [] }) => widgets.map((kind) => [kind.type, kind])),
+);

@@ -1,0 +1,8 @@
+import type { SearchContext } from '../../lib/web-area.tsx';
+import { areas } from '../areas.ts';
+
+/** What the areas can find; their code comes with the first search. */
+export async function areaSources(context: SearchContext) {
+  const loaded = await Promise.all(areas.map(({ search }) => search?.()));
+  return loaded.flatMap((file) => file?.default(context) ?? []);
+}

@@ -1,0 +1,56 @@
+import { IconChecklist, IconTextCaption, IconVideo } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { HOME_PAGES } from '@tenure/contract/site/settings-pages';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import type { WebArea } from '../../lib/web-area.tsx';
+import { PAGER, ROW, rowsHigh } from '../../ui/widget/row-height.ts';
+
+export const dashboard: WebArea = {
+  pages: [
+    {
+      path: '/dashboard',
+      component: lazyRouteComponent(() => import('./dashboard-page.tsx'), 'DashboardPage'),
+    },
+    {
+      path: '/controlpanel/actionable-item/$id',
+      component: lazyRouteComponent(
+        () => import('./actionable-item-page.tsx'),
+        'ActionableItemPage',
+      ),
+    },
+    {
+      path: HOME_PAGES,
+      component: lazyRouteComponent(
+        () => import('./templates/templates-page.tsx'),
+        'TemplatesPage',
+      ),
+    },
+  ],
+  modulePages: { home: ['/controlpanel/actionable-item/'] },
+  widgets: [
+    {
+      type: 'actionableItem',
+      icon: IconChecklist,
+      height: ({ pageLimit }) => rowsHigh(pageLimit, 5) + PAGER,
+      Card: lazyPart(() => import('./widgets/to-do-card.tsx')),
+      Settings: lazyPart(() => import('./widgets/to-do-settings.tsx')),
+    },
+    {
+      type: 'htmlEditor',
+      icon: IconTextCaption,
+      startsEmpty: true,
+      height: () => 0,
+      Card: lazyPart(() => import('./widgets/html-card.tsx')),
+      Settings: lazyPart(() => import('./widgets/html-settings.tsx')),
+    },
+    {
+      type: 'video',
+      icon: IconVideo,
+      startsEmpty: true,
+      height: () => 4 * ROW,
+      Card: lazyPart(() => import('./widgets/video-card.tsx')),
+      Settings: lazyPart(() => import('./widgets/video-settings.tsx')),
+    },
+  ],
+  settingsPages: [{ id: 'home-pages', label: 'Home pages', href: HOME_PAGES }],
+};

@@ -1,0 +1,15 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { WebArea } from '../../lib/web-area.tsx';
+
+/** Pages of a person who is signed in; those before that are in app/sign-in-pages.tsx. */
+export const identity: WebArea = {
+  pages: [
+    {
+      path: '/controlpanel/change-password',
+      component: lazyRouteComponent(
+        () => import('./passwords/change-password-page.tsx'),
+        'ChangePasswordPage',
+      ),
+    },
+  ],
+};

@@ -1,0 +1,52 @@
+import { IconBeach, IconCalendarMonth } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import type { WebArea } from '../../lib/web-area.tsx';
+import { ROW } from '../../ui/widget/row-height.ts';
+import { rangeOf } from './calendar-range.ts';
+
+const request = lazyRouteComponent(() => import('./request-page.tsx'), 'RequestPage');
+
+export const leave: WebArea = {
+  pages: [
+    {
+      path: '/dashboard/leave/my/leave-requests',
+      component: lazyRouteComponent(() => import('./my-leave-page.tsx'), 'MyLeavePage'),
+    },
+    {
+      path: '/dashboard/leave/approvals',
+      component: lazyRouteComponent(() => import('./approvals-page.tsx'), 'ApprovalsPage'),
+    },
+    { path: '/dashboard/leave/leave-request/$id', component: request },
+    { path: '/dashboard/leave/leave-request/approver/$id', component: request },
+    {
+      path: '/controlpanel/calendar',
+      component: lazyRouteComponent(() => import('./calendar-page.tsx'), 'CalendarPage'),
+    },
+    {
+      path: '/admin/leave',
+      component: lazyRouteComponent(
+        () => import('./administration-page.tsx'),
+        'AdministrationPage',
+      ),
+    },
+  ],
+  modulePages: { leave: ['/dashboard/leave/', '/admin/leave'] },
+  widgets: [
+    {
+      type: 'leave',
+      icon: IconBeach,
+      height: () => 5 * ROW,
+      Card: lazyPart(() => import('./widgets/leave-card.tsx')),
+      Settings: lazyPart(() => import('./widgets/leave-settings.tsx')),
+    },
+    {
+      type: 'leaveCalendar',
+      icon: IconCalendarMonth,
+      height: () => 7 * ROW,
+      first: (today) => rangeOf('month', today),
+      Card: lazyPart(() => import('./widgets/calendar-card.tsx')),
+      Settings: lazyPart(() => import('./widgets/calendar-settings.tsx')),
+    },
+  ],
+};

@@ -1,0 +1,52 @@
+import { IconUsers } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { ORGANISATION_SETTINGS } from '@tenure/contract/site/settings-pages';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import type { WebArea } from '../../lib/web-area.tsx';
+import { PAGER, rowsHigh } from '../../ui/widget/row-height.ts';
+
+export const org: WebArea = {
+  pages: [
+    {
+      path: '/controlpanel/org-chart/view',
+      component: lazyRouteComponent(() => import('./org-chart-page.tsx'), 'OrgChartPage'),
+    },
+    {
+      path: '/controlpanel/team-members',
+      component: lazyRouteComponent(() => import('./team-page.tsx'), 'TeamPage'),
+    },
+    {
+      path: '/controlpanel/employees-search',
+      component: lazyRouteComponent(() => import('./directory-page.tsx'), 'DirectoryPage'),
+    },
+    {
+      path: '/admin/position/new',
+      component: lazyRouteComponent(() => import('./position-new-page.tsx'), 'PositionNewPage'),
+    },
+    {
+      path: '/admin/position/edit/$id',
+      component: lazyRouteComponent(() => import('./position-edit-page.tsx'), 'PositionEditPage'),
+    },
+    {
+      path: ORGANISATION_SETTINGS,
+      component: lazyRouteComponent(
+        () => import('./organisation-settings-page.tsx'),
+        'OrganisationSettingsPage',
+      ),
+    },
+  ],
+  modulePages: {
+    'my-team': ['/controlpanel/employees-search', '/controlpanel/org-chart/', '/admin/position/'],
+  },
+  widgets: [
+    {
+      type: 'team',
+      icon: IconUsers,
+      height: ({ perPage }) => rowsHigh(perPage, 5) + PAGER,
+      Card: lazyPart(() => import('./widgets/team-card.tsx')),
+      Settings: lazyPart(() => import('./widgets/team-settings.tsx')),
+    },
+  ],
+  search: () => import('./search-sources.ts'),
+  settingsPages: [{ id: 'organisation', label: 'Organisation', href: ORGANISATION_SETTINGS }],
+};

@@ -1,0 +1,21 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import type { WebArea } from '../../lib/web-area.tsx';
+
+const userProfile = lazyRouteComponent(() => import('./user-profile-page.tsx'), 'UserProfilePage');
+
+export const people: WebArea = {
+  pages: [
+    {
+      path: '/controlpanel/my-profile',
+      component: lazyRouteComponent(() => import('./my-profile-page.tsx'), 'MyProfilePage'),
+    },
+    { path: '/controlpanel/user-profile', component: userProfile },
+    // With a tab in the query, an older address is valid as it is.
+    { path: '/controlpanel/user-profile/$', component: userProfile },
+  ],
+  profileSections: {
+    general: lazyPart(() => import('./employee-facts.tsx')),
+    'emergency-contact': lazyPart(() => import('./emergency-contacts.tsx')),
+  },
+};

@@ -1,0 +1,55 @@
+/** What an area contributes to the application in the browser: web/src/features/<area>/area.tsx. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { lazyRouteComponent } from '@tanstack/react-router';
+import type { ModuleId } from '@tenure/contract/site/modules';
+import { createContext, type ReactNode, use } from 'react';
+import type { LazyPart } from './lazy-part.tsx';
+import type { ProfileAddress } from './profile-address.ts';
+import type { SearchSource } from './search-source.ts';
+import type { WidgetKind } from './widget-kind.tsx';
+
+export interface SectionProps {
+  employeeId: number;
+  title: string;
+  address: ProfileAddress;
+}
+
+/** What the search needs to know to ask an area. */
+export interface SearchContext {
+  readonly client: QueryClient;
+  /** The day that the page behind the search looks at, where it is not today. */
+  readonly asAt: string | undefined;
+}
+
+/** The default export of the file that `search` loads. */
+export type SearchSources = (context: SearchContext) => readonly SearchSource[];
+
+/** Everything but the list itself is loaded when it is shown. */
+export interface WebArea {
+  readonly pages: readonly {
+    readonly path: string;
+    readonly component: ReturnType<typeof lazyRouteComponent>;
+  }[];
+  /** Where a module has pages beside the one that its link leads to. */
+  readonly modulePages?: Partial<Record<ModuleId, readonly string[]>>;
+  readonly widgets?: readonly WidgetKind[];
+  /** By the id that the server sends for the section. */
+  readonly profileSections?: Readonly<Record<string, LazyPart<SectionProps>>>;
+  readonly search?: () => Promise<{ default: SearchSources }>;
+  /** Pages of settings, shown as tabs of the administration page. */
+  readonly settingsPages?: readonly { id: string; label: string; href: string }[];
+}
+
+const Areas = createContext<readonly WebArea[]>([]);
+
+export function AreasProvider({
+  areas,
+  children,
+}: {
+  areas: readonly WebArea[];
+  children: ReactNode;
+}) {
+  return <Areas value={areas}>{children}</Areas>;
+}
+
+export const useAreas = () => use(Areas);

@@ -1,0 +1,91 @@
+import { Button, Progress } from '@mantine/core';
+import type { LongJobProgress } from '@tenure/contract/site/long-job';
+import { can } from '../../lib/actions.ts';
+import { type Tone, ToneBadge } from '../badge/tone-badge.tsx';
+import classes from './job-progress-card.module.css';
+
+/** What each fact of a result is called, such as { imported: 'People imported' }. */
+export type ResultLabels = Readonly<Record<string, string>>;
+
+interface Props {
+  job: LongJobProgress;
+  labels?: ResultLabels;
+  isCancelling?: boolean;
+  onCancel: () => void;
+}
+
+const badges: Readonly<Record<LongJobProgress['state'], { tone: Tone; words: string }>> = {
+  queued: { tone: 'quiet', words: 'Queued' },
+  running: { tone: 'information', words: 'In progress' },
+  done: { tone: 'positive', words: 'Done' },
+  failed: { tone: 'critical', words: 'Failed' },
+  cancelled: { tone: 'quiet', words: 'Cancelled' },
+};
+
+/** A long job as it is now. */
+export function JobProgressCard({ job, labels = {}, isCancelling = false, onCancel }: Props) {
+  const badge = badges[job.state];
+  const isOpen = job.state === 'queued' || job.state === 'running';
+  return (
+    <div className={classes.card}>
+      <div className={classes.head}>
+        <strong>{job.title}</strong>
+        <ToneBadge tone={badge.tone}>
+          {job.isCancelRequested && isOpen ? 'Cancelling' : badge.words}
+        </ToneBadge>
+      </div>
+      {isOpen ? (
+        <Progress
+          value={shareOf(job)}
+          animated={isUncounted(job)}
+          aria-label={`Progress of ${job.title}`}
+        />
+      ) : null}
+      <p className={classes.words} role="status">
+        {wordsOf(job)}
+      </p>
+      {job.result ? (
+        <dl className={classes.result}>
+          {Object.entries(job.result).map(([name, value]) => (
+            <div key={name}>
+              <dt>{labels[name] ?? name}</dt>
+              <dd>{shown(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {can(job.actions, 'long-jobs.cancel') ? (
+        <Button variant="default" size="xs" loading={isCancelling} onClick={onCancel}>
+          Cancel
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const number = new Intl.NumberFormat();
+
+/** Of what nobody can count beforehand the whole bar moves. */
+const isUncounted = ({ state, total }: LongJobProgress) => state === 'running' && total === null;
+
+const shareOf = (job: LongJobProgress) =>
+  isUncounted(job) ? 100 : job.total ? Math.min(100, (job.done / job.total) * 100) : 0;
+
+function wordsOf({ state, done, total }: LongJobProgress): string {
+  const counted =
+    total === null ? number.format(done) : `${number.format(done)} of ${number.format(total)}`;
+  if (state === 'queued') return 'Starts in a moment';
+  if (state === 'running') return `${counted} processed`;
+  if (state === 'done') return `${number.format(done)} processed`;
+  if (state === 'cancelled') return `Cancelled after ${counted}. What was processed stays.`;
+  return `Stopped after ${counted}. Your administrator can retry it from there.`;
+}
+
+const shown = (value: string | number | boolean | null) =>
+  typeof value === 'number'
+    ? number.format(value)
+    : value === true
+      ? 'Yes'
+      : value === false
+        ? 'No'
+        : (value ?? 'None');

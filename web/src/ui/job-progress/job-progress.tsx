@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { cancelLongJob, getLongJob } from '@tenure/contract/site/long-job';
+import { sentenceOf } from '../../lib/api-error.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { call } from '../../lib/call.ts';
+import { LoadingRows } from '../states/loading.tsx';
+import { ErrorState } from '../states/states.tsx';
+import { toast } from '../toast.ts';
+import { JobProgressCard, type ResultLabels } from './job-progress-card.tsx';
+
+const POLL_MS = 1000;
+
+interface Props {
+  jobId: number;
+  labels?: ResultLabels;
+}
+
+/** How far a long job has come, while it runs and afterwards. */
+export function JobProgress({ jobId, labels }: Props) {
+  const client = useQueryClient();
+  const params = { longJobId: String(jobId) };
+  const query = apiQuery(getLongJob, { params });
+  const job = useQuery({
+    ...query,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data && data.state !== 'queued' && data.state !== 'running' ? false : POLL_MS,
+  });
+  const cancel = useMutation({
+    mutationFn: () => call(cancelLongJob, { params }),
+    onSuccess: (answer) => client.setQueryData(query.queryKey, answer),
+    onError: (error) => toast.critical(sentenceOf(error)),
+  });
+  if (job.data)
+    return (
+      <JobProgressCard
+        job={job.data}
+        {...(labels ? { labels } : {})}
+        isCancelling={cancel.isPending}
+        onCancel={() => cancel.mutate()}
+      />
+    );
+  return job.error ? (
+    <ErrorState
+      title="Progress couldn’t be loaded"
+      error={job.error}
+      onRetry={() => job.refetch()}
+    />
+  ) : (
+    <LoadingRows label="Loading progress" />
+  );
+}
