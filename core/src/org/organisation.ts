@@ -8,6 +8,8 @@ export interface Organisation {
   /** The day looked at. */
   readonly day: string;
   readonly today: string;
+  /** Modules that the company has switched on. */
+  readonly enabledModules: readonly string[];
   readonly version: number;
   /** Another number after every change of the organisation. */
   readonly change: number;

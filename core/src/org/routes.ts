@@ -18,6 +18,7 @@ import { readDraft } from './position-form.ts';
 import { forget, listSaved, save } from './saved-search.store.ts';
 import { search } from './search.store.ts';
 import { findOrganisation, presentSettings } from './settings.store.ts';
+import { tabFlagsFor } from './tab-setup.ts';
 import { teamActions } from './team.actions.ts';
 import { aboutTeam, directTeam } from './team.store.ts';
 
@@ -29,20 +30,16 @@ export const orgRoutes = ({ modules, presence }: Pick<Contributions, 'modules' |
   }),
   bind(endpoints.getTabSetup, {
     access: 'signed-in',
-    run: async (ctx) => ({
-      positionLedTab: (await findOrganisation(ctx, {})).settings.isPositionLedEnabled,
-      leaveManagementTab: modules.some(({ id }) => id === 'leave'),
-      payrollIntegrationTab: modules.some(({ id }) => id === 'payroll'),
-    }),
+    run: async (ctx) => tabFlagsFor(ctx, modules, await findOrganisation(ctx, {})),
   }),
   bind(endpoints.getOrganisationSettings, {
     access: 'signed-in',
-    run: async (ctx) => presentSettings(ctx, await findOrganisation(ctx, {})),
+    run: async (ctx) => presentSettings(ctx, await findOrganisation(ctx, {}), modules),
   }),
   bind(endpoints.putOrganisationSettings, {
     action: organisationActions.editSettings,
     load: (ctx) => findOrganisation(ctx, {}),
-    run: changeSettings,
+    run: changeSettings(modules),
   }),
   bind(endpoints.getOrgChart, {
     action: organisationActions.viewChart,

@@ -1,16 +1,14 @@
 import type { EmployeeField, Structure } from '@tenure/contract/org/code-lists';
-import {
-  type OrganisationChoices,
-  type OrganisationSettings,
-  orgTabs,
-} from '@tenure/contract/org/settings';
+import type { OrganisationChoices, OrganisationSettings } from '@tenure/contract/org/settings';
 import { type Selectable, sql } from 'kysely';
 import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import type { BuiltModule } from '../kit/define-area.ts';
 import { allowed } from '../kit/judge.ts';
 import type { OrganisationSettings as OrganisationSettingsRow } from '../kit/schema.gen.ts';
 import { organisationActions } from './organisation.actions.ts';
 import type { Organisation } from './organisation.ts';
+import { tabFlagsFor, tabsOf } from './tab-setup.ts';
 
 /** What a company has that never decided anything. */
 const defaults: OrganisationChoices = {
@@ -37,6 +35,7 @@ export async function findOrganisation(
 
 export interface SettingsRow {
   name: string;
+  enabled_modules: string[];
   settings: Selectable<OrganisationSettingsRow> | null;
   change: number | null;
 }
@@ -47,7 +46,7 @@ export const settingsQuery = (ctx: SignedInCtx) =>
     .selectFrom('tenants as t')
     .leftJoin('organisation_settings as s', 's.tenant_id', 't.id')
     .leftJoin('organisation_changes as c', 'c.tenant_id', 't.id')
-    .select(['t.name', 'c.number as change'])
+    .select(['t.name', 't.enabled_modules', 'c.number as change'])
     .select(sql<SettingsRow['settings']>`to_jsonb(s)`.as('settings'));
 
 export function organisationOf(
@@ -61,6 +60,7 @@ export function organisationOf(
     name: found.name,
     today,
     day: asAt ?? today,
+    enabledModules: found.enabled_modules,
     version: row?.version ?? 1,
     change: found.change ?? 0,
     settings: row
@@ -83,16 +83,13 @@ export function organisationOf(
 export function presentSettings(
   ctx: SignedInCtx,
   organisation: Organisation,
+  built: readonly BuiltModule[],
 ): OrganisationSettings {
   const actions = allowed(ctx.actor, organisationActions, organisation);
   return {
     ...organisation.settings,
     disabledEmployeeFields: [...organisation.settings.disabledEmployeeFields],
-    tabs: [
-      orgTabs.team,
-      ...(actions.includes('org.directory.view') ? [orgTabs.search] : []),
-      ...(actions.includes('org.chart.view') ? [orgTabs.chart] : []),
-    ],
+    tabs: tabsOf(tabFlagsFor(ctx, built, organisation), actions),
     version: organisation.version,
     metadata: { actions },
   };

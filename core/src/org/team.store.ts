@@ -30,7 +30,7 @@ const teamRow = prepared((db, given: Given<{ employeeId: number; today: string }
     .innerJoin('tenants as t', 't.id', 'e.tenant_id')
     .leftJoin('organisation_settings as s', 's.tenant_id', 'e.tenant_id')
     .leftJoin('organisation_changes as c', 'c.tenant_id', 'e.tenant_id')
-    .select(['t.name', 'c.number as change'])
+    .select(['t.name', 't.enabled_modules', 'c.number as change'])
     .select(sql<SettingsRow['settings']>`to_jsonb(s)`.as('settings'))
     .where(
       'e.id',
