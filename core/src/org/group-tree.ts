@@ -125,7 +125,7 @@ export async function groupTree(
       ) page
     )
     select r.kind, r.id, r.employee_id, ${personOf(people, 'r')} as person, r.depth, r.below,
-      case when r.kind = 'group' then (select jsonb_build_object('title', ng.title, 'identifier', ng.identifier) from ${groups} ng where ng.id = r.id) end as group,
+      case when r.kind = 'group' then (select jsonb_build_object('title', ng.title, 'identifier', ng.identifier, 'description', ${nested ? sql`ng.description` : sql`''`}) from ${groups} ng where ng.id = r.id) end as group,
       case r.kind
         when 'position' then case when r.employee_id <> ${leadOf(sql`r.id`, day)} then 0
           else ${under(sql`r.id`)} end

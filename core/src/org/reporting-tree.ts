@@ -24,7 +24,7 @@ export interface TreeRow {
   readonly kind: 'position' | 'group' | 'company';
   readonly id: number;
   /** Of a group. */
-  readonly group?: { title: string; identifier: string } | null;
+  readonly group?: { title: string; identifier: string; description: string } | null;
   readonly employee_id: number | null;
   /** The person, where the node is one. */
   readonly person: Holder | null;
