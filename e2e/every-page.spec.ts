@@ -24,7 +24,6 @@ const pagesOf = {
     '/controlpanel/team-members': 'Team members',
     '/no/such/page': 'There is nothing at this address',
     '/controlpanel/my-profile/old': 'This address is not valid',
-    '/kit': 'Kit',
   },
   'manager.two': {
     [chart]: 'Org chart',
@@ -33,6 +32,7 @@ const pagesOf = {
     '/controlpanel/employees-search': 'Employee search',
   },
   'hr.manager': {
+    '/kit': 'Kit',
     '/dashboard/leave/approvals': 'Leave',
     '/controlpanel/calendar?scope=company': 'Calendar',
     '/controlpanel/calendar?scope=company&view=timeline': 'Calendar',

@@ -114,6 +114,7 @@ test('is taken along as a picture, a drawing and a document, and people as files
     const bytes = await readFile(await download.path());
     expect(bytes.subarray(0, 200).toString('latin1')).toContain(beginning);
     expect(bytes.length).toBeGreaterThan(2_000);
+    if (item.includes('PDF')) expect(bytes.toString('latin1')).toContain('/StructTreeRoot');
   }
 
   // Paper gets the chart alone, all of it, and nothing that can be pressed.

@@ -23,3 +23,4 @@ await bundle.write({
 });
 await bundle.close();
 await cp(join(root, 'core', 'migrations'), join(dist, 'migrations'), { recursive: true });
+await cp(join(root, 'contract', 'fonts'), join(dist, 'fonts'), { recursive: true });

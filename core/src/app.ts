@@ -1,20 +1,23 @@
 /** The composition root: the list of areas, and what every host makes of it. */
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
+import { audience } from './audience/area.ts';
 import { dashboard } from './dashboard/area.ts';
 import { exampleJob, exampleJobRoute } from './example-job.ts';
 import { files } from './files/area.ts';
 import { identity } from './identity/area.ts';
-import { findActor, isVerifiedRecently, noteSessionUse } from './identity/public.ts';
+import { actorFinder, isVerifiedRecently, noteSessionUse } from './identity/public.ts';
 import type { LongJob } from './kit/background/long-job.ts';
 import type { Route } from './kit/bind.ts';
 import { compose } from './kit/define-area.ts';
 import { explanationRoute } from './kit/explain.ts';
 import type { Job } from './kit/job.ts';
 import type { Subscription } from './kit/outbox.ts';
+import { resealJob } from './kit/reseal.ts';
 import { retentionJob } from './kit/retention.ts';
 import { type Api, type ApiSetup, createApi } from './kit/serve.ts';
 import { leave } from './leave/area.ts';
 import { org } from './org/area.ts';
+import { fieldChoices } from './org/public.ts';
 import { people } from './people/area.ts';
 import { recurringJobRoute } from './recurring-job-route.ts';
 import { setupRoutes } from './setup.ts';
@@ -29,6 +32,7 @@ export const product = compose([
   site,
   files,
   org,
+  audience,
   people,
   worktime,
   leave,
@@ -38,7 +42,11 @@ export const product = compose([
 export const { fileOwners } = product;
 
 /** Recurring work. */
-export const jobs: readonly Job[] = [retentionJob, ...product.jobs];
+export const jobs: readonly Job[] = [
+  retentionJob,
+  ...product.jobs,
+  resealJob(product.sealedColumns),
+];
 
 /** Work in batches that people start and follow; no area has any yet. */
 export const longJobs: readonly LongJob[] = [exampleJob];
@@ -57,6 +65,9 @@ const localOnly: readonly Route[] = [...outboxRoutes, recurringJobRoute(jobs), e
 /** Every route there is in an environment. */
 export const routesFor = (environment: RuntimeConfig['environment']): readonly Route[] =>
   environment === 'local' ? [...everywhere, ...localOnly] : everywhere;
+
+/** Who a session belongs to. */
+export const findActor = actorFinder(fieldChoices);
 
 export function createApp(host: Omit<ApiSetup, 'routes' | 'identify'>): Api {
   const routes = routesFor(host.ports.runtimeConfig.environment);

@@ -8,7 +8,7 @@ import { isTest } from './imports.ts';
 const shared = ['audit_log', 'idempotency_keys', 'outbox_events', 'outgoing_messages'];
 const kit = [
   ...shared,
-  ...['job_failures', 'long_jobs', 'outbox_deliveries'],
+  ...['company_keys', 'job_failures', 'long_jobs', 'outbox_deliveries'],
   ...['provisions', 'tenant_settings', 'tenants'],
 ];
 
@@ -17,7 +17,7 @@ const kit = [
  * error, and so is a table that is not on it.
  */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
-  dashboard: ['tenants', 'users'],
+  dashboard: ['users'],
   identity: ['employees', 'tenant_settings', 'tenants'],
   kit: ['security_profiles'],
   leave: [

@@ -11,6 +11,7 @@ export function portsOf({ settings, files }: HostContext): Ports {
   const { captcha, recaptchaSecret: secret, recaptchaVerifyUrl: verifyUrl } = settings;
   return nodePorts({
     secretKey: settings.secretKey,
+    oldSecretKeys: settings.oldSecretKeys,
     files,
     publicUrl: settings.publicUrl,
     canSend: {

@@ -164,6 +164,15 @@ export const settingsTable = {
     default: 'made and kept in DATA_DIR in local',
     purpose: '32 bytes in base64 that encrypt sensitive columns; required outside local',
   },
+  SECRET_KEY_OLD: {
+    schema: z
+      .string()
+      .transform((keys) => keys.split(','))
+      .pipe(z.array(secretKey)),
+    default: 'none',
+    purpose:
+      'earlier values of SECRET_KEY, separated by commas, until the re-sealing job has moved everything to the new one',
+  },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }),
     default: 'none: mail goes to the outbox in local',

@@ -35,6 +35,7 @@ export interface Settings {
   recaptchaVerifyUrl: string;
   /** Undefined only in local, where the host makes one and keeps it in the data folder. */
   secretKey: Buffer | undefined;
+  oldSecretKeys: readonly Buffer[];
   smtpUrl: string | undefined;
   smsUrl: string | undefined;
   smsAuthorization: string | undefined;
@@ -96,6 +97,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     recaptchaSecret,
     recaptchaVerifyUrl: read('RECAPTCHA_VERIFY_URL') ?? settingsTable.RECAPTCHA_VERIFY_URL.default,
     secretKey: secret ? Buffer.from(secret, 'base64') : undefined,
+    oldSecretKeys: (read('SECRET_KEY_OLD') ?? []).map((key) => Buffer.from(key, 'base64')),
     smtpUrl: read('SMTP_URL'),
     smsUrl: read('SMS_URL'),
     smsAuthorization: read('SMS_AUTHORIZATION'),

@@ -3,6 +3,7 @@
  * person is shown, and what the three steps take.
  */
 import { z } from 'zod';
+import { secret } from '../kit/secret.ts';
 import { wholeNumber } from '../kit/whole-number.ts';
 import { mfaMessages } from './routes.ts';
 
@@ -75,7 +76,7 @@ export const mfaChosen = z.object({
 });
 export type MfaChosen = z.infer<typeof mfaChosen>;
 
-export const mfaCode = z.object({ code: z.string().trim().min(1).max(20) });
+export const mfaCode = z.object({ code: secret(z.string().trim().min(1).max(20)) });
 
 export const mfaVerified = z.object({
   message: z.literal(mfaMessages.success),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam, instant } from '../kit/identifier.ts';
+import { secret } from '../kit/secret.ts';
 
 const base = '/cobra/api/tms/sessions';
 
@@ -50,6 +51,6 @@ export const confirmPassword = endpoint({
   path: '/cobra/api/tms/confirm-password',
   summary:
     'Show the password again, for a sensitive action; somebody who uses codes shows a code instead',
-  body: z.object({ password: z.string().min(1, 'Enter your password').max(1024) }),
+  body: z.object({ password: secret(z.string().min(1, 'Enter your password').max(1024)) }),
   refusals: [400, 409, 429],
 });

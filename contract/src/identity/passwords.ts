@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secret } from '../kit/secret.ts';
 import { wholeNumber } from '../kit/whole-number.ts';
 import { MOST_PASSWORD_CHARACTERS } from './password-policy.ts';
 import { passwordMessages } from './routes.ts';
@@ -21,22 +22,25 @@ export const email = z
   .trim()
   .max(254, passwordMessages.email)
   .pipe(z.email(passwordMessages.email));
-export const token = z
-  .string({ error: passwordMessages.invalidLink })
-  .max(43, passwordMessages.invalidLink)
-  .regex(/^[\w-]{43}$/, passwordMessages.invalidLink);
-export const newPassword = z
-  .string({ error: passwordMessages.enter })
-  .min(1, passwordMessages.enter)
-  .max(MOST_PASSWORD_CHARACTERS, `Use at most ${MOST_PASSWORD_CHARACTERS} characters`);
+export const token = secret(
+  z
+    .string({ error: passwordMessages.invalidLink })
+    .max(43, passwordMessages.invalidLink)
+    .regex(/^[\w-]{43}$/, passwordMessages.invalidLink),
+);
+export const newPassword = secret(
+  z
+    .string({ error: passwordMessages.enter })
+    .min(1, passwordMessages.enter)
+    .max(MOST_PASSWORD_CHARACTERS, `Use at most ${MOST_PASSWORD_CHARACTERS} characters`),
+);
 
 export const told = z.object({ message: z.string() });
 export const toLogin = z.object({ message: z.string(), loginUrl: z.string() });
 
 export const ownPasswordChange = z.object({
-  currentPassword: z
-    .string({ error: passwordMessages.current })
-    .min(1, passwordMessages.current)
-    .max(1024),
+  currentPassword: secret(
+    z.string({ error: passwordMessages.current }).min(1, passwordMessages.current).max(1024),
+  ),
   password: newPassword,
 });

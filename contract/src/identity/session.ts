@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secret } from '../kit/secret.ts';
 import { signInMessages } from './routes.ts';
 
 export const authStatus = z.enum([
@@ -30,7 +31,9 @@ export const credentials = z.object({
     .trim()
     .min(1, signInMessages.username)
     .max(254),
-  _password: z.string({ error: signInMessages.password }).min(1, signInMessages.password).max(1024),
+  _password: secret(
+    z.string({ error: signInMessages.password }).min(1, signInMessages.password).max(1024),
+  ),
   referrerUrl: z.string().max(2000).optional(),
   /** What the captcha's solver made, once one is asked for. */
   captcha: z.string().max(10_000).optional(),

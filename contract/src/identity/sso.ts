@@ -5,6 +5,7 @@ import { field, labelled } from '../kit/field.ts';
 import { id, idParam } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
 import { limitedRecord } from '../kit/record.ts';
+import { type Secret, secret } from '../kit/secret.ts';
 import { requiredText } from '../kit/text.ts';
 import { emailDomains } from './email-domains.ts';
 import { ssoBeginRoute, ssoFinishRoute } from './routes.ts';
@@ -98,7 +99,7 @@ const written = {
 export const ssoProviderInput = z
   .object({
     ...written,
-    clientSecret: labelled(z.string().trim().max(500).default(''), {
+    clientSecret: labelled(secret(z.string().trim().max(500)).default('' as Secret), {
       label: 'Client secret',
       input: 'password',
       help: 'Kept encrypted and never shown again. Left empty, one that is stored stays.',
@@ -154,7 +155,7 @@ export const finishSso = endpoint({
   ...ssoFinishRoute,
   summary: 'Sign in with what the provider sent back with the browser',
   body: z.object({
-    parameters: limitedRecord(z.string().max(8000), { keys: 20 }),
+    parameters: limitedRecord(secret(z.string().max(8000)), { keys: 20 }),
   }),
   answer: signedIn,
   refusals: [401, 403],

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ModuleId } from './module-id.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -20,6 +21,8 @@ export interface Endpoint<
   readonly id: string;
   /** The name of its area, which is a folder in contract, core and web. */
   readonly area: string;
+  /** One of its area's modules, where that is not the first; null for what is always on. */
+  readonly module?: ModuleId | null;
   readonly method: Method;
   /** With `{name}` for every key of `params`. */
   readonly path: string;
@@ -74,6 +77,7 @@ export type AnswerOf<E extends Endpoint> = ParsedOr<E['answer'], undefined>;
 interface Definition<P extends Shape, Q extends Shape, B extends z.ZodType, A extends z.ZodType> {
   id: string;
   area: string;
+  module?: ModuleId | null;
   method: Method;
   path: string;
   summary: string;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { calendarDate, idParam } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
+import { secret } from '../kit/secret.ts';
 import {
   delegation,
   delegationInput,
@@ -18,6 +19,7 @@ const area = 'leave';
 export const listCalendarEvents = endpoint({
   id: 'leave.list-calendar-events',
   area,
+  module: 'calendar',
   method: 'GET',
   path: `${base}/calendar/events`,
   summary: 'Leave and public holidays between two days, as far as the asker may see them',
@@ -49,6 +51,7 @@ export const listCalendarEvents = endpoint({
 export const listCalendarFeeds = endpoint({
   id: 'leave.list-calendar-feeds',
   area,
+  module: 'calendar',
   method: 'GET',
   path: `${base}/calendar/feeds`,
   summary: 'The secret addresses under which the asker reads the calendar elsewhere',
@@ -58,6 +61,7 @@ export const listCalendarFeeds = endpoint({
 export const addCalendarFeed = endpoint({
   id: 'leave.add-calendar-feed',
   area,
+  module: 'calendar',
   method: 'POST',
   path: `${base}/calendar/feeds`,
   summary: 'Make a secret address for a calendar; it is shown once',
@@ -69,6 +73,7 @@ export const addCalendarFeed = endpoint({
 export const revokeCalendarFeed = endpoint({
   id: 'leave.revoke-calendar-feed',
   area,
+  module: 'calendar',
   method: 'DELETE',
   path: `${base}/calendar/feeds/{feedId}`,
   summary: 'Make a secret address stop working',
@@ -78,14 +83,17 @@ export const revokeCalendarFeed = endpoint({
 export const readCalendarFeed = endpoint({
   id: 'leave.read-calendar-feed',
   area,
+  module: 'calendar',
   method: 'GET',
   path: `${base}/calendar/feed/{token}/leave.ics`,
   summary: 'The calendar behind a secret address, as iCalendar',
   params: z.object({
-    token: z
-      .string()
-      .max(100)
-      .regex(/^[\w-]{40,100}$/, 'This is not a calendar address'),
+    token: secret(
+      z
+        .string()
+        .max(100)
+        .regex(/^[\w-]{40,100}$/, 'This is not a calendar address'),
+    ),
   }),
   answer: z.string(),
   produces: 'text/calendar; charset=utf-8',

@@ -42,5 +42,9 @@ export const employeeFieldLabels = [
   { value: 'employmentType', label: 'Employment type' },
 ] as const satisfies readonly { value: EmployeeField; label: string }[];
 
+/** Everything about a person that a company may switch off. */
+export const personFields = [...employeeFields, 'positionId', 'department', 'location'] as const;
+export type PersonField = (typeof personFields)[number];
+
 export const searchTypes = ['employee', 'position', 'department', 'location'] as const;
 export type SearchType = (typeof searchTypes)[number];

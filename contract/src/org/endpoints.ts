@@ -28,6 +28,7 @@ export const listDirectTeam = endpoint({
 export const getTabSetup = endpoint({
   id: 'org.get-tab-setup',
   area: 'org',
+  module: null,
   method: 'GET',
   path: '/cobra/api/tms/tabSetup',
   summary: 'Which tabs of the control panel there are',
@@ -37,6 +38,7 @@ export const getTabSetup = endpoint({
 export const getOrganisationSettings = endpoint({
   id: 'org.get-settings',
   area: 'org',
+  module: null,
   method: 'GET',
   path: '/cobra/api/tms/config/available',
   summary: 'How the organisation is shown',
@@ -46,6 +48,7 @@ export const getOrganisationSettings = endpoint({
 export const putOrganisationSettings = endpoint({
   id: 'org.put-settings',
   area: 'org',
+  module: null,
   method: 'PUT',
   path: '/cobra/api/tms/config/available',
   summary: 'Change how the organisation is shown',
@@ -79,6 +82,7 @@ export const getOrgChartFilters = endpoint({
 export const searchOrganisation = endpoint({
   id: 'org.search',
   area: 'org',
+  module: null,
   method: 'GET',
   path: '/cobra/api/tms/org-chart/search',
   summary: 'People, positions, departments and locations by what is typed',
@@ -89,6 +93,7 @@ export const searchOrganisation = endpoint({
 export const listLookupOptions = endpoint({
   id: 'org.list-lookup-options',
   area: 'org',
+  module: null,
   method: 'GET',
   path: '/cobra/api/tms/global-search-options',
   summary: 'Options to choose from, of one entity type',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { employeeFields, structures } from './code-lists.ts';
+import { employeeFields, type PersonField, personFields, structures } from './code-lists.ts';
 
 /** Which tabs of the control panel there are for this tenant. */
 export const tabSetup = z.object({
@@ -22,6 +22,29 @@ export const organisationChoices = z.object({
   disabledEmployeeFields: z.array(z.enum(employeeFields)).max(employeeFields.length),
 });
 export type OrganisationChoices = z.infer<typeof organisationChoices>;
+
+export type FieldChoices = Pick<
+  OrganisationChoices,
+  | 'showPositionId'
+  | 'showDepartment'
+  | 'showLocation'
+  | 'showEmploymentType'
+  | 'disabledEmployeeFields'
+>;
+
+/** Which fields of a person a company has switched off: the only place where that is decided. */
+export function switchedOffFields(choices: FieldChoices): ReadonlySet<PersonField> {
+  const switches: Partial<Record<PersonField, boolean>> = {
+    positionId: choices.showPositionId,
+    department: choices.showDepartment,
+    location: choices.showLocation,
+    employmentType: choices.showEmploymentType,
+  };
+  const disabled: readonly PersonField[] = choices.disabledEmployeeFields;
+  return new Set(
+    personFields.filter((field) => disabled.includes(field) || switches[field] === false),
+  );
+}
 
 export const organisationSettings = organisationChoices.extend({
   tabs: z.array(z.object({ label: z.string(), href: z.string() })),

@@ -7,9 +7,10 @@ const person = z.object({ id, displayName: z.string(), avatarURL: z.string().nul
 
 export const employee = z.object({
   id,
-  username: z.string(),
-  email: z.string().nullable(),
-  employeeNumber: z.string(),
+  // Fields that the company switched off are left out.
+  username: z.string().optional(),
+  email: z.string().nullable().optional(),
+  employeeNumber: z.string().optional(),
   firstName: z.string(),
   lastName: z.string(),
   preferredName: z.string().nullable(),
@@ -18,11 +19,11 @@ export const employee = z.object({
   endDate: shownDate.nullable(),
   timezone: z.string(),
   country: z.string().nullable(),
-  employmentType: z.string(),
+  employmentType: z.string().optional(),
   legalEntity: named.nullable(),
   position: named.nullable(),
-  department: named.nullable(),
-  location: named.nullable(),
+  department: named.nullable().optional(),
+  location: named.nullable().optional(),
   manager: person.nullable(),
   secondaryManager: person.nullable(),
   version: z.int(),

@@ -48,7 +48,14 @@ export const tenantSettings = z.object({
   pictures: z.object({ logo: shownPicture.nullable(), background: shownPicture.nullable() }),
   features,
   modules: z.array(
-    z.object({ id: moduleId, label: z.string(), isEnabled: z.boolean(), isBuilt: z.boolean() }),
+    z.object({
+      id: moduleId,
+      label: z.string(),
+      isEnabled: z.boolean(),
+      isBuilt: z.boolean(),
+      /** Every company needs it: it cannot be switched off. */
+      isCore: z.boolean(),
+    }),
   ),
   passwords: passwordSettings,
   mfa: mfaPolicy,

@@ -1,5 +1,8 @@
 /** The eighteen modules of the side menu, in their order. */
 import { z } from 'zod';
+import { type ModuleId, moduleIds } from '../kit/module-id.ts';
+
+export type { ModuleId } from '../kit/module-id.ts';
 
 export const modules = [
   { id: 'home', label: 'Home', href: '/dashboard' },
@@ -24,8 +27,13 @@ export const modules = [
   { id: 'survey', label: 'Survey', href: '/survey/management' },
   { id: 'reports', label: 'Reports', href: '/reports' },
   { id: 'analytics', label: 'Analytics', href: '/analytics' },
-] as const;
+] as const satisfies readonly { id: ModuleId; label: string; href: string }[];
 
-export type ModuleId = (typeof modules)[number]['id'];
+export const moduleId = z.enum(moduleIds);
 
-export const moduleId = z.enum(modules.map((module) => module.id) as [ModuleId, ...ModuleId[]]);
+/** What every company needs: these are always on. */
+export const coreModules: readonly ModuleId[] = ['home', 'profile'];
+
+/** The modules that are on in a company, by what it keeps. */
+export const enabledModules = (kept: readonly string[]): ReadonlySet<ModuleId> =>
+  new Set([...coreModules, ...(kept as readonly ModuleId[])]);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { newPassword } from '../identity/passwords.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { labelled } from '../kit/field.ts';
+import { secret } from '../kit/secret.ts';
 import { requiredText } from '../kit/text.ts';
 
 export const setupForm = z.object({
@@ -69,7 +70,7 @@ export const foundCompany = endpoint({
   method: 'POST',
   path,
   summary: 'Make the first company and its first administrator',
-  body: setupForm.extend({ code: z.string().max(200) }),
+  body: setupForm.extend({ code: secret(z.string().max(200)) }),
   status: 201,
   answer: z.object({ loginUrl: z.string() }),
   refusals: [403, 409],

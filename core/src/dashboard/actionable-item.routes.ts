@@ -7,10 +7,10 @@ import { refuseUnseen } from '../kit/version.ts';
 import { finish } from './to-do.ts';
 
 /** leave-request-1042 is record 1042 of the source leave-request. */
-function placeOf(sources: readonly ToDoSource[], itemId: string) {
+function placeOf({ actor }: SignedInCtx, sources: readonly ToDoSource[], itemId: string) {
   const dash = itemId.lastIndexOf('-');
   const source = sources.find(({ name }) => name === itemId.slice(0, dash));
-  if (!source) throw notFound();
+  if (!source || !actor.modules.has(source.module)) throw notFound();
   return { source, recordId: Number(itemId.slice(dash + 1)) };
 }
 
@@ -24,14 +24,14 @@ export const actionableItemRoutes = (sources: readonly ToDoSource[]) => [
   bind(endpoints.getActionableItem, {
     access: 'signed-in',
     run: (ctx, { params }) => {
-      const { source, recordId } = placeOf(sources, params.itemId);
+      const { source, recordId } = placeOf(ctx, sources, params.itemId);
       return readItem(ctx, source, recordId);
     },
   }),
   bind(endpoints.decideActionableItem, {
     access: 'signed-in',
     run: async (ctx, { params, body }) => {
-      const { source, recordId } = placeOf(sources, params.itemId);
+      const { source, recordId } = placeOf(ctx, sources, params.itemId);
       const prepared = await source.prepare(ctx, recordId, body.action);
       refuseUnseen(ctx.ifMatch, prepared);
       return finish(ctx, source, await prepared.decide(body.note));

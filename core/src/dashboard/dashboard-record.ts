@@ -1,5 +1,4 @@
 import type { Structure } from '@tenure/contract/dashboard/dashboard';
-import type { ModuleId } from '@tenure/contract/site/modules';
 import type { WidgetType } from '@tenure/contract/site/widget';
 import type { Settings } from './registry.ts';
 
@@ -25,5 +24,4 @@ export interface DashboardRecord {
   readonly version: number;
   readonly widgets: readonly StoredWidget[];
   /** The company's. */
-  readonly modules: readonly ModuleId[];
 }

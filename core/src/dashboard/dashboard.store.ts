@@ -11,7 +11,6 @@ import type { DashboardRecord, StoredWidget } from './dashboard-record.ts';
 const withWidgets = (where: RawBuilder<unknown>) => sql<DashboardRecord>`
   select d.id, d.owner_id as "ownerId", d.user_role as "userRole", d.title, d.structure,
     d.template_id as "templateId", d.touched_at is not null as "isTouched", d.version,
-    (select enabled_modules from tenants) as modules,
     (select coalesce(json_agg(json_build_object('id', w.id, 'type', w.type, 'title', w.title,
         'container', w.container, 'order', w.place, 'settings', w.settings)
         order by w.container, w.place, w.id), '[]')

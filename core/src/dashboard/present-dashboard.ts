@@ -39,7 +39,7 @@ export function presentWidget(
   if (!definition) return undefined;
   const { contract } = definition;
   const settings = keptSettings(definition, stored.settings);
-  const isShown = isOffered(definition, actor, record.modules);
+  const isShown = isOffered(definition, actor);
   return {
     id: stored.id,
     title: stored.title,

@@ -1,6 +1,5 @@
 /** The widgets there are, by type: filled once, where all areas are put together. */
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
-import type { ModuleId } from '@tenure/contract/site/modules';
 import { type WidgetType, widgetTypes } from '@tenure/contract/site/widget';
 import type { Actor } from '../kit/actor.ts';
 import { invalidInput } from '../kit/refusal.ts';
@@ -20,27 +19,24 @@ export class WidgetRegistry {
     return this.#byType.get(type);
   }
 
-  /** What somebody may add where the company uses these modules, in the documents' order. */
-  offered(actor: Actor, modules: readonly ModuleId[]): WidgetDefinition[] {
+  /** What somebody may add, in the documents' order. */
+  offered(actor: Actor): WidgetDefinition[] {
     return widgetTypes.flatMap((type) => {
       const found = this.#byType.get(type);
-      return found && isOffered(found, actor, modules) ? [found] : [];
+      return found && isOffered(found, actor) ? [found] : [];
     });
   }
 
   /** The widget of a type that may be added; otherwise the field is named. */
-  demand(type: WidgetType, actor: Actor, modules: readonly ModuleId[], field: string) {
+  demand(type: WidgetType, actor: Actor, field: string) {
     const found = this.#byType.get(type);
-    if (found && isOffered(found, actor, modules)) return found;
+    if (found && isOffered(found, actor)) return found;
     throw invalidInput([{ field, message: dashboardMessages.notOffered }]);
   }
 }
 
-export const isOffered = (
-  { contract, needs }: WidgetDefinition,
-  actor: Actor,
-  modules: readonly ModuleId[],
-) => modules.includes(contract.module) && actor.permissions.has(needs);
+export const isOffered = ({ contract, needs }: WidgetDefinition, actor: Actor) =>
+  actor.modules.has(contract.module) && actor.permissions.has(needs);
 
 /** Settings as the contract takes them; what is wrong is named below `field`. */
 export function parseSettings(

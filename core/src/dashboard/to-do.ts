@@ -36,6 +36,7 @@ export const toDoWidgetOver = (sources: readonly ToDoSource[]) =>
     isFieldVisible: (key) => !key.includes('.') || sources.some(({ flags }) => flags.includes(key)),
     async read(ctx, settings, { page, itemsPerPage, sortBy, sortDirection }) {
       const waiting = sources.flatMap((source) => {
+        if (!ctx.actor.modules.has(source.module)) return [];
         const rows = source.waiting(ctx, (flag) => isOn(settings, flag));
         return rows ? [sql`select ${source.name} as source, w.* from (${rows}) w`] : [];
       });

@@ -50,7 +50,7 @@ export const widgetRoutes = (registry: WidgetRegistry) => {
     bind(endpoints.listAvailableWidgets, {
       ...view,
       run: async (ctx, { params, query }, record) => {
-        const offered = registry.offered(ctx.actor, record.modules).map(({ contract }) => ({
+        const offered = registry.offered(ctx.actor).map(({ contract }) => ({
           id: widgetTypeId(contract.type),
           type: contract.type,
           title: contract.title,
@@ -65,7 +65,7 @@ export const widgetRoutes = (registry: WidgetRegistry) => {
     bind(endpoints.previewWidget, {
       ...edit,
       run: async (ctx, { params, body }, record) => {
-        const definition = registry.demand(body.type, ctx.actor, record.modules, 'type');
+        const definition = registry.demand(body.type, ctx.actor, 'type');
         const settings = await prepareSettings(ctx, record, definition, body.settings);
         const path = pathOf(endpoints.previewWidget.path, params);
         return readItems(ctx, definition, settings, path, { page: 1 });
@@ -75,7 +75,7 @@ export const widgetRoutes = (registry: WidgetRegistry) => {
       ...view,
       run: async (ctx, { params }, record) => {
         const definition = registry.find(widgetTypes[params.availableId - 1] ?? '');
-        if (!definition || !isOffered(definition, ctx.actor, record.modules))
+        if (!definition || !isOffered(definition, ctx.actor))
           throw notFound(dashboardMessages.widgetNotFound);
         return {
           type: definition.contract.type,
@@ -120,8 +120,7 @@ export const widgetRoutes = (registry: WidgetRegistry) => {
       run: async (ctx, { params, query }, record) => {
         const { stored, definition } = found(record, params.widgetId);
         // A widget whose module is off, or that needs a permission, is there but shows nothing.
-        if (!isOffered(definition, ctx.actor, record.modules))
-          throw notFound(dashboardMessages.widgetNotFound);
+        if (!isOffered(definition, ctx.actor)) throw notFound(dashboardMessages.widgetNotFound);
         const path = pathOf(endpoints.listWidgetItems.path, params);
         return readItems(ctx, definition, keptSettings(definition, stored.settings), path, query);
       },

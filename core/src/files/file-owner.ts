@@ -1,3 +1,4 @@
+import type { Actor } from '../kit/actor.ts';
 import type { FileOwner } from '../kit/file-owner.ts';
 
 /** One record. */
@@ -14,7 +15,9 @@ export class FileOwners {
     if (this.#byType.size !== owners.length) throw new Error('Two file owners have the same type');
   }
 
-  find(type: string): FileOwner | undefined {
-    return this.#byType.get(type);
+  /** The type of record, where the person's company uses its module. */
+  find({ modules }: Actor, type: string): FileOwner | undefined {
+    const owner = this.#byType.get(type);
+    return owner?.module && !modules.has(owner.module) ? undefined : owner;
   }
 }

@@ -28,11 +28,12 @@ export async function findFile(
     .select(['uploaded_by_id', 'attached_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!file) return undefined;
+  const owner = file && ownerOf(file.owner_type);
+  if (!owner) return undefined;
   if (file.attached_at === null) return file.uploaded_by_id === ctx.actor.userId ? file : undefined;
   const owners = sql`select a.owner_id from file_attachments a
     where a.file_id = ${id} and a.owner_type = ${file.owner_type}`;
-  return (await ownerOf(file.owner_type)?.maySee(ctx, owners)) ? file : undefined;
+  return (await owner.maySee(ctx, owners)) ? file : undefined;
 }
 
 /** The file that was attached last to a record, as a column of another read. */

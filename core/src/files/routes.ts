@@ -16,7 +16,7 @@ export function fileRoutes({ fileOwners }: Contributions): readonly Route[] {
     bind(endpoints.getFile, {
       access: 'signed-in',
       run: async (ctx, { params }) => {
-        const file = await findFile(ctx, params.fileId, (type) => owners.find(type));
+        const file = await findFile(ctx, params.fileId, (type) => owners.find(ctx.actor, type));
         if (!file) throw notFound();
         return fileAnswerOf(ctx, file);
       },

@@ -30,4 +30,8 @@ export const identity = defineArea({
   routes: () => identityRoutes,
   subscriptions: identitySubscriptions,
   jobs: [forgetSignInTraces],
+  sealedColumns: [
+    { table: 'mfa_methods', column: 'sealed_secret', under: 'company' },
+    { table: 'sso_providers', column: 'sealed_client_secret', under: 'host' },
+  ],
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findActor } from '../app.ts';
 import { House } from '../testing/house.ts';
-import { findActor } from './public.ts';
 import { noteSessionUse } from './session-use.ts';
 
 let house: House;

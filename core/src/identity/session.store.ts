@@ -1,18 +1,30 @@
 import type { AuthStatus, Role } from '@tenure/contract/identity/session';
 import { messages } from '@tenure/contract/kit/messages';
-import { sql } from 'kysely';
+import { type FieldChoices, switchedOffFields } from '@tenure/contract/org/settings';
+import { enabledModules } from '@tenure/contract/site/modules';
+import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../kit/actor.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { afterEmployment, dayOverEverywhere } from './rules/after-employment.ts';
 
-/** Who a session belongs to, with what they may do: one statement. */
-export async function findActor(ctx: Ctx, tokenHash: string): Promise<Actor | null> {
+/** Finds who a session belongs to, with what they may do and what the company shows: one statement. */
+export const actorFinder =
+  (fieldChoices: RawBuilder<FieldChoices | null>) => (ctx: Ctx, tokenHash: string) =>
+    findActor(ctx, tokenHash, fieldChoices);
+
+async function findActor(
+  ctx: Ctx,
+  tokenHash: string,
+  fieldChoices: RawBuilder<FieldChoices | null>,
+): Promise<Actor | null> {
   const row = await ctx.db
     .selectFrom('sessions as s')
     .innerJoin('users as u', (join) =>
       join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.user_id'),
     )
+    .innerJoin('tenants as t', 't.id', 's.tenant_id')
+    .select(['t.enabled_modules', fieldChoices.as('field_choices')])
     .select([
       's.id as session_id',
       's.auth_status',
@@ -55,6 +67,8 @@ export async function findActor(ctx: Ctx, tokenHash: string): Promise<Actor | nu
     isFormer: row.is_former,
     profiles: row.profiles.map((profile) => profile.name),
     permissions: new Set(row.profiles.flatMap((profile) => profile.permissions)),
+    modules: enabledModules(row.enabled_modules),
+    switchedOffFields: row.field_choices ? switchedOffFields(row.field_choices) : new Set(),
   };
   return actor.isFormer ? afterEmployment(actor) : actor;
 }

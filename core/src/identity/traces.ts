@@ -2,6 +2,8 @@
  * What guessing and leaving leave in the audit log. A lock is one row, written when it begins with
  * whence the last attempt came; attempts by themselves leave none, so that nobody fills the log by asking.
  */
+
+import type { NoSecrets } from '@tenure/contract/kit/secret';
 import { sql } from 'kysely';
 import { audit } from '../kit/audit.ts';
 import type { Ctx } from '../kit/ctx.ts';
@@ -21,8 +23,16 @@ export async function noteLock(ctx: Ctx, locked: Locked): Promise<void> {
 }
 
 /** Something that somebody did, or somebody in their session. */
-export const noteOwn = (ctx: Ctx, userId: number, action: string, after?: object) =>
-  audit({ ...ctx, actor: { userId } }, { action, subject: { type: 'user', id: userId }, after });
+export const noteOwn = <After extends object>(
+  ctx: Ctx,
+  userId: number,
+  action: string,
+  after?: After & NoSecrets<After>,
+) =>
+  audit(
+    { ...ctx, actor: { userId } },
+    { action, subject: { type: 'user', id: userId }, after: after as object | undefined },
+  );
 
 /** One statement whether or not anybody has the name: the time it takes gives nothing away. */
 async function noteAccountLock({ db, now, origin }: Ctx, action: string, username: string) {

@@ -1,4 +1,6 @@
 import type { AuthStatus, Role } from '@tenure/contract/identity/session';
+import type { PersonField } from '@tenure/contract/org/code-lists';
+import type { ModuleId } from '@tenure/contract/site/modules';
 
 /** The signed-in person, as every rule sees them. */
 export interface Actor {
@@ -19,6 +21,10 @@ export interface Actor {
   readonly isFormer: boolean;
   readonly profiles: readonly string[];
   readonly permissions: ReadonlySet<string>;
+  /** Modules that their company has switched on. */
+  readonly modules: ReadonlySet<ModuleId>;
+  /** Fields of people that their company has switched off. */
+  readonly switchedOffFields: ReadonlySet<PersonField>;
 }
 
 export const displayName = (person: { firstName: string; lastName: string }) =>

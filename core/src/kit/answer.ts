@@ -1,6 +1,7 @@
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import { messages } from '@tenure/contract/kit/problem';
 import { DatabaseAway } from './database.ts';
+import { withoutGiven } from './given-secrets.ts';
 import type { Log } from './ports.ts';
 import { Refusal } from './refusal.ts';
 import type { ApiAnswer } from './request.ts';
@@ -56,8 +57,14 @@ function encodeFile(endpoint: Endpoint, produces: string, file: File): Encoded {
 }
 
 /** Turns whatever was thrown into an answer; what nobody expected is logged and gets a reference number. */
-export function refuse(error: unknown, requestId: string, log: Log, statements = 0): ApiAnswer {
-  const refusal = error instanceof Refusal ? error : unexpected(error, requestId, log);
+export function refuse(
+  error: unknown,
+  requestId: string,
+  log: Log,
+  visit?: { readonly statements: number; readonly givenSecrets: readonly string[] },
+): ApiAnswer {
+  const refusal =
+    error instanceof Refusal ? error : unexpected(error, requestId, log, visit?.givenSecrets);
   return {
     status: refusal.status,
     headers: {
@@ -66,17 +73,28 @@ export function refuse(error: unknown, requestId: string, log: Log, statements =
       ...(refusal.extras.retryAfter ? { 'retry-after': String(refusal.extras.retryAfter) } : {}),
     },
     body: JSON.stringify(refusal.toProblem()),
-    statements,
+    statements: visit?.statements ?? 0,
   };
 }
 
-function unexpected(error: unknown, reference: string, log: Log): Refusal {
+function unexpected(
+  error: unknown,
+  reference: string,
+  log: Log,
+  given: readonly string[] | undefined,
+): Refusal {
   if (error instanceof DatabaseAway) {
-    log.warn({ requestId: reference, error: error.message }, 'The database cannot be reached');
+    log.warn(
+      { requestId: reference, error: withoutGiven(given, error.message) },
+      'The database cannot be reached',
+    );
     return new Refusal(503, 'database-away', messages.away, { reference, retryAfter: 5 });
   }
   log.error(
-    { requestId: reference, error: error instanceof Error ? error.stack : error },
+    {
+      requestId: reference,
+      error: withoutGiven(given, error instanceof Error ? error.stack : error),
+    },
     'Unexpected error',
   );
   return new Refusal(500, 'unexpected', messages.unexpected, { reference });

@@ -1,16 +1,19 @@
+import type { NoSecrets } from '@tenure/contract/kit/secret';
 import type { Ctx } from './ctx.ts';
+import { withoutGiven } from './given-secrets.ts';
 
-export interface AuditEntry {
+/** A value with a secret in it does not fit: `masked(schema, value)` of contract/kit makes one that does. */
+export interface AuditEntry<Before, After> {
   readonly action: string;
   readonly subject: { readonly type: string; readonly id: number | null };
-  readonly before?: unknown;
-  readonly after?: unknown;
+  readonly before?: (Before & NoSecrets<Before>) | undefined;
+  readonly after?: (After & NoSecrets<After>) | undefined;
 }
 
 /** Keeps who did what, in the same transaction as the change itself. */
-export async function audit(
+export async function audit<Before, After>(
   ctx: Ctx & { readonly actor?: { readonly userId: number } | null },
-  entry: AuditEntry,
+  entry: AuditEntry<Before, After>,
 ): Promise<void> {
   await ctx.db
     .insertInto('audit_log')
@@ -20,8 +23,8 @@ export async function audit(
       action: entry.action,
       subject_type: entry.subject.type,
       subject_id: entry.subject.id,
-      before: json(entry.before),
-      after: json(entry.after),
+      before: json(ctx, entry.before),
+      after: json(ctx, entry.after),
       ip: ctx.origin.ip,
       user_agent: ctx.origin.userAgent,
       request_id: ctx.origin.requestId,
@@ -29,4 +32,5 @@ export async function audit(
     .execute();
 }
 
-const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+const json = (ctx: Ctx, value: unknown) =>
+  value === undefined ? null : JSON.stringify(withoutGiven(ctx.givenSecrets, value));

@@ -1,5 +1,6 @@
 /** The one way an endpoint is served: with an action that is judged, or with a stated access. */
 import type { Endpoint, InputOf } from '@tenure/contract/kit/endpoint';
+import type { ModuleId } from '@tenure/contract/site/modules';
 import type { z } from 'zod';
 import type { Actor } from './actor.ts';
 import type { FoundingCtx, OwnTransactionsCtx, PublicCtx, SignedInCtx } from './ctx.ts';
@@ -17,6 +18,8 @@ export type Produced<E extends Endpoint> = [Extract<E['answer'], z.ZodType>] ext
 export type Access = 'public' | 'verifying' | 'signed-in';
 
 interface Judged<E extends Endpoint, R> {
+  /** What it changes is remembered with everyone who is signed in, so they are looked up anew. */
+  readonly changesEveryone?: true;
   /** For sensitive actions: who is there is asked again when that was last shown too long ago. */
   readonly stepUp?: true;
   readonly action: Action<NoInfer<R>>;
@@ -60,6 +63,9 @@ export interface Route {
   readonly access: Access;
   readonly locks?: true;
   readonly stepUp?: true;
+  readonly changesEveryone?: true;
+  /** The module whose switch decides whether it answers, from its area's manifest; none for what is always on. */
+  readonly module?: ModuleId;
   readonly action?: Action<unknown>;
   readonly load?: (ctx: SignedInCtx, input: InputOf<Endpoint>) => Promise<unknown>;
   readonly run?: (

@@ -18,6 +18,8 @@ export interface Ctx {
   readonly now: Date;
   readonly ports: Ports;
   readonly origin: Origin;
+  /** Secrets that the request brought: kept nowhere in clear. */
+  readonly givenSecrets?: readonly string[];
 }
 
 /** A request by somebody who is signed in. */

@@ -4,7 +4,7 @@
  */
 import type { DefaultProfileName } from '@tenure/contract/identity/default-profiles';
 import type { Permission } from '@tenure/contract/kit/permission';
-import type { ModuleId } from '@tenure/contract/site/modules';
+import { coreModules, type ModuleId } from '@tenure/contract/site/modules';
 import type { SampleCompany } from '../sample/company.ts';
 import type { Actor } from './actor.ts';
 import { setAdministrative } from './administrative-permissions.ts';
@@ -15,6 +15,7 @@ import type { Job } from './job.ts';
 import type { Subscription } from './outbox.ts';
 import { anyOf, type WhoIsAway } from './presence.ts';
 import type { ProfileSection } from './profile-section.ts';
+import type { SealedColumn } from './reseal.ts';
 import type { DB } from './schema.gen.ts';
 import type { ToDoSource } from './to-do.ts';
 import type { WidgetDefinition } from './widget.ts';
@@ -59,6 +60,7 @@ export interface Area {
   readonly permissions: readonly Permission[];
   /** Given to every company once: what an administrator takes away stays away. */
   readonly grants: Grants;
+  /** Its endpoints belong to the first, unless they name another; where that is off, they don't answer. */
   readonly modules?: readonly BuiltModule[];
   routes(all: Contributions): readonly Route[];
   /**
@@ -74,6 +76,8 @@ export interface Area {
   readonly presence?: WhoIsAway;
   /** Its records that files can be attached to. */
   readonly fileOwners?: readonly FileOwner[];
+  /** Its columns that are sealed for longer than a few days; the rest is forgotten before a key changes. */
+  readonly sealedColumns?: readonly SealedColumn[];
   /** Its part of a sample company; users are there already. */
   sample?(ctx: Ctx, input: SampleInput): Promise<void>;
 }
@@ -94,6 +98,7 @@ export interface Product extends Contributions {
   readonly areas: readonly Area[];
   readonly routes: readonly Route[];
   readonly jobs: readonly Job[];
+  readonly sealedColumns: readonly SealedColumn[];
   readonly subscriptions: readonly Subscription[];
 }
 
@@ -102,7 +107,7 @@ export function compose(areas: readonly Area[]): Product {
   const all = <T>(of: (area: Area) => readonly T[] | undefined) =>
     areas.flatMap((area) => of(area) ?? []);
   const shown = {
-    fileOwners: all((area) => area.fileOwners),
+    fileOwners: all((area) => area.fileOwners?.map((owner) => ({ ...owner, ...switchedBy(area) }))),
     modules: all((area) => area.modules),
     presence: anyOf(all((area) => area.presence && [area.presence])),
     profileSections: all((area) => area.profileSections),
@@ -115,6 +120,7 @@ export function compose(areas: readonly Area[]): Product {
     areas,
     routes: areas.flatMap((area) => ownRoutes(area, contributions)),
     jobs: all((area) => area.jobs),
+    sealedColumns: all((area) => area.sealedColumns),
     subscriptions: all((area) => area.subscriptions),
   };
 }
@@ -128,5 +134,17 @@ function ownRoutes(area: Area, contributions: Contributions): readonly Route[] {
     throw new Error(
       `${area.name} serves endpoints of another area: ${foreign.map(({ endpoint }) => endpoint.id).join(', ')}`,
     );
-  return routes;
+  return routes.map((route) => ({ ...route, ...switchedBy(area, route) }));
+}
+
+/** Areas without a module and what is always on have no switch. */
+function switchedBy({ name, modules = [] }: Area, route?: Route): { module?: ModuleId } {
+  const { endpoint, access, runInSteps } = route ?? {};
+  const { module = modules[0]?.id ?? null } = endpoint ?? {};
+  if (module === null || coreModules.includes(module)) return {};
+  if (!modules.some(({ id }) => id === module))
+    throw new Error(`${endpoint?.id} belongs to ${module}, which is no module of ${name}`);
+  if (runInSteps && access === 'public')
+    throw new Error(`${endpoint?.id} is open to anybody in steps, where no module is looked at`);
+  return { module };
 }

@@ -5,6 +5,7 @@ import { bind, type Route } from './bind.ts';
 import { isHidden, judge } from './judge.ts';
 import { notFound } from './refusal.ts';
 import { parseInput } from './request.ts';
+import { refuseSwitchedOff } from './switched-off.ts';
 
 export function explanationRoute(routes: readonly Route[]): Route {
   /** Of several routes with the same action, one that the given address is enough for. */
@@ -20,6 +21,7 @@ export function explanationRoute(routes: readonly Route[]): Route {
     run: async (ctx, { query: { action, ...address } }) => {
       const route = routeOf(action, address);
       if (!route?.action || !route.load) throw notFound();
+      refuseSwitchedOff(route, ctx.actor.modules);
       const { query: _, body: __, ...addressOnly } = route.endpoint;
       const input = parseInput(addressOnly, { params: address, query: {}, body: undefined });
       const record = await route.load(ctx, input);

@@ -1,4 +1,5 @@
 import type { Ctx } from './ctx.ts';
+import { withoutGiven } from './given-secrets.ts';
 
 /** Everything that one area may tell the others, by name. Areas add theirs by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by the areas
@@ -23,8 +24,11 @@ export type Subscription = {
 
 /** Tells the other areas what happened, in the same transaction as the change itself. */
 export async function emit<T extends EventType>(ctx: Ctx, type: T, data: Events[T]): Promise<void> {
+  const written = JSON.stringify(data);
+  if (JSON.stringify(withoutGiven(ctx.givenSecrets, data)) !== written)
+    throw new Error(`The event ${type} would keep a secret in clear: seal it`);
   await ctx.db
     .insertInto('outbox_events')
-    .values({ type, data: JSON.stringify(data), created_at: ctx.now })
+    .values({ type, data: written, created_at: ctx.now })
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { CaptchaChallenge, CaptchaProvider } from '@tenure/contract/identity/captcha';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
+import type { PdfDocument } from './pdf.ts';
 import type { SsoKind, SsoProtocol } from './single-sign-on.ts';
 
 /** What the host lends to core. Core itself has no clock, no randomness, no network and no disk. */
@@ -13,6 +14,7 @@ export interface Ports {
   readonly captcha: Captcha;
   readonly sso: Readonly<Record<SsoKind, SsoProtocol>>;
   readonly files: Files;
+  readonly pdf: (document: PdfDocument) => Promise<Bytes>;
   readonly log: Log;
   readonly runtimeConfig: RuntimeConfig;
   /** Whether messages of a channel leave this server; in local they are read in the outbox. */
@@ -51,6 +53,10 @@ export interface Captcha {
 
 /** Sealed text opens only for the same tenant and purpose it was sealed for. */
 export interface Cipher {
+  /** Names the key that seals; it is written into what it sealed. */
+  readonly keyId: string;
+  /** The same with another key of 32 bytes, such as a company's own. */
+  withKey(key: Bytes): Cipher;
   seal(plain: string, bound: SealContext): Promise<string>;
   open(sealed: string, bound: SealContext): Promise<string>;
 }

@@ -23,6 +23,22 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AudienceMembers {
+  audience_id: number;
+  employee_id: number;
+  joined_on: string;
+  tenant_id: Generated<number>;
+}
+
+export interface Audiences {
+  id: Generated<number>;
+  members_on: string | null;
+  organisation_change: number | null;
+  rule: Json;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface AuditLog {
   action: string;
   actor_id: number | null;
@@ -47,6 +63,13 @@ export interface CalendarFeeds {
   tenant_id: Generated<number>;
   token_hash: string;
   user_id: number;
+}
+
+export interface CompanyKeys {
+  created_at: Timestamp;
+  tenant_id: Generated<number>;
+  version: number;
+  wrapped: string;
 }
 
 export interface DashboardFiles {
@@ -307,6 +330,7 @@ export interface LeaveTypes {
 
 export interface LegalEntities {
   country: string;
+  currency: Generated<string>;
   id: Generated<number>;
   tenant_id: Generated<number>;
   title: string;
@@ -745,8 +769,11 @@ export interface WorkPatterns {
 }
 
 export interface DB {
+  audience_members: AudienceMembers;
+  audiences: Audiences;
   audit_log: AuditLog;
   calendar_feeds: CalendarFeeds;
+  company_keys: CompanyKeys;
   dashboard_files: DashboardFiles;
   dashboard_widgets: DashboardWidgets;
   dashboards: Dashboards;

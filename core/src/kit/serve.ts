@@ -11,6 +11,7 @@ import { refuseCrossSite } from './cross-site.ts';
 import type { Ctx, SignedInCtx } from './ctx.ts';
 import type { Database } from './database.ts';
 import { fileInParts } from './file-parts.ts';
+import { secretsGiven } from './given-secrets.ts';
 import { once } from './idempotency.ts';
 import { demand } from './judge.ts';
 import type { Ports } from './ports.ts';
@@ -18,6 +19,7 @@ import { notFound, Refusal } from './refusal.ts';
 import { type ApiAnswer, type ApiRequest, parseInput, parseJson } from './request.ts';
 import { type PathParams, routerOf } from './router.ts';
 import { SessionCache } from './session-cache.ts';
+import { modulesHere, refuseSwitchedOff } from './switched-off.ts';
 import { hostName, Tenants } from './tenants.ts';
 import { refuseStale, refuseUnseen } from './version.ts';
 import { fullySignedIn, somebody, Visit } from './visit.ts';
@@ -63,6 +65,7 @@ export function createApi(setup: ApiSetup): Api {
         : null;
       visit = new Visit(setup, sessions, request, tenantId, now, tokenHash);
       const encoded = await serve(setup, visit, route, params);
+      if (route.changesEveryone) sessions.clear();
       if (request.method !== 'GET') setup.afterWrite?.(tenantId);
       return {
         ...encoded,
@@ -71,7 +74,7 @@ export function createApi(setup: ApiSetup): Api {
         ...(visit.newBrowserToken ? { browserToken: visit.newBrowserToken } : {}),
       };
     } catch (error) {
-      return refuse(error, request.id, setup.ports.log, visit?.statements);
+      return refuse(error, request.id, setup.ports.log, visit);
     }
   };
 }
@@ -86,8 +89,12 @@ async function serve(
   const { request } = visit;
   const text = endpoint.body ? await request.text() : '';
   // Parsed only once it is known who asks: an anonymous request learns nothing about its input.
-  const input = () =>
-    parseInput(endpoint, { params, query: request.query, body: parseJson(request, text) });
+  const input = () => {
+    const raw = { params, query: request.query, body: parseJson(request, text) };
+    const parsed = parseInput(endpoint, raw);
+    visit.givenSecrets.push(...secretsGiven(endpoint, parsed));
+    return parsed;
+  };
   const produce = async (produced: Promise<unknown> | undefined) =>
     endpoint.inParts
       ? fileInParts((await produced) as FileAnswer, {
@@ -99,6 +106,7 @@ async function serve(
 
   if (route.runInSteps) {
     const ctx = await visit.stepwiseCtx(route.access);
+    if (ctx.actor) refuseSwitchedOff(route, ctx.actor.modules);
     const parsed = input();
     if (endpoint.takes && !endpoint.takes.includes(ctx.upload.contentType))
       throw new Refusal(415, 'wrong-content-type', messages.wrongFile(endpoint.takes));
@@ -109,6 +117,7 @@ async function serve(
   return setup.database.inTenant(visit.tenantId, mode, async (connection) => {
     if (route.access !== 'signed-in') {
       const ctx = await visit.openCtx(connection);
+      if (route.module) refuseSwitchedOff(route, await modulesHere(ctx));
       if (route.access === 'verifying') somebody(ctx.actor);
       return produce(route.run?.(ctx, input(), undefined));
     }
@@ -118,6 +127,7 @@ async function serve(
       actor: fullySignedIn(await visit.actor(ctx)),
       ifMatch: request.header('if-match'),
     };
+    refuseSwitchedOff(route, signedIn.actor.modules);
     if (route.stepUp) await demandRecent(setup, signedIn);
     const parsed = input();
     const work = async () => {

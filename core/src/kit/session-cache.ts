@@ -22,6 +22,10 @@ export class SessionCache {
     this.#entries.set(key, { actor, until: now + KEPT_FOR_MS });
   }
 
+  clear(): void {
+    this.#entries.clear();
+  }
+
   delete(key: string): void {
     this.#entries.delete(key);
   }

@@ -1,11 +1,14 @@
 /** How an area contributes to the to-do list: things that wait for somebody, found and sorted in one statement. */
 import type { ActionableItem } from '@tenure/contract/site/actionable-item';
+import type { ModuleId } from '@tenure/contract/site/modules';
 import type { RawBuilder } from 'kysely';
 import type { SignedInCtx } from './ctx.ts';
 
 export interface ToDoSource {
   /** The beginning of its items' ids: leave-request-1042. */
   readonly name: string;
+  /** The module its records belong to: switched off, it has nothing to do. */
+  readonly module: ModuleId;
   /** The settings that switch it, such as leave.showMyApproval. */
   readonly flags: readonly string[];
   /**

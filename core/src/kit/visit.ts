@@ -16,6 +16,8 @@ export class Visit {
   /** Set when the answer gives the browser a session token or takes it away. */
   newToken: string | null | undefined;
   newBrowserToken: string | undefined;
+  /** Filled once the input has been read; contexts made before see it too. */
+  readonly givenSecrets: string[] = [];
   readonly #setup: ApiSetup;
   readonly #sessions: SessionCache;
 
@@ -46,6 +48,7 @@ export class Visit {
       now: this.now,
       ports: this.#setup.ports,
       origin: this.#origin,
+      givenSecrets: this.givenSecrets,
       db: kyselyOver({
         query: (sql, parameters) => {
           this.statements += 1;
@@ -83,6 +86,7 @@ export class Visit {
       now: this.now,
       ports,
       origin: this.#origin,
+      givenSecrets: this.givenSecrets,
       upload: {
         contentType: contentTypeOf(this.request),
         parts: () => this.request.parts(),

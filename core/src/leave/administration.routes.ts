@@ -4,7 +4,6 @@ import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { invalidInput } from '../kit/refusal.ts';
-import { relations } from '../org/public.ts';
 import { dates, hoursOf } from '../worktime/public.ts';
 import {
   calendarActions,
@@ -14,7 +13,7 @@ import {
   typeActions,
 } from './administration.actions.ts';
 import { presentRow, readReport, writeReport } from './balance-report.ts';
-import { readCalendar, readTeam } from './calendar.store.ts';
+import { readCalendar, readTeam, viewerOf } from './calendar.store.ts';
 import * as feeds from './calendar-feed.ts';
 import * as types from './leave-type.store.ts';
 import * as settings from './settings.ts';
@@ -30,10 +29,7 @@ export const administrationRoutes = [
     run: async (ctx, { query }) => {
       if (query.to < query.from || dates.daysBetween(query.from, query.to) > MOST_DAYS)
         throw invalidInput([{ field: 'to', message: 'Ask for at most 400 days' }]);
-      const isHr =
-        relations.hrManager.holds(ctx.actor, null) ||
-        relations.administrator.holds(ctx.actor, null);
-      const viewer = { userId: ctx.actor.userId, isHr };
+      const viewer = viewerOf(ctx.actor);
       const { items, around } = await readCalendar(ctx, viewer, query);
       const wantsTeam = query.withPeople === 'true' && query.scope === 'team';
       return {
@@ -106,7 +102,7 @@ export const administrationRoutes = [
       const rows = await readReport(ctx, query, page);
       const owed = rows[0]?.liability ?? 0;
       return {
-        items: rows.map(presentRow),
+        items: rows.map(presentRow(ctx)),
         liabilityMinutes: owed,
         liabilityHours: hoursOf(owed),
         metadata: {

@@ -5,6 +5,7 @@ import type { ReportRow } from '@tenure/contract/leave/administration';
 import { sql } from 'kysely';
 import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import { recordVisibility } from '../org/public.ts';
 import { hoursOf } from '../worktime/public.ts';
 import { briefOf } from './leave-facts.store.ts';
 import type { Brief } from './leave-facts.ts';
@@ -62,17 +63,19 @@ export async function readReport(
   return rows;
 }
 
-export const presentRow = (row: Row): ReportRow => ({
-  user: presentBrief(row.user),
-  employeeNumber: row.employee_number,
-  department: row.department,
-  location: row.location,
-  leaveTypeId: row.leave_type_id,
-  leaveType: row.title,
-  leaveTypeCode: row.code,
-  minutes: row.minutes,
-  hours: hoursOf(row.minutes),
-});
+export const presentRow =
+  (ctx: SignedInCtx) =>
+  (row: Row): ReportRow => ({
+    user: presentBrief(recordVisibility(ctx.actor), row.user),
+    employeeNumber: row.employee_number,
+    department: row.department,
+    location: row.location,
+    leaveTypeId: row.leave_type_id,
+    leaveType: row.title,
+    leaveTypeCode: row.code,
+    minutes: row.minutes,
+    hours: hoursOf(row.minutes),
+  });
 
 const HEAD = ['Employee number', 'Name', 'Department', 'Location', 'Leave type', 'Code', 'Hours'];
 

@@ -9,11 +9,14 @@ import {
   type addCalendarFeed,
   readCalendarFeed as reading,
 } from '@tenure/contract/leave/calendar-endpoints';
+import { enabledModules } from '@tenure/contract/site/modules';
 import { sql } from 'kysely';
 import { dayOverEverywhere } from '../identity/public.ts';
 import { audit } from '../kit/audit.ts';
 import type { Ctx, PublicCtx, SignedInCtx } from '../kit/ctx.ts';
 import { notFound } from '../kit/refusal.ts';
+import { keptModules } from '../kit/switched-off.ts';
+import { namesOnly } from '../org/public.ts';
 import { dates } from '../worktime/public.ts';
 import { readCalendar } from './calendar.store.ts';
 import { writeCalendar } from './rules/icalendar.ts';
@@ -99,7 +102,8 @@ export async function readFeed(
   { params }: { params: { token: string } },
 ): Promise<string> {
   const feed = await liveFeeds(ctx)
-    .select(['f.user_id', 'f.scope', 'u.timezone', 'u.user_role', 'u.first_name'])
+    .select(['f.user_id', 'f.scope', 'u.timezone', 'u.user_role'])
+    .select(keptModules.as('modules'))
     .where('f.token_hash', '=', await ctx.ports.sha256(params.token))
     .where('u.is_active', '=', true)
     // The calendar is for people who work here: the address is worth nothing after the last day.
@@ -108,7 +112,12 @@ export async function readFeed(
     .executeTakeFirst();
   if (!feed) throw notFound();
   const today = ctx.now.toISOString().slice(0, 10);
-  const viewer = { userId: feed.user_id, isHr: hrRoles.includes(feed.user_role) };
+  const viewer = {
+    userId: feed.user_id,
+    isHr: hrRoles.includes(feed.user_role),
+    visibility: namesOnly,
+    seesLeave: enabledModules(feed.modules).has('leave'),
+  };
   const { items } = await readCalendar(ctx, viewer, {
     from: dates.addMonths(today, -MONTHS_BACK),
     to: dates.addMonths(today, MONTHS_AHEAD),

@@ -6,15 +6,37 @@ import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import type { CalendarEvent, CalendarPerson, CalendarScope } from '@tenure/contract/leave/calendar';
 import type { listCalendarEvents } from '@tenure/contract/leave/calendar-endpoints';
 import { sql } from 'kysely';
-import { displayName } from '../kit/actor.ts';
+import { type Actor, displayName } from '../kit/actor.ts';
 import type { Ctx } from '../kit/ctx.ts';
-import { avatarUrl, peopleBelow, teamAround } from '../org/public.ts';
+import {
+  avatarUrl,
+  peopleBelow,
+  recordVisibility,
+  relations,
+  shownOrNull,
+  teamAround,
+  type Visibility,
+} from '../org/public.ts';
 import { holidayRegion } from '../worktime/public.ts';
 
 export interface Viewer {
   readonly userId: number;
   readonly isHr: boolean;
+  readonly visibility: Visibility;
+  /** Where leave is switched off, a calendar has public holidays alone. */
+  readonly seesLeave: boolean;
 }
+
+export const viewerOf = (actor: Actor): Viewer => ({
+  userId: actor.userId,
+  isHr: relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null),
+  visibility: recordVisibility(actor),
+  seesLeave: actor.modules.has('leave'),
+});
+
+/** Whether the viewer may choose people by it: a filter over something hidden would tell it. */
+const filtersBy = ({ visibility }: Viewer, field: 'department' | 'location') =>
+  visibility.shows(field, 0);
 
 type Asked = Omit<InputOf<typeof listCalendarEvents>['query'], 'withPeople'>;
 
@@ -40,7 +62,7 @@ interface EventRow {
 const AWAY = { title: 'Away', colour: '#6b7280' };
 
 /** `members (id)`: the people whose leave is looked for; without it, everybody. */
-function membersOf(scope: CalendarScope, { userId }: Viewer, today: string) {
+function membersOf(scope: CalendarScope, userId: number, today: string) {
   if (scope === 'company') return { tables: sql``, join: sql`` };
   const join = sql`join members m on m.id = r.employee_id`;
   const self = sql`select ${userId}::bigint`;
@@ -55,7 +77,9 @@ function membersOf(scope: CalendarScope, { userId }: Viewer, today: string) {
 
 export async function readEvents(ctx: Ctx, viewer: Viewer, asked: Asked): Promise<EventRow[]> {
   const today = ctx.now.toISOString().slice(0, 10);
-  const members = membersOf(asked.scope, viewer, today);
+  const members = membersOf(asked.scope, viewer.userId, today);
+  const department = filtersBy(viewer, 'department') ? asked.department : '';
+  const location = filtersBy(viewer, 'location') ? asked.location : '';
   const inFull =
     viewer.isHr || asked.scope === 'own'
       ? sql`true`
@@ -81,8 +105,8 @@ export async function readEvents(ctx: Ctx, viewer: Viewer, asked: Asked): Promis
     where r.start_date <= ${asked.to} and r.end_date >= ${asked.from} and not r.is_banking
       and r.status in (1, 2, 6) and (seen.in_full or (r.status <> 1 and setting.visibility <> 'nothing'))
       and (${asked.leaveTypeCode} = '' or (t.code = ${asked.leaveTypeCode} and (seen.in_full or setting.visibility = 'all')))
-      and (${asked.department} = '' or d.title = ${asked.department})
-      and (${asked.location} = '' or l.title = ${asked.location})
+      and (${department} = '' or d.title = ${department})
+      and (${location} = '' or l.title = ${location})
     order by r.start_date, u.last_name, r.id limit 20000`.execute(ctx.db);
   return rows;
 }
@@ -91,8 +115,11 @@ export async function readEvents(ctx: Ctx, viewer: Viewer, asked: Asked): Promis
 const MOST_PEOPLE = 200;
 
 /** The team of whoever looks, themself first. */
-export async function readTeam(ctx: Ctx, { userId }: Viewer): Promise<CalendarPerson[]> {
-  const { tables } = membersOf('team', { userId, isHr: false }, ctx.now.toISOString().slice(0, 10));
+export async function readTeam(
+  ctx: Ctx,
+  { userId, visibility }: Viewer,
+): Promise<CalendarPerson[]> {
+  const { tables } = membersOf('team', userId, ctx.now.toISOString().slice(0, 10));
   const { rows } = await sql<Pick<EventRow, 'id' | 'first_name' | 'last_name' | 'avatar_key'>>`
     with recursive ${tables} shown as (select id from members)
     select u.id, u.first_name, u.last_name, u.avatar_key from shown join users u on u.id = shown.id
@@ -102,7 +129,7 @@ export async function readTeam(ctx: Ctx, { userId }: Viewer): Promise<CalendarPe
   return rows.map((row) => ({
     id: row.id,
     displayName: displayName({ firstName: row.first_name, lastName: row.last_name }),
-    avatarURL: avatarUrl(row.id, row.avatar_key),
+    avatarURL: avatarUrl(visibility, row.id, row.avatar_key),
   }));
 }
 
@@ -138,9 +165,9 @@ async function readAround(ctx: Ctx, viewer: Viewer, asked: Asked): Promise<Aroun
         from leave_types t where t.tenant_id = place.tenant_id
           and (t.country is null or t.country = place.country)) as types,
       (select coalesce(json_agg(title order by title), '[]') from departments
-        where ${asked.scope} = 'company') as departments,
+        where ${asked.scope === 'company' && filtersBy(viewer, 'department')}) as departments,
       (select coalesce(json_agg(title order by title), '[]') from locations
-        where ${asked.scope} = 'company') as locations
+        where ${asked.scope === 'company' && filtersBy(viewer, 'location')}) as locations
     from place`.execute(ctx.db);
   return rows[0];
 }
@@ -150,7 +177,7 @@ export async function readCalendar(
   viewer: Viewer,
   asked: Asked,
 ): Promise<Omit<AnswerOf<typeof listCalendarEvents>, 'metadata'> & { around: Around | undefined }> {
-  const rows = await readEvents(ctx, viewer, asked);
+  const rows = viewer.seesLeave ? await readEvents(ctx, viewer, asked) : [];
   const around = await readAround(ctx, viewer, asked);
   const region = around ? holidayRegion(around.country, around.region, around.city) : null;
   const holidays = (around?.holidays ?? []).filter(
@@ -188,9 +215,10 @@ const holidayEvent = (holiday: Around['holidays'][number]): CalendarEvent => ({
   },
 });
 
-function leaveEvent(row: EventRow, viewer: Viewer, visibility: string): CalendarEvent {
+function leaveEvent(row: EventRow, viewer: Viewer, setting: string): CalendarEvent {
+  const { visibility } = viewer;
   const name = displayName({ firstName: row.first_name, lastName: row.last_name });
-  const named = row.in_full || visibility === 'all';
+  const named = row.in_full || setting === 'all';
   const what = named ? row.title : AWAY.title;
   const pending = row.status === 1;
   return {
@@ -206,9 +234,9 @@ function leaveEvent(row: EventRow, viewer: Viewer, visibility: string): Calendar
     meta: {
       employeeId: row.employee_id,
       displayName: name,
-      avatarURL: avatarUrl(row.employee_id, row.avatar_key),
-      department: row.department,
-      location: row.location,
+      avatarURL: avatarUrl(visibility, row.employee_id, row.avatar_key),
+      department: shownOrNull(visibility, 'department', row.employee_id, row.department),
+      location: shownOrNull(visibility, 'location', row.employee_id, row.location),
       leaveTypeCode: named ? row.code : null,
       isPending: pending,
       minutes: row.in_full ? row.minutes : null,

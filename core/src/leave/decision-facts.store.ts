@@ -3,7 +3,7 @@ import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
 import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { peersOf } from '../org/public.ts';
+import { peersOf, recordVisibility } from '../org/public.ts';
 import { briefOf } from './leave-facts.store.ts';
 import { type Brief, keepsBalance, type LeaveFacts } from './leave-facts.ts';
 import { presentBrief } from './leave-person.ts';
@@ -45,6 +45,7 @@ export async function readDecisionFacts(
     record.isHr ||
     record.person.managerIds.includes(ctx.actor.userId) ||
     facts.settings.visibility === 'all';
+  const visibility = recordVisibility(ctx.actor);
   const { size, cover, away } = rows[0] as (typeof rows)[number];
   const type = facts.types.find(({ id }) => id === request.leave_type_id);
   const taken = record.state === 'approved' || record.state === 'cancellation-asked';
@@ -59,7 +60,7 @@ export async function readDecisionFacts(
     balanceLabel: after === null ? null : hoursInWords(after),
     teamSize: size,
     away: away.map((row) => ({
-      person: presentBrief(row.person),
+      person: presentBrief(visibility, row.person),
       from: row.from,
       to: row.to,
       leaveType: knowsWhy ? row.leave_type : null,

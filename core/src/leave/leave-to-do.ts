@@ -21,6 +21,7 @@ import type { SignedInCtx } from '../kit/ctx.ts';
 import { demand, may } from '../kit/judge.ts';
 import { invalidInput, notFound } from '../kit/refusal.ts';
 import type { ToDoItem, ToDoSource } from '../kit/to-do.ts';
+import { recordVisibility } from '../org/public.ts';
 import { waitsFor } from './approvals.ts';
 import { type Decided, decide } from './commands/decide-leave-request.ts';
 import { nameOf, presentBrief } from './leave-person.ts';
@@ -64,6 +65,7 @@ const statusColumn = sql`case q.status ${sql.join(
 
 export const leaveToDo: ToDoSource = {
   name: 'leave-request',
+  module: 'leave',
   flags: ['leave.showMyApproval', 'leave.showMyAssigned'],
   waiting(ctx, isOn) {
     const { permissions, userId, timezone } = ctx.actor;
@@ -123,7 +125,7 @@ function itemOf(ctx: SignedInCtx, record: LeaveRecord): ToDoItem {
     // Proposed changes are answered on the page of the request, where they can be read.
     target: state === 'change-asked' && record.isSelf && !request.proposal ? modifyUrl : url,
     duration: hoursInWords(request.minutes),
-    person: person(request.user),
+    person: person(ctx, request.user),
     version: record.version,
     actions: steps
       .filter((step) => may(ctx.actor, decisionActions[step], record))
@@ -136,7 +138,7 @@ function itemOf(ctx: SignedInCtx, record: LeaveRecord): ToDoItem {
   };
 }
 
-function person(brief: LeaveRecord['request']['user']) {
-  const { id, displayName, avatarURL } = presentBrief(brief);
+function person(ctx: SignedInCtx, brief: LeaveRecord['request']['user']) {
+  const { id, displayName, avatarURL } = presentBrief(recordVisibility(ctx.actor), brief);
   return { id, displayName, avatarURL };
 }

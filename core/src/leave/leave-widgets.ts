@@ -7,11 +7,10 @@ import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { invalidInput } from '../kit/refusal.ts';
 import { defineWidget, type ItemsQuestion, pageOf, type WidgetItems } from '../kit/widget.ts';
-import { relations } from '../org/public.ts';
 import { dates } from '../worktime/public.ts';
 import { waitsFor } from './approvals.ts';
 import { balancesOn } from './balance.store.ts';
-import { readCalendar } from './calendar.store.ts';
+import { readCalendar, viewerOf } from './calendar.store.ts';
 import { loadFacts } from './leave-facts.store.ts';
 import { leaveListActions } from './leave-request.actions.ts';
 import { readRequests } from './leave-request.store.ts';
@@ -95,13 +94,14 @@ export const leaveCalendarWidget = defineWidget({
     const to = asked.to ?? dates.lastDayOfMonth(from.slice(0, 7));
     if (to < from || dates.daysBetween(from, to) > MOST_DAYS)
       throw invalidInput([{ field: 'to', message: `Ask for at most ${MOST_DAYS} days` }]);
-    const isHr =
-      relations.hrManager.holds(ctx.actor, null) || relations.administrator.holds(ctx.actor, null);
-    const { items } = await readCalendar(
-      ctx,
-      { userId: ctx.actor.userId, isHr },
-      { from, to, scope, leaveTypeCode: '', department: '', location: '' },
-    );
+    const { items } = await readCalendar(ctx, viewerOf(ctx.actor), {
+      from,
+      to,
+      scope,
+      leaveTypeCode: '',
+      department: '',
+      location: '',
+    });
     const sorted = items.toSorted((one, other) => (one.start < other.start ? -1 : 1));
     if (asked.sortDirection === 'desc') sorted.reverse();
     return { items: pageOf(sorted, asked), totalItems: sorted.length };

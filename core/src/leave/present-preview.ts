@@ -1,7 +1,8 @@
 /** What a request would mean, for whoever asks or changes one: nothing is kept. */
 import type { LeavePreview, LeavePreviewInput } from '@tenure/contract/leave/leave-request';
 import { hoursInWords } from '@tenure/contract/leave/messages';
-import type { Ctx } from '../kit/ctx.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { recordVisibility } from '../org/public.ts';
 import { hoursOf } from '../worktime/public.ts';
 import type { LeaveFacts } from './leave-facts.ts';
 import type { LeaveRecord } from './leave-record.ts';
@@ -9,14 +10,21 @@ import { presentRoute } from './present-request.ts';
 import { previewRoute } from './route-plan.ts';
 import { type Assessment, assessRequest } from './rules/assess-request.ts';
 
-export function previewRequest(ctx: Ctx, facts: LeaveFacts, body: LeavePreviewInput): LeavePreview {
+export function previewRequest(
+  ctx: SignedInCtx,
+  facts: LeaveFacts,
+  body: LeavePreviewInput,
+): LeavePreview {
   const assessed = assessRequest(facts, body, { hasEvidence: body.hasAttachment });
-  return presentPreview(assessed, previewRoute(facts, assessed.rule, ctx.now));
+  return presentPreview(
+    assessed,
+    previewRoute(recordVisibility(ctx.actor), facts, assessed.rule, ctx.now),
+  );
 }
 
 /** When the person changes it, its approval starts again from the first step. */
 export function previewChange(
-  ctx: Ctx,
+  ctx: SignedInCtx,
   facts: LeaveFacts,
   body: LeavePreviewInput,
   record: LeaveRecord,
@@ -26,18 +34,22 @@ export function previewChange(
     except: id,
     hasEvidence: body.hasAttachment || attachment !== null,
   });
-  return presentPreview(assessed, previewRoute(facts, assessed.rule, ctx.now));
+  return presentPreview(
+    assessed,
+    previewRoute(recordVisibility(ctx.actor), facts, assessed.rule, ctx.now),
+  );
 }
 
 /** What an approver proposes; evidence is the person's to add. */
 export function previewProposal(
+  ctx: SignedInCtx,
   facts: LeaveFacts,
   body: LeavePreviewInput,
   record: LeaveRecord,
 ): LeavePreview {
   const asked = { ...body, isBanking: record.request.is_banking };
   const assessed = assessRequest(facts, asked, { except: record.request.id, hasEvidence: true });
-  return presentPreview(assessed, presentRoute(record));
+  return presentPreview(assessed, presentRoute(recordVisibility(ctx.actor), record));
 }
 
 const presentPreview = (

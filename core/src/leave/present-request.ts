@@ -12,6 +12,7 @@ import {
 import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
+import { recordVisibility, type Visibility } from '../org/public.ts';
 import { hoursOf } from '../worktime/public.ts';
 import { nameOf, presentBrief } from './leave-person.ts';
 import type { LeaveRecord } from './leave-record.ts';
@@ -23,6 +24,7 @@ const isWithHr = ({ request }: LeaveRecord) =>
   isWithHrToo(request.waiting_for_id, request.waiting_for_role);
 
 export function presentRequest(ctx: SignedInCtx, record: LeaveRecord): LeaveRequest {
+  const visibility = recordVisibility(ctx.actor);
   const { request, state } = record;
   const waiting = state === 'pending' || state === 'cancellation-asked';
   const approverId = request.escalated_to_id ?? request.waiting_for_id;
@@ -47,7 +49,7 @@ export function presentRequest(ctx: SignedInCtx, record: LeaveRecord): LeaveRequ
     leaveTypeCode: request.type_code,
     leaveTypeId: request.leave_type_id,
     colour: request.colour,
-    user: presentBrief(request.user),
+    user: presentBrief(visibility, request.user),
     initHour: hoursOf(request.init_minutes),
     hour: hoursOf(request.minutes),
     minutes: request.minutes,
@@ -70,7 +72,7 @@ export function presentRequest(ctx: SignedInCtx, record: LeaveRecord): LeaveRequ
     status: request.status,
     state,
     flags: { escalation: waiting && (request.escalated_to_id !== null || withHr) },
-    approver: waiting && approver ? presentBrief(approver) : null,
+    approver: waiting && approver ? presentBrief(visibility, approver) : null,
     isBanking: request.is_banking,
     note: request.note,
     attachment: request.attachment,
@@ -80,11 +82,14 @@ export function presentRequest(ctx: SignedInCtx, record: LeaveRecord): LeaveRequ
   };
 }
 
-export function presentHistory({ request }: LeaveRecord): LeaveRequestDetail['history'] {
+export function presentHistory(
+  visibility: Visibility,
+  { request }: LeaveRecord,
+): LeaveRequestDetail['history'] {
   return request.history.map((entry) => ({
     at: new Date(entry.at).toISOString(),
-    by: entry.by && presentBrief(entry.by),
-    onBehalfOf: entry.onBehalfOf && presentBrief(entry.onBehalfOf),
+    by: entry.by && presentBrief(visibility, entry.by),
+    onBehalfOf: entry.onBehalfOf && presentBrief(visibility, entry.onBehalfOf),
     action: entry.action,
     words: leaveActions[entry.action as LeaveAction].words,
     status: leaveStates[stateOfCode(entry.status)].label,
@@ -93,19 +98,26 @@ export function presentHistory({ request }: LeaveRecord): LeaveRequestDetail['hi
   }));
 }
 
-export function presentProposal({ request }: LeaveRecord): LeaveRequestDetail['proposal'] {
+export function presentProposal(
+  visibility: Visibility,
+  { request }: LeaveRecord,
+): LeaveRequestDetail['proposal'] {
   const { proposal, people } = request;
   if (!proposal) return null;
   const by = people.find(({ id }) => id === proposal.byId);
-  return { by: by ? presentBrief(by) : null, note: proposal.note, changes: [...proposal.changes] };
+  return {
+    by: by ? presentBrief(visibility, by) : null,
+    note: proposal.note,
+    changes: [...proposal.changes],
+  };
 }
 
-export function presentRoute(record: LeaveRecord): RouteStep[] {
+export function presentRoute(visibility: Visibility, record: LeaveRecord): RouteStep[] {
   const { request, state } = record;
   const withHr = isWithHr(record);
   const find = (id: number | null) => {
     const brief = request.people.find((person) => person.id === id);
-    return brief ? presentBrief(brief) : null;
+    return brief ? presentBrief(visibility, brief) : null;
   };
   const waiting = state === 'pending' || state === 'cancellation-asked';
   return request.route.map((step, n) => {

@@ -1,5 +1,7 @@
 /** The approval route of a request, planned from the facts and shown before anything is sent. */
+
 import type { RouteStep } from '@tenure/contract/leave/leave-request';
+import type { Visibility } from '../org/public.ts';
 import type { Brief, LeaveFacts, RuleFacts } from './leave-facts.ts';
 import { nameOf, presentBrief } from './leave-person.ts';
 import type { StoredStep } from './leave-record.ts';
@@ -25,6 +27,7 @@ export const storedRoute = (steps: readonly PlannedStep[]): StoredStep[] =>
 
 /** Who will be asked, in what order, by when, and why; with the delegate who decides meanwhile. */
 export function previewRoute(
+  visibility: Visibility,
   facts: LeaveFacts,
   rule: RuleFacts | undefined,
   now: Date,
@@ -40,9 +43,9 @@ export function previewRoute(
         approverId === step.personId && delegate.id !== facts.employeeId,
     )?.delegate;
     return {
-      person: person ? presentBrief(person) : null,
+      person: person ? presentBrief(visibility, person) : null,
       role: step.role,
-      delegate: standIn ? presentBrief(standIn) : null,
+      delegate: standIn ? presentBrief(visibility, standIn) : null,
       why:
         standIn && person
           ? `${step.why} ${nameOf(standIn)} stands in for ${nameOf(person)}.`

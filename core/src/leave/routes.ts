@@ -7,7 +7,7 @@ import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed, may } from '../kit/judge.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
-import { aboutPerson } from '../org/public.ts';
+import { aboutPerson, recordVisibility } from '../org/public.ts';
 import { lockPerson } from '../worktime/public.ts';
 import { decideMany, readApprovals } from './approvals.ts';
 import { balancesOn, readBalances, readLedger } from './balance.store.ts';
@@ -107,6 +107,7 @@ export const leaveRoutes = [
     action: requestViewAction,
     load: seen,
     run: async (ctx, _, record) => {
+      const visibility = recordVisibility(ctx.actor);
       const mayModify =
         may(ctx.actor, decisionActions.modify, record) ||
         may(ctx.actor, decisionActions['propose-change'], record);
@@ -114,9 +115,9 @@ export const leaveRoutes = [
         mayModify || !record.isSelf ? await factsOf(ctx, record.request.employee_id) : null;
       return {
         ...presentRequest(ctx, record),
-        history: presentHistory(record),
-        route: presentRoute(record),
-        proposal: presentProposal(record),
+        history: presentHistory(visibility, record),
+        route: presentRoute(visibility, record),
+        proposal: presentProposal(visibility, record),
         choices: mayModify && facts ? balancesOn(facts, facts.today) : [],
         decision: facts && !record.isSelf ? await readDecisionFacts(ctx, record, facts) : null,
       };
@@ -147,7 +148,7 @@ export const leaveRoutes = [
     action: decisionActions['propose-change'],
     load: seen,
     run: async (ctx, { body }, record) =>
-      previewProposal(await factsOf(ctx, record.request.employee_id), body, record),
+      previewProposal(ctx, await factsOf(ctx, record.request.employee_id), body, record),
   }),
   decision(endpoints.approveLeaveRequest, 'approve'),
   decision(endpoints.declineLeaveRequest, 'decline'),

@@ -10,6 +10,7 @@ import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
 import { notFound, Refusal } from '../kit/refusal.ts';
+import { recordVisibility } from '../org/public.ts';
 import { settingActions } from './administration.actions.ts';
 import { briefOf } from './leave-facts.store.ts';
 import type { Brief } from './leave-facts.ts';
@@ -38,7 +39,7 @@ export const presentSettings = (ctx: SignedInCtx, row: SettingsRow): LeaveSettin
   escalateAfterHours: row.escalate_after_hours,
   namedApproverId: row.named_approver_id,
   minimumCoverPercent: row.minimum_cover_percent,
-  namedApprover: row.approver && presentBrief(row.approver),
+  namedApprover: row.approver && presentBrief(recordVisibility(ctx.actor), row.approver),
   version: row.version,
   metadata: { actions: allowed(ctx.actor, settingActions, {}) },
 });
@@ -90,7 +91,7 @@ const presentDelegation = (ctx: SignedInCtx, row: DelegationRow): Delegation => 
   const today = dayIn(ctx.actor.timezone, ctx.now);
   return {
     id: row.id,
-    delegate: presentBrief(row.delegate),
+    delegate: presentBrief(recordVisibility(ctx.actor), row.delegate),
     startDate: row.start_date,
     endDate: row.end_date,
     isActive: row.start_date <= today && today <= row.end_date,

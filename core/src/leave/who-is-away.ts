@@ -7,6 +7,7 @@ const AWAY = 'Away';
 
 export const whoIsAway: WhoIsAway = async (ctx, employeeIds, day) => {
   const { actor } = ctx;
+  if (!actor.modules.has('leave')) return new Map();
   const isHr = relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null);
   const { rows } = await sql<{ employee_id: number; until: string; label: string | null }>`
     with setting as (

@@ -2,19 +2,19 @@
 import type { OrganisationFilters } from '@tenure/contract/org/filters';
 import { type RawBuilder, sql } from 'kysely';
 import { assignedOn, directOn, openOn, placedIn, titledAs } from './dated-sql.ts';
-import type { Organisation } from './organisation.ts';
+import { type Organisation, showsField } from './organisation.ts';
 
 /** Filters the tenant's settings leave in force: what is hidden cannot be asked about either. */
 export function filtersInForce(
-  { settings }: Organisation,
+  organisation: Organisation,
   { department, location, position, employmentType, vacancyStatus }: OrganisationFilters,
 ): OrganisationFilters {
   return {
-    ...(settings.showDepartment && department ? { department } : {}),
-    ...(settings.showLocation && location ? { location } : {}),
+    ...(showsField(organisation, 'department') && department ? { department } : {}),
+    ...(showsField(organisation, 'location') && location ? { location } : {}),
     ...(position ? { position } : {}),
-    ...(settings.showEmploymentType && employmentType ? { employmentType } : {}),
-    ...(settings.showVacancyStatus && vacancyStatus ? { vacancyStatus } : {}),
+    ...(showsField(organisation, 'employmentType') && employmentType ? { employmentType } : {}),
+    ...(organisation.settings.showVacancyStatus && vacancyStatus ? { vacancyStatus } : {}),
   };
 }
 

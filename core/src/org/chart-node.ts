@@ -23,7 +23,7 @@ export function presentHolder(organisation: Organisation, holder: Holder): OrgEm
     id: holder.id,
     displayName: displayName({ firstName: holder.first_name, lastName: holder.last_name }),
     ...(showsField(organisation, 'avatarURL')
-      ? { avatarURL: avatarUrl(holder.id, holder.avatar_key) }
+      ? { avatarURL: avatarUrl(organisation.visibility, holder.id, holder.avatar_key) }
       : {}),
     ...(showsField(organisation, 'employmentType')
       ? { employmentType: holder.employment_type }
@@ -33,11 +33,11 @@ export function presentHolder(organisation: Organisation, holder: Holder): OrgEm
 }
 
 /** A hidden department or location does not betray itself by a change either. */
-export const changesShown = (settings: Organisation['settings'], card: CardRow) =>
+export const changesShown = (organisation: Organisation, card: CardRow) =>
   changesOf(card).filter(
     (change) =>
-      (change !== 'department' || settings.showDepartment) &&
-      (change !== 'location' || settings.showLocation),
+      (change !== 'department' || showsField(organisation, 'department')) &&
+      (change !== 'location' || showsField(organisation, 'location')),
   );
 
 const recordOf = (node: string | null) =>
@@ -66,11 +66,11 @@ export function positionNode(scene: Scene, row: TreeRow, joinsTo: string | null)
       ? displayName({ firstName: person.first_name, lastName: person.last_name })
       : card.title,
     subTitle: person ? card.title : null,
-    ...(settings.showPositionId ? { identifier: card.identifier } : {}),
+    ...(showsField(organisation, 'positionId') ? { identifier: card.identifier } : {}),
     description: card.description,
     positionId: row.id,
-    ...(settings.showDepartment ? { departmentId: card.department_id } : {}),
-    ...(settings.showLocation ? { locationId: card.location_id } : {}),
+    ...(showsField(organisation, 'department') ? { departmentId: card.department_id } : {}),
+    ...(showsField(organisation, 'location') ? { locationId: card.location_id } : {}),
     ...(settings.showVacancyStatus
       ? { vacancyStatus: vacancyStatus(card.assigned, card.headcount) }
       : {}),
@@ -80,7 +80,7 @@ export function positionNode(scene: Scene, row: TreeRow, joinsTo: string | null)
       : {}),
     children: row.children,
     matches: row.matches,
-    changes: changesShown(settings, card),
+    changes: changesShown(organisation, card),
   };
 }
 

@@ -12,7 +12,7 @@ import { type Focus, groupPrefix, nodeIdOf, parseNode } from './chart-focus.ts';
 import { companyNode, groupNode, positionNode } from './chart-node.ts';
 import { groupTree } from './group-tree.ts';
 import { organisationActions } from './organisation.actions.ts';
-import type { Organisation } from './organisation.ts';
+import { type Organisation, showsField } from './organisation.ts';
 import { reportingTree, type TreeRow } from './reporting-tree.ts';
 
 type Query = InputOf<typeof getOrgChart>['query'];
@@ -57,8 +57,8 @@ export async function readChart(
   const branch = query.branch !== undefined;
   return {
     data: branch ? nodes.filter((_, n) => (chain[n]?.depth ?? 0) < 0) : nodes,
-    ...(organisation.settings.showDepartment ? { departments: groups.departments } : {}),
-    ...(organisation.settings.showLocation ? { locations: groups.locations } : {}),
+    ...(showsField(organisation, 'department') ? { departments: groups.departments } : {}),
+    ...(showsField(organisation, 'location') ? { locations: groups.locations } : {}),
     metadata: {
       actions: allowed(ctx.actor, organisationActions, organisation),
       focusNode: branch ? null : focusNode,

@@ -36,14 +36,17 @@ export const titleOn = (alias: string, day: string) =>
 /** The positions that are in one of the departments or locations on the day. */
 export const placedIn = (
   column: 'department_id' | 'location_id',
-  ids: readonly number[],
+  places: readonly number[] | RawBuilder<number[]>,
   day: string,
-) => sql`(
-  select s.id from positions s where s.${sql.ref(column)} = any(${[...ids]}::bigint[])
+) => {
+  const ids = 'length' in places ? sql`${[...places]}::bigint[]` : places;
+  return sql`(
+  select s.id from positions s where s.${sql.ref(column)} = any(${ids})
     and not exists (select from position_history h where ${detailsOn('h', sql`s.id`, day)})
   union all
   select h.position_id from position_history h
-  where h.${sql.ref(column)} = any(${[...ids]}::bigint[]) and ${lineOn('h', day)})`;
+  where h.${sql.ref(column)} = any(${ids}) and ${lineOn('h', day)})`;
+};
 
 /** The positions that are called on the day as one of those named. */
 export const titledAs = (ids: readonly number[], day: string) => {

@@ -15,7 +15,7 @@ import { type Organisation, showsField } from './organisation.ts';
 
 type Wanted = Omit<InputOf<typeof searchDirectory>['query'], keyof PageQuery>;
 
-interface PersonRow {
+export interface PersonRow {
   id: number;
   employee_number: string;
   first_name: string;
@@ -24,14 +24,14 @@ interface PersonRow {
   avatar_key: string | null;
   employment_type: NonNullable<DirectoryEntry['employmentType']>;
   start_date: string;
-  position_id: number;
-  position: string;
+  position_id: number | null;
+  position: string | null;
   department: string | null;
   location: string | null;
   total: number;
 }
 
-const orders = {
+export const orders = {
   name: (direction: RawBuilder<unknown>) =>
     sql`u.last_name ${direction}, u.first_name ${direction}, u.id ${direction}`,
   employeeNumber: (direction: RawBuilder<unknown>) => sql`e.employee_number ${direction}`,
@@ -59,6 +59,11 @@ export async function findPeople(
   if (query.search) conditions.push(sql`e.id = any(array(${byWords(query.search, organisation)}))`);
   const narrowed = isFiltered(filters) || query.search !== '';
   const direction = query.sortDirection === 'desc' ? sql`desc` : sql`asc`;
+  // An order by a hidden number would tell it.
+  const sortBy =
+    query.sortBy === 'employeeNumber' && !showsField(organisation, 'employeeNumber')
+      ? 'name'
+      : query.sortBy;
   const total = narrowed
     ? sql`count(*) over ()`
     : sql`(select organisation_total('person', ${day}::date))`;
@@ -70,21 +75,25 @@ export async function findPeople(
       join users u on u.id = e.id
       join position_assignments a on a.employee_id = e.id and a.is_primary
       where ${sql.join(conditions, sql` and `)}
-      order by ${orders[query.sortBy](direction)}
+      order by ${orders[sortBy](direction)}
       ${page ? sql`limit ${page.itemsPerPage} offset ${offsetOf(page)}` : sql``}
     )
+    ${shownOfFound(orders[sortBy](direction), day)}`.execute(ctx.db);
+  return rows;
+}
+
+/** What is shown of the people in the table `found` (id, position_id, total). */
+export const shownOfFound = (order: RawBuilder<unknown>, day: string) => sql`
     select e.id, e.employee_number, u.first_name, u.last_name, u.email, u.avatar_key, e.employment_type,
       e.start_date, p.id as position_id, coalesce(past.title, p.title) as position, d.title as department, l.title as location, found.total
     from found
     join employees e on e.id = found.id
     join users u on u.id = found.id
-    join positions p on p.id = found.position_id
+    left join positions p on p.id = found.position_id
     left join position_history past on ${detailsOn('past', sql`p.id`, day)}
     left join departments d on d.id = case when past.position_id is null then p.department_id else past.department_id end
     left join locations l on l.id = case when past.position_id is null then p.location_id else past.location_id end
-    order by ${orders[query.sortBy](direction)}`.execute(ctx.db);
-  return rows;
-}
+    order by ${order}`;
 
 /** One word of a large company's half is enough to turn pages of. */
 const MOST = 20_000;
@@ -117,7 +126,6 @@ export async function searchPeople(
 }
 
 export function presentEntry(organisation: Organisation, row: PersonRow): DirectoryEntry {
-  const { settings } = organisation;
   return {
     id: row.id,
     displayName: displayName({ firstName: row.first_name, lastName: row.last_name }),
@@ -126,13 +134,13 @@ export function presentEntry(organisation: Organisation, row: PersonRow): Direct
     ...(showsField(organisation, 'employeeNumber') ? { employeeNumber: row.employee_number } : {}),
     ...(showsField(organisation, 'email') ? { email: row.email } : {}),
     ...(showsField(organisation, 'avatarURL')
-      ? { avatarURL: avatarUrl(row.id, row.avatar_key) }
+      ? { avatarURL: avatarUrl(organisation.visibility, row.id, row.avatar_key) }
       : {}),
     ...(showsField(organisation, 'employmentType') ? { employmentType: row.employment_type } : {}),
     positionId: row.position_id,
     position: row.position,
-    ...(settings.showDepartment ? { department: row.department } : {}),
-    ...(settings.showLocation ? { location: row.location } : {}),
+    ...(showsField(organisation, 'department') ? { department: row.department } : {}),
+    ...(showsField(organisation, 'location') ? { location: row.location } : {}),
     startDate: row.start_date,
     view: `/controlpanel/user-profile?id=${row.id}`,
   };

@@ -10,7 +10,7 @@ import { Remembered } from '../kit/remembered.ts';
 import { alikePositions } from './alike-positions.store.ts';
 import { filtersInForce } from './chart-filter.ts';
 import { titleOn } from './dated-sql.ts';
-import type { Organisation } from './organisation.ts';
+import { type Organisation, showsField } from './organisation.ts';
 import { type AlikePositions, type ChosenFilters, filterCounts } from './rules/filter-counts.ts';
 import { byCount, type Option, offeredOptions } from './rules/offered-options.ts';
 
@@ -61,7 +61,7 @@ const uncounted = (options: readonly Option[]) =>
 
 /** What the company shows of them; kinds of work and vacancies are few and always all there. */
 function shown(
-  { settings }: Organisation,
+  organisation: Organisation,
   find: string,
   all: Choices,
   chosen: Pick<Choices, 'department' | 'location' | 'position'>,
@@ -69,11 +69,13 @@ function shown(
   const offered = (key: keyof typeof chosen) =>
     offeredOptions(all[key], { find, chosen: chosen[key] });
   return {
-    ...(settings.showDepartment ? { department: offered('department') } : {}),
-    ...(settings.showEmploymentType ? { employmentType: [...all.employmentType] } : {}),
-    ...(settings.showLocation ? { location: offered('location') } : {}),
+    ...(showsField(organisation, 'department') ? { department: offered('department') } : {}),
+    ...(showsField(organisation, 'employmentType')
+      ? { employmentType: [...all.employmentType] }
+      : {}),
+    ...(showsField(organisation, 'location') ? { location: offered('location') } : {}),
     position: offered('position'),
-    ...(settings.showVacancyStatus ? { vacancyStatus: [...all.vacancyStatus] } : {}),
+    ...(organisation.settings.showVacancyStatus ? { vacancyStatus: [...all.vacancyStatus] } : {}),
   };
 }
 

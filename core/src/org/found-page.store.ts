@@ -3,7 +3,7 @@ import type { SearchType } from '@tenure/contract/org/code-lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { assignedOn, detailsOn, leadOf, openOn, titleOn } from './dated-sql.ts';
-import type { Organisation } from './organisation.ts';
+import { type Organisation, showsField } from './organisation.ts';
 
 interface Found {
   type: SearchType;
@@ -34,15 +34,16 @@ export const isThereOn = (row: string, day: string) => {
 /** Given tables `counted (total)` and `page (kind, record_id, place)`, and what they need. */
 export async function describe(
   ctx: SignedInCtx,
-  { settings, day }: Organisation,
+  organisation: Organisation,
   types: readonly SearchType[],
   tables: RawBuilder<unknown>,
 ): Promise<FoundPage> {
+  const { day } = organisation;
   // Ten positions of one title are told apart by who holds them, for those who may know.
   const holder = types.includes('employee')
     ? sql`(select h.first_name || ' ' || h.last_name from users h where h.id = ${leadOf(sql`p.id`, day)})`
     : sql`null`;
-  const department = settings.showDepartment
+  const department = showsField(organisation, 'department')
     ? sql`(select pd.title from departments pd where pd.id = case when past.position_id is null then p.department_id else past.department_id end)`
     : sql`null`;
   const { rows } = await sql<Omit<Found, 'id'> & { id: number | null; total: number }>`

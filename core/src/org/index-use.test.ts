@@ -1,3 +1,5 @@
+import { previewAudience } from '@tenure/contract/audience/endpoints';
+import type { AudienceRule } from '@tenure/contract/audience/rule';
 import { urlOfDatabase, withClient } from '@tenure/server/postgres/databases';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
@@ -22,6 +24,8 @@ const LARGE = new RegExp(`Seq Scan on (${tables.join('|')})\\b`);
 let house: House;
 let client: Client;
 let focus: number;
+/** Somebody who leads eight people without teams. */
+let leads: number;
 const plans: string[] = [];
 
 beforeAll(async () => {
@@ -56,6 +60,9 @@ beforeAll(async () => {
       )
       insert into position_assignments (employee_id, position_id, assigned_from)
       select id, position_id, '2020-01-01' from person`.execute(db);
+    const lead = await sql<{ employee_id: number }>`
+      select employee_id from position_assignments where position_id = ${first + 1400}`.execute(db);
+    leads = lead.rows[0]?.employee_id as number;
     return first + 20;
   });
   await tidyUp();
@@ -133,6 +140,58 @@ describe('in a large company nothing is read from end to end', () => {
     expect(answer.status).toBe(200);
     expect(plans.length).toBeGreaterThan(0);
     for (const plan of plans) expect(plan).not.toMatch(LARGE);
+  });
+});
+
+describe('an audience of a large company', () => {
+  const preview = async (rule: AudienceRule) => {
+    plans.length = 0;
+    const from = performance.now();
+    const answer = await client.send('POST', previewAudience.path, { body: { rule } });
+    expect(answer.status).toBe(200);
+    return {
+      ms: performance.now() - from,
+      total: (answer.body as unknown as { metadata: { pagination: { totalItems: number } } })
+        .metadata.pagination.totalItems,
+    };
+  };
+  const team = (): AudienceRule => ({ type: 'reports-to', ids: [leads] });
+
+  test.each<[string, () => AudienceRule, number]>([
+    ['a team of eight', team, 8],
+    ['a few named people', () => ({ type: 'person', ids: [leads] }), 1],
+    ['one position', () => ({ type: 'position', ids: [focus] }), 1],
+  ])('of %s is found by indexes', async (_, rule, people) => {
+    expect((await preview(rule())).total).toBe(people);
+    // Everyone may be in it, so people and their names may be read once; their positions never are.
+    for (const plan of plans)
+      expect(plan).not.toMatch(/Seq Scan on (positions|reporting_lines|position_assignments)\b/);
+  });
+
+  test('of nearly everyone, with every condition there is, takes less than a second', async () => {
+    const { ms, total } = await preview({
+      type: 'all',
+      rules: [
+        { type: 'employment-type', values: ['Full Time'] },
+        { type: 'tenure', comparison: 'at-least', months: 12 },
+        { type: 'start-date', from: '2019-01-01', to: null },
+        { type: 'any', rules: [team(), { type: 'everyone' }] },
+        {
+          type: 'none',
+          rules: [
+            team(),
+            { type: 'department', ids: [1] },
+            { type: 'location', ids: [1] },
+            { type: 'legal-entity', ids: [1] },
+            { type: 'position', ids: [focus] },
+            { type: 'person', ids: [leads] },
+          ],
+        },
+      ],
+    });
+    console.info(`an audience of ${total} people was previewed in ${Math.round(ms)} ms`);
+    expect(total).toBeGreaterThan(MANY - 20);
+    expect(ms).toBeLessThan(1000);
   });
 });
 

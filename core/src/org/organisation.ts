@@ -1,21 +1,21 @@
 /** The organisation as permission tables and stores see it: how it is shown, and on which day. */
-import type { EmployeeField } from '@tenure/contract/org/code-lists';
+import type { PersonField } from '@tenure/contract/org/code-lists';
 import type { OrganisationChoices } from '@tenure/contract/org/settings';
+import type { Visibility } from './field-visibility.ts';
 
 export interface Organisation {
   readonly name: string;
   readonly settings: OrganisationChoices;
+  /** Which fields of people are in its lists. */
+  readonly visibility: Visibility;
   /** The day looked at. */
   readonly day: string;
   readonly today: string;
-  /** Modules that the company has switched on. */
-  readonly enabledModules: readonly string[];
   readonly version: number;
   /** Another number after every change of the organisation. */
   readonly change: number;
 }
 
-/** Settings say what is shown, disabled fields what is not; both decide together. */
-export const showsField = ({ settings }: Organisation, field: EmployeeField): boolean =>
-  !settings.disabledEmployeeFields.includes(field) &&
-  (field !== 'employmentType' || settings.showEmploymentType);
+/** Whether the organisation's lists have a field of people; it is the same for all of them. */
+export const showsField = ({ visibility }: Pick<Organisation, 'visibility'>, field: PersonField) =>
+  visibility.shows(field, 0);

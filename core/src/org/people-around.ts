@@ -1,17 +1,21 @@
 /** Who stands around somebody on a day, as tables that other areas put into their own `with recursive`. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { assignedOn, directOn } from './dated-sql.ts';
 
-/** `people_below (id)`: everybody below somebody, at whatever depth. */
-export const peopleBelow = (userId: number, day: string) => sql`
+/** `positions_below (id)`: every position below those that the people selected as `h` hold. */
+export const positionsBelow = (holders: RawBuilder<unknown>, day: string) => sql`
   positions_below (id) as (
     select l.position_id from position_assignments h
     join reporting_lines l on l.tenant_id = h.tenant_id and l.reports_to_id = h.position_id
-    where h.employee_id = ${userId} and ${assignedOn('h', day)} and ${directOn('l', day)}
+    where ${holders} and ${assignedOn('h', day)} and ${directOn('l', day)}
     union
     select l.position_id from positions_below b join reporting_lines l on l.reports_to_id = b.id
     where ${directOn('l', day)}
-  ), people_below (id) as materialized (
+  )`;
+
+/** `people_below (id)`: everybody below somebody, at whatever depth. */
+export const peopleBelow = (userId: number, day: string) => sql`
+  ${positionsBelow(sql`h.employee_id = ${userId}`, day)}, people_below (id) as materialized (
     -- Nobody knows beforehand how many are below; looked up one by one, few stay cheap.
     select held.employee_id from positions_below b
     cross join lateral (select a.employee_id from position_assignments a

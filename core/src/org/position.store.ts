@@ -193,7 +193,7 @@ export async function readPosition(
       directReports: detail.direct_reports,
       indirectReports: detail.indirect_reports,
     },
-    changes: changesShown(settings, card),
+    changes: changesShown(organisation, card),
     asAt: day,
     version: record.version,
     ...(mayEdit && withForm

@@ -1,5 +1,12 @@
 export type { About } from '../kit/person.ts';
 export { avatarUrl } from './avatar.ts';
+export { organisationChange } from './events.ts';
+export { namesOnly, recordVisibility, shownOrNull, type Visibility } from './field-visibility.ts';
+export { type Named, readNames } from './names.store.ts';
+export { type Organisation, showsField } from './organisation.ts';
 export { peersOf, peopleBelow, teamAround } from './people-around.ts';
+export { countPeopleWhere, pageOfPeopleWhere, peopleWhere } from './people-where.store.ts';
 export { aboutPerson, personQuery, presentPerson } from './person.store.ts';
+export * as personConditions from './person-conditions.ts';
 export * as relations from './relations.ts';
+export { fieldChoices, findOrganisation } from './settings.store.ts';

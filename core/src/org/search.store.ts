@@ -41,8 +41,8 @@ export async function search(
         title,
         subTitle: row.sub_title,
         avatarUrl:
-          row.type === 'employee' && showsField(organisation, 'avatarURL')
-            ? avatarUrl(row.id, row.avatar_key)
+          row.type === 'employee'
+            ? avatarUrl(organisation.visibility, row.id, row.avatar_key)
             : null,
         matches: [
           ...matchesIn(title, words).map((at) => ({ field: 'title' as const, ...at })),
@@ -67,7 +67,8 @@ const typesFor = (ctx: SignedInCtx, organisation: Organisation): readonly Search
   ...(may(ctx.actor, organisationActions.viewDirectory, organisation)
     ? (['employee'] as const)
     : []),
-  ...(may(ctx.actor, organisationActions.viewChart, organisation)
+  ...(ctx.actor.modules.has('my-team') &&
+  may(ctx.actor, organisationActions.viewChart, organisation)
     ? (['position', 'department', 'location'] as const)
     : []),
 ];
@@ -84,17 +85,17 @@ export async function find(
   /** Whose names may be said. */
   named: readonly SearchType[] = types,
 ): Promise<FoundPage> {
-  const { settings, day } = organisation;
+  const { day } = organisation;
   const several = /\S\s+\S/.test(query.search);
   // What the company hides cannot be found either.
   const asked = types.filter(
     (type) =>
       (!query.type || type === query.type) &&
-      (type !== 'department' || settings.showDepartment) &&
-      (type !== 'location' || settings.showLocation),
+      (type !== 'department' || showsField(organisation, 'department')) &&
+      (type !== 'location' || showsField(organisation, 'location')),
   );
   const hiddenIdentifiers: SearchType[] = [
-    ...(settings.showPositionId ? [] : (['position'] as const)),
+    ...(showsField(organisation, 'positionId') ? [] : (['position'] as const)),
     ...(showsField(organisation, 'employeeNumber') ? [] : (['employee'] as const)),
   ];
   const visible = sql`e.kind = k.kind and not (e.field = 'identifier' and k.hidden)`;

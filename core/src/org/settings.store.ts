@@ -1,11 +1,17 @@
 import type { EmployeeField, Structure } from '@tenure/contract/org/code-lists';
-import type { OrganisationChoices, OrganisationSettings } from '@tenure/contract/org/settings';
+import {
+  type FieldChoices,
+  type OrganisationChoices,
+  type OrganisationSettings,
+  switchedOffFields,
+} from '@tenure/contract/org/settings';
 import { type Selectable, sql } from 'kysely';
 import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import type { BuiltModule } from '../kit/define-area.ts';
 import { allowed } from '../kit/judge.ts';
 import type { OrganisationSettings as OrganisationSettingsRow } from '../kit/schema.gen.ts';
+import { listVisibility } from './field-visibility.ts';
 import { organisationActions } from './organisation.actions.ts';
 import type { Organisation } from './organisation.ts';
 import { tabFlagsFor, tabsOf } from './tab-setup.ts';
@@ -35,10 +41,16 @@ export async function findOrganisation(
 
 export interface SettingsRow {
   name: string;
-  enabled_modules: string[];
   settings: Selectable<OrganisationSettingsRow> | null;
   change: number | null;
 }
+
+/** What decides which fields are shown, for the statement that finds who a session belongs to. */
+export const fieldChoices = sql<FieldChoices | null>`(
+  select json_build_object('showPositionId', show_position_id, 'showDepartment', show_department,
+    'showLocation', show_location, 'showEmploymentType', show_employment_type,
+    'disabledEmployeeFields', disabled_employee_fields)
+  from organisation_settings)`;
 
 /** For stores that load something else in the same statement. */
 export const settingsQuery = (ctx: SignedInCtx) =>
@@ -46,7 +58,7 @@ export const settingsQuery = (ctx: SignedInCtx) =>
     .selectFrom('tenants as t')
     .leftJoin('organisation_settings as s', 's.tenant_id', 't.id')
     .leftJoin('organisation_changes as c', 'c.tenant_id', 't.id')
-    .select(['t.name', 't.enabled_modules', 'c.number as change'])
+    .select(['t.name', 'c.number as change'])
     .select(sql<SettingsRow['settings']>`to_jsonb(s)`.as('settings'));
 
 export function organisationOf(
@@ -56,27 +68,31 @@ export function organisationOf(
 ): Organisation {
   const row = found.settings;
   const today = dayIn(ctx.actor.timezone, ctx.now);
+  const settings = settingsOf(row);
   return {
     name: found.name,
     today,
     day: asAt ?? today,
-    enabledModules: found.enabled_modules,
     version: row?.version ?? 1,
     change: found.change ?? 0,
-    settings: row
-      ? {
-          structure: row.structure as Structure,
-          isBudgetingEnabled: row.is_budgeting_enabled,
-          isPositionLedEnabled: row.is_position_led_enabled,
-          showPositionId: row.show_position_id,
-          showVacancyStatus: row.show_vacancy_status,
-          showDepartment: row.show_department,
-          showLocation: row.show_location,
-          showEmploymentType: row.show_employment_type,
-          showIndirectlyReportsTo: row.show_indirectly_reports_to,
-          disabledEmployeeFields: row.disabled_employee_fields as EmployeeField[],
-        }
-      : defaults,
+    settings,
+    visibility: listVisibility(switchedOffFields(settings)),
+  };
+}
+
+function settingsOf(row: SettingsRow['settings']): OrganisationChoices {
+  if (!row) return defaults;
+  return {
+    structure: row.structure as Structure,
+    isBudgetingEnabled: row.is_budgeting_enabled,
+    isPositionLedEnabled: row.is_position_led_enabled,
+    showPositionId: row.show_position_id,
+    showVacancyStatus: row.show_vacancy_status,
+    showDepartment: row.show_department,
+    showLocation: row.show_location,
+    showEmploymentType: row.show_employment_type,
+    showIndirectlyReportsTo: row.show_indirectly_reports_to,
+    disabledEmployeeFields: row.disabled_employee_fields as EmployeeField[],
   };
 }
 
@@ -89,7 +105,9 @@ export function presentSettings(
   return {
     ...organisation.settings,
     disabledEmployeeFields: [...organisation.settings.disabledEmployeeFields],
-    tabs: tabsOf(tabFlagsFor(ctx, built, organisation), actions),
+    tabs: ctx.actor.modules.has('my-team')
+      ? tabsOf(tabFlagsFor(ctx, built, organisation), actions)
+      : [],
     version: organisation.version,
     metadata: { actions },
   };

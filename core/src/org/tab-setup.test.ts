@@ -10,14 +10,16 @@ let house: House;
 let employee: Client;
 beforeAll(async () => {
   house = await House.open();
-  employee = await house.as('employee');
 });
 afterAll(() => house.close());
 
-const switchOn = (modules: string[]) =>
-  house.within(house.home, ({ db }) =>
+/** A session knows its modules from its beginning on. */
+async function switchOn(modules: string[]) {
+  await house.within(house.home, ({ db }) =>
     db.updateTable('tenants').set({ enabled_modules: modules }).execute(),
   );
+  employee = await house.as('employee');
+}
 
 const tabs = async () =>
   ((await employee.call(getOrganisationSettings)).body.tabs as { label: string }[]).map(
@@ -45,7 +47,7 @@ describe('the tabs of the organisation', () => {
     const { payrollIntegrationTab } = (await employee.call(getTabSetup)).body;
     expect((await tabs()).includes('Payroll')).toBe(payrollIntegrationTab);
     const flag = (built: BuiltModule[], enabled: string[]) =>
-      tabFlags(built, enabled, { permissions: new Set() } as unknown as Actor, true)
+      tabFlags(built, { modules: new Set(enabled) } as unknown as Actor, true)
         .payrollIntegrationTab;
     expect(flag([{ id: 'payroll' }], ['payroll'])).toBe(true);
     expect(flag([{ id: 'payroll' }], [])).toBe(false);

@@ -14,13 +14,12 @@ export interface TabFlags {
 
 export function tabFlags(
   built: readonly BuiltModule[],
-  enabled: readonly string[],
   actor: Actor,
   isPositionLed: boolean,
 ): TabFlags {
   const has = (id: ModuleId) => {
     const module = built.find((one) => one.id === id);
-    return module !== undefined && enabled.includes(id) && (module.mayUse?.(actor) ?? true);
+    return module !== undefined && actor.modules.has(id) && (module.mayUse?.(actor) ?? true);
   };
   return {
     positionLedTab: isPositionLed,
@@ -32,8 +31,8 @@ export function tabFlags(
 export const tabFlagsFor = (
   ctx: SignedInCtx,
   built: readonly BuiltModule[],
-  { enabledModules, settings }: Organisation,
-) => tabFlags(built, enabledModules, ctx.actor, settings.isPositionLedEnabled);
+  { settings }: Organisation,
+) => tabFlags(built, ctx.actor, settings.isPositionLedEnabled);
 
 export const tabsOf = (flags: TabFlags, actions: readonly string[]) => [
   orgTabs.team,

@@ -8,6 +8,7 @@ import type { WhoIsAway } from '../kit/presence.ts';
 import { defineWidget } from '../kit/widget.ts';
 import { avatarUrl } from './avatar.ts';
 import { assignedOn, directOn } from './dated-sql.ts';
+import { listVisibility, shownOrNull, type Visibility } from './field-visibility.ts';
 
 type Entry = ItemOf<typeof contract>;
 
@@ -65,21 +66,22 @@ export const teamWidget = (whoIsAway: WhoIsAway) =>
         order by "group" = 'managed', ${chosen}
           last_name ${direction}, first_name ${direction}, id
         limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`.execute(ctx.db);
+      const visibility = listVisibility(ctx.actor.switchedOffFields);
       const ids = rows.map(({ id }) => id);
       const away = ids.length > 0 ? await whoIsAway(ctx, ids, today) : new Map();
       return {
-        items: rows.map((row) => ({ ...entryOf(row), away: away.get(row.id) ?? null })),
+        items: rows.map((row) => ({ ...entryOf(visibility, row), away: away.get(row.id) ?? null })),
         totalItems: rows[0]?.total ?? 0,
       };
     },
   });
 
-const entryOf = (row: Row): Omit<Entry, 'away'> => ({
+const entryOf = (visibility: Visibility, row: Row): Omit<Entry, 'away'> => ({
   id: row.id,
   label: displayName({ firstName: row.first_name, lastName: row.last_name }),
-  email: row.email,
+  email: shownOrNull(visibility, 'email', row.id, row.email),
   positionTitle: row.position_title,
-  profileImage: avatarUrl(row.id, row.avatar_key),
+  profileImage: avatarUrl(visibility, row.id, row.avatar_key),
   depth: row.depth,
   link: `/controlpanel/user-profile?id=${row.id}`,
   group: row.group,

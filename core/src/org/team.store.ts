@@ -30,7 +30,7 @@ const teamRow = prepared((db, given: Given<{ employeeId: number; today: string }
     .innerJoin('tenants as t', 't.id', 'e.tenant_id')
     .leftJoin('organisation_settings as s', 's.tenant_id', 'e.tenant_id')
     .leftJoin('organisation_changes as c', 'c.tenant_id', 'e.tenant_id')
-    .select(['t.name', 't.enabled_modules', 'c.number as change'])
+    .select(['t.name', 'c.number as change'])
     .select(sql<SettingsRow['settings']>`to_jsonb(s)`.as('settings'))
     .where(
       'e.id',
@@ -148,11 +148,11 @@ export const directTeam =
         displayName: displayName({ firstName: row.first_name, lastName: row.last_name }),
         ...(showsField(organisation, 'email') ? { email: row.email } : {}),
         ...(showsField(organisation, 'avatarURL')
-          ? { avatarURL: avatarUrl(row.id, row.avatar_key) }
+          ? { avatarURL: avatarUrl(organisation.visibility, row.id, row.avatar_key) }
           : {}),
         positionTitle: row.title,
-        ...(organisation.settings.showDepartment ? { department: row.department } : {}),
-        ...(organisation.settings.showLocation ? { location: row.location } : {}),
+        ...(showsField(organisation, 'department') ? { department: row.department } : {}),
+        ...(showsField(organisation, 'location') ? { location: row.location } : {}),
         ...(showsField(organisation, 'employmentType')
           ? { employmentType: row.employment_type }
           : {}),

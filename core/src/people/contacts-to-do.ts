@@ -9,6 +9,7 @@ const category = 'Profile';
 
 export const contactsToDo: ToDoSource = {
   name: 'emergency-contact',
+  module: 'profile',
   flags: ['profile.showMyAssigned'],
   waiting({ actor }, isOn) {
     if (!actor.isEmployee || !isOn('profile.showMyAssigned')) return undefined;

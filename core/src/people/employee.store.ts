@@ -1,10 +1,11 @@
+import type { PersonField } from '@tenure/contract/org/code-lists';
 import type { Employee } from '@tenure/contract/people/employee';
 import { sql } from 'kysely';
 import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import type { Bytes } from '../kit/ports.ts';
 import { type Given, only, prepared } from '../kit/prepared.ts';
-import { avatarUrl } from '../org/public.ts';
+import { avatarUrl, recordVisibility } from '../org/public.ts';
 
 /** One employee with position, place and the two people directly above: one statement. */
 const employeeRow = prepared((db, given: Given<{ employeeId: number; today: string }>) =>
@@ -74,30 +75,33 @@ const employeeRow = prepared((db, given: Given<{ employeeId: number; today: stri
 export async function readEmployee(ctx: SignedInCtx, employeeId: number) {
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const row = only(await employeeRow(ctx, { employeeId, today }));
+  const visibility = recordVisibility(ctx.actor);
+  const shows = (field: PersonField) => visibility.shows(field, employeeId);
   const [manager = null, secondaryManager = null] = row.managers.map((above) => ({
     id: above.id,
     displayName: `${above.first_name} ${above.last_name}`,
-    avatarURL: avatarUrl(above.id, above.avatar_key),
+    avatarURL: avatarUrl(visibility, above.id, above.avatar_key),
   }));
   const titled = (id: number | null, title: string | null) => (id && title ? { id, title } : null);
   return {
     id: row.id,
-    username: row.username,
-    email: row.email,
-    employeeNumber: row.employee_number,
+    // A user name may be an email address.
+    ...(shows('email') || !row.username.includes('@') ? { username: row.username } : {}),
+    ...(shows('email') ? { email: row.email } : {}),
+    ...(shows('employeeNumber') ? { employeeNumber: row.employee_number } : {}),
     firstName: row.first_name,
     lastName: row.last_name,
     preferredName: row.preferred_name,
-    avatarURL: avatarUrl(row.id, row.avatar_key),
+    avatarURL: avatarUrl(visibility, row.id, row.avatar_key),
     startDate: row.start_date,
     endDate: row.end_date,
     timezone: row.timezone,
     country: row.country,
-    employmentType: row.employment_type,
+    ...(shows('employmentType') ? { employmentType: row.employment_type } : {}),
     legalEntity: titled(row.legal_entity_id, row.legal_entity),
     position: titled(row.position_id, row.position),
-    department: titled(row.department_id, row.department),
-    location: titled(row.location_id, row.location),
+    ...(shows('department') ? { department: titled(row.department_id, row.department) } : {}),
+    ...(shows('location') ? { location: titled(row.location_id, row.location) } : {}),
     manager,
     secondaryManager,
     version: row.version,
@@ -105,6 +109,7 @@ export async function readEmployee(ctx: SignedInCtx, employeeId: number) {
 }
 
 export async function readAvatar(ctx: SignedInCtx, employeeId: number): Promise<Bytes | undefined> {
+  if (!recordVisibility(ctx.actor).shows('avatarURL', employeeId)) return undefined;
   const user = await ctx.db
     .selectFrom('users')
     .select('avatar_key')

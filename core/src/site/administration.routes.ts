@@ -34,6 +34,7 @@ export const administrationRoutes = ({ modules }: Pick<Contributions, 'modules'>
     }),
     bind(endpoints.putModules, {
       ...edit('modules'),
+      changesEveryone: true,
       run: (ctx, { body }) => keep(ctx, { part: 'modules', value: body }),
     }),
     bind(endpoints.putFeatures, {

@@ -31,7 +31,8 @@ describe('an administrator', () => {
       'modules' | 'user',
       { id: string; label: string }[]
     >;
-    expect(modules.map(({ id }) => id)).toEqual(['home', 'survey']);
+    // Home and profile are always on.
+    expect(modules.map(({ id }) => id)).toEqual(['home', 'profile', 'survey']);
     expect(user.map(({ label }) => label)).toEqual(['Preferences', 'Change Password', 'Sign Out']);
     const own = (await admin.call(getNavigation)).body.menu as typeof body.menu & {
       user: { label: string }[];
@@ -52,6 +53,7 @@ describe('an administrator', () => {
       label: 'Survey',
       isEnabled: true,
       isBuilt: false,
+      isCore: false,
     });
     expect(body.modules).toHaveLength(18);
     const stale = await admin.call(administration.putModules, {

@@ -12,7 +12,7 @@ const ownRow = prepared((db, given: Given<{ userId: number }>) =>
   db
     .selectFrom('users as u')
     .innerJoin('tenants as t', 't.id', 'u.tenant_id')
-    .select(['t.name', 't.system_name', 't.brand_color', 't.footer_message', 't.enabled_modules'])
+    .select(['t.name', 't.system_name', 't.brand_color', 't.footer_message'])
     .select(['u.first_name', 'u.last_name', 'u.user_role', 'u.avatar_key'])
     .select(pictureRows.as('pictures'))
     .where(
@@ -39,7 +39,7 @@ export async function readNavigation(
     branding: { color: row.brand_color, logo: shown(row.pictures.logo) },
     menu: {
       modules: modules
-        .filter(({ id }) => row.enabled_modules.includes(id) && mayUse(id))
+        .filter(({ id }) => ctx.actor.modules.has(id) && mayUse(id))
         .map((module) => ({ ...module })),
       user: [
         { id: 'preferences', label: 'Preferences', href: '/controlpanel/preference' },

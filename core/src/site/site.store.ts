@@ -1,5 +1,5 @@
 import type { DateFormat } from '@tenure/contract/site/date-format';
-import type { ModuleId } from '@tenure/contract/site/modules';
+import { modules } from '@tenure/contract/site/modules';
 import type { Features, Site } from '@tenure/contract/site/site';
 import { displayName } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
@@ -18,7 +18,7 @@ const ownRow = prepared((db, given: Given<{ userId: number }>) =>
   db
     .selectFrom('users as u')
     .innerJoin('tenants as t', 't.id', 'u.tenant_id')
-    .select(['t.name', 't.system_name', 't.short_name', 't.features', 't.enabled_modules'])
+    .select(['t.name', 't.system_name', 't.short_name', 't.features'])
     .select(['u.id', 'u.uuid', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.mobile'])
     .select([
       'u.timezone',
@@ -45,7 +45,7 @@ export async function readSite(ctx: SignedInCtx): Promise<Site> {
       systemName: row.system_name,
       shortName: row.short_name,
       newNavEnabled: features.newLeftNavigation,
-      enabledModules: row.enabled_modules as ModuleId[],
+      enabledModules: modules.map(({ id }) => id).filter((id) => ctx.actor.modules.has(id)),
       features,
     },
     user: {

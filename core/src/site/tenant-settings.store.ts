@@ -4,7 +4,7 @@ import type {
   SettingsPart,
   TenantSettings,
 } from '@tenure/contract/site/administration';
-import { type ModuleId, modules } from '@tenure/contract/site/modules';
+import { coreModules, enabledModules, type ModuleId, modules } from '@tenure/contract/site/modules';
 import type { Features } from '@tenure/contract/site/site';
 import { sql } from 'kysely';
 import { keepPicture, pictureRows, shown } from '../identity/public.ts';
@@ -56,6 +56,7 @@ export async function readTenantSettings(
     ])
     .executeTakeFirstOrThrow();
   const { passwords, mfa } = tenant.settings;
+  const enabled = enabledModules(tenant.enabled_modules);
   return {
     branding: {
       name: tenant.name,
@@ -72,7 +73,8 @@ export async function readTenantSettings(
     modules: modules.map(({ id, label }) => ({
       id,
       label,
-      isEnabled: tenant.enabled_modules.includes(id),
+      isEnabled: enabled.has(id),
+      isCore: coreModules.includes(id),
       isBuilt: built.includes(id),
     })),
     passwords: passwordSetting.schema.parse(passwords?.value ?? {}),
@@ -101,7 +103,8 @@ export async function keepSettings(ctx: SignedInCtx, change: Change): Promise<vo
   if (change.part === 'passwords') await writeSetting(ctx, passwordSetting, change.value);
   else if (change.part === 'mfa') await writeSetting(ctx, mfaSetting, change.value);
   else await keepColumns(ctx, change);
-  await audit(ctx, {
+  type Kept = Change['value'] | ReturnType<typeof withoutPictures>;
+  await audit<undefined, Kept>(ctx, {
     action: `site.settings.${change.part}-changed`,
     subject: { type: 'tenant', id: ctx.tenantId },
     after: change.part === 'branding' ? withoutPictures(change.value) : change.value,
@@ -135,7 +138,8 @@ function withoutPictures({ logo, background, ...words }: BrandingChange) {
 }
 
 function columnsOf(change: ColumnChange) {
-  if (change.part === 'modules') return { enabled_modules: change.value.enabledModules };
+  if (change.part === 'modules')
+    return { enabled_modules: [...enabledModules(change.value.enabledModules)] };
   if (change.part === 'features') return { features: JSON.stringify(change.value) };
   const { name, systemName, brandColor, welcomeText, footerMessage } = change.value;
   return {

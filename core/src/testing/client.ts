@@ -3,6 +3,7 @@ import { pathOf } from '@tenure/contract/kit/endpoint';
 import type { Route } from '../kit/bind.ts';
 import type { Api } from '../kit/serve.ts';
 import { declaredStatuses } from '../kit/statuses.ts';
+import { textOfFile } from './file-text.ts';
 
 export interface Sent {
   readonly params?: Record<string, unknown>;
@@ -22,6 +23,8 @@ export interface Received {
   readonly body: Record<string, unknown>;
   /** As it was sent, for answers that are not JSON. */
   readonly text: string;
+  /** Everything the answer says, also what a file of bytes holds. */
+  said(): Promise<string>;
   readonly statements: number;
 }
 
@@ -81,7 +84,18 @@ export class Client {
       headers: answer.headers,
       body: isJson && typeof answer.body === 'string' ? JSON.parse(answer.body) : {},
       text: typeof answer.body === 'string' ? answer.body : '',
+      said: async () => {
+        if (typeof answer.body === 'string') return answer.body;
+        return answer.body ? textOfFile(await wholeOf(answer.body)) : '';
+      },
       statements: answer.statements,
     };
   }
+}
+
+async function wholeOf(body: Uint8Array | AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  if (body instanceof Uint8Array) return body;
+  const parts: Uint8Array[] = [];
+  for await (const part of body) parts.push(part);
+  return new Uint8Array(await new Blob(parts as Uint8Array<ArrayBuffer>[]).arrayBuffer());
 }

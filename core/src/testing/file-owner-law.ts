@@ -1,6 +1,7 @@
 /**
  * What is true of every type of record that files can be attached to: its file is read by those who can
- * see the record, by no colleague outside, and by nobody once it is detached. A type without a scene fails.
+ * see the record, by no colleague outside, and by nobody once it is detached or while its module is
+ * switched off. A type without a scene fails.
  */
 
 import { dashboardFiles } from '@tenure/contract/dashboard/dashboard-file';
@@ -8,10 +9,13 @@ import * as dashboards from '@tenure/contract/dashboard/endpoints';
 import { fileUrl } from '@tenure/contract/files/endpoints';
 import * as leave from '@tenure/contract/leave/endpoints';
 import { leaveEvidence } from '@tenure/contract/leave/evidence';
+import { coreModules, type ModuleId } from '@tenure/contract/site/modules';
+import { product } from '../app.ts';
 import { homeOf } from './dashboard-scene.ts';
 import { statusOf, uploaded } from './file-scene.ts';
 import type { House } from './house.ts';
 import { wish } from './leave-scene.ts';
+import { withoutModule } from './modules-off.ts';
 
 /** Attaches a new file of the employee to a record that a colleague cannot see. */
 type Scene = (house: House) => Promise<number>;
@@ -37,6 +41,15 @@ export const fileScenes: Readonly<Record<string, Scene>> = {
   },
 };
 
+/** The module that switches a type of record on and off, by the manifest of its area. */
+function moduleOf(ownerType: string): ModuleId | undefined {
+  const area = product.areas.find(({ fileOwners = [] }) =>
+    fileOwners.some(({ use }) => use.ownerType === ownerType),
+  );
+  const module = area?.modules?.[0]?.id;
+  return module && !coreModules.includes(module) ? module : undefined;
+}
+
 export async function fileOwnerLaw(house: House, ownerType: string, scene = fileScenes[ownerType]) {
   if (!scene) throw new Error(`${ownerType} takes files but has no scene in file-owner-law.ts`);
   const file = await scene(house);
@@ -47,6 +60,11 @@ export async function fileOwnerLaw(house: House, ownerType: string, scene = file
   };
   await must('employee', 200, 'of their own record');
   await must('colleague', 404, 'of a record that they cannot see');
+  const module = moduleOf(ownerType);
+  if (module)
+    await withoutModule(house, house.home, module, () =>
+      must('employee', 404, 'of a module that is switched off'),
+    );
   await house.within(house.home, ({ db }) =>
     db.deleteFrom('file_attachments').where('file_id', '=', file).execute(),
   );

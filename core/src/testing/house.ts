@@ -1,8 +1,8 @@
 /** The whole product over a database of the test's own, with two little companies in it. */
 
 import type { AuthStatus } from '@tenure/contract/identity/session';
-import { jobs, routesFor, subscriptions } from '../app.ts';
-import { findActor, isVerifiedRecently } from '../identity/public.ts';
+import { findActor, jobs, routesFor, subscriptions } from '../app.ts';
+import { isVerifiedRecently } from '../identity/public.ts';
 import { startSession } from '../identity/session.store.ts';
 import type { Actor } from '../kit/actor.ts';
 import type { Route } from '../kit/bind.ts';
@@ -18,6 +18,7 @@ import { type Api, createApi } from '../kit/serve.ts';
 import { Tenants } from '../kit/tenants.ts';
 import { Client } from './client.ts';
 import { type OpenedEngine, openEngine } from './engine.ts';
+import { listening } from './listening-log.ts';
 import { LITTLE_PASSWORD, loadLittleCompany, type PersonName } from './little-company.ts';
 
 export const SETUP_CODE = 'the code that the server printed';
@@ -42,6 +43,8 @@ export class House {
   /** Told what a route has loaded for whom, before it is judged. */
   onLoaded: ((actor: Actor, record: unknown) => void) | undefined;
   readonly sent: Message[] = [];
+  /** Every line of the log. */
+  readonly logged: string[] = [];
 
   private constructor(
     readonly database: Database,
@@ -82,7 +85,11 @@ export class House {
         ...engine.database,
         inTenant: (tenantId, mode, work) => house.#inTenant(engine.database, tenantId, mode, work),
       },
-      { ...engine.ports, clock: { now: () => house.now } },
+      {
+        ...engine.ports,
+        clock: { now: () => house.now },
+        log: listening(engine.ports.log, (line) => house.logged.push(line)),
+      },
       [...routes, ...extraRoutes].map((route) => watched(route, () => house.onLoaded)),
       engine.close,
     );

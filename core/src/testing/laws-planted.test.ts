@@ -5,7 +5,7 @@ import { wholeNumber } from '@tenure/contract/kit/whole-number';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { bind, type Route } from '../kit/bind.ts';
+import { bind } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import type { Action } from '../kit/judge.ts';
 import { Refusal } from '../kit/refusal.ts';
@@ -13,41 +13,12 @@ import { type About, aboutPerson } from '../org/public.ts';
 import { contactActions } from '../people/emergency-contact.actions.ts';
 import { lockContact } from '../people/emergency-contact.store.ts';
 import { employeeActions } from '../people/employee.actions.ts';
-import type { Example } from './example.ts';
 import { type Company, House } from './house.ts';
 import { laws } from './laws.ts';
+import { answer, type Bad, fine, ofEmployee, params, plant, withPerson } from './planted.ts';
+import { plantedLeaks } from './planted-leaks.ts';
 
-const params = z.object({ employeeId: idParam });
-const answer = z.object({ fine: z.boolean() });
-const fine = async () => ({ fine: true });
-let planted = 0;
 const extremeValues = 'extreme values are answered within a second of processor time';
-
-const plant = <T extends object>(rest: T) => {
-  planted += 1;
-  return endpoint({
-    id: `planted.${planted}`,
-    area: 'site',
-    method: 'GET',
-    path: `/cobra/api/tms/planted/${planted}`,
-    summary: 'Planted',
-    answer,
-    ...rest,
-  });
-};
-const withPerson = (rest: object = {}) => {
-  planted += 1;
-  return endpoint({
-    id: `planted.${planted}`,
-    area: 'site',
-    method: 'POST',
-    path: `/cobra/api/tms/planted/${planted}/{employeeId}`,
-    summary: 'Planted',
-    params,
-    answer,
-    ...rest,
-  });
-};
 
 const { sentAs, needs, who } = contactActions.delete;
 const deleteWithoutSeeing: Action<About> = { sentAs, needs, who };
@@ -78,12 +49,6 @@ const contactOf = (house: House, company: Company) =>
     return row.id;
   });
 
-const ofEmployee: Example = {
-  by: 'hr.manager',
-  sent: async (_, company) => ({ params: { employeeId: company.idOf('employee') } }),
-  offered: async () => [employeeActions.view.sentAs],
-};
-
 /** Compares a version when there is one, as a documented call does. */
 const lenient = withPerson({ refusals: [412] });
 
@@ -97,15 +62,6 @@ const careless = endpoint({
   answer: z.object({ items: z.array(z.object({ id: z.int(), ok: z.boolean(), code: z.null() })) }),
   decides: 'many',
 });
-
-interface Bad {
-  readonly law: keyof typeof laws;
-  readonly what: string;
-  readonly served: Route;
-  /** What it claims to be, where that differs from how it is served. */
-  readonly claimed?: Partial<Route>;
-  readonly example?: Example;
-}
 
 const bad: Bad[] = [
   {
@@ -263,6 +219,7 @@ const bad: Bad[] = [
     served: bind(withPerson(), { action: employeeActions.view, load: aboutPerson, run: fine }),
     example: ofEmployee,
   },
+  ...plantedLeaks,
   {
     law: 'an action says why it is or is not offered',
     what: 'is not known to the explanations',
@@ -329,6 +286,17 @@ const bad: Bad[] = [
     law: 'what is changed is written down',
     what: 'leaves no row in the audit log',
     served: bind(plant({ method: 'POST' }), { access: 'signed-in', run: fine }),
+  },
+  {
+    law: 'a change to the organisation is told to the other areas',
+    what: 'moves people and tells no other area',
+    served: bind(plant({ method: 'POST' }), {
+      access: 'signed-in',
+      run: async ({ db }) => {
+        await sql`update employees set start_date = start_date`.execute(db);
+        return { fine: true };
+      },
+    }),
   },
 ];
 

@@ -5,19 +5,19 @@
 import { explainAction } from '@tenure/contract/kit/explanation';
 import { sql } from 'kysely';
 import type { Route } from '../kit/bind.ts';
-import type { Client, Received, Sent } from './client.ts';
+import type { Received, Sent } from './client.ts';
 import { personalRecordIn } from './company-records.ts';
 import { asked } from './engine.ts';
 import type { Example } from './example.ts';
 import { examples } from './examples.ts';
 import { extremesOf } from './extremes.ts';
-import type { Company, House } from './house.ts';
+import type { House } from './house.ts';
+import { call, type Law, must, sentFor } from './law.ts';
 import { personNames } from './little-company.ts';
 import { notWrittenDown } from './not-written-down.ts';
+import { privacyLaws } from './privacy-laws.ts';
 import { unlimited } from './schema-walk.ts';
 import { selfGrantLaw } from './self-grant-law.ts';
-
-export type Law = (house: House, route: Route, example: Example | undefined) => Promise<void>;
 
 /** Reads stay within this; what a write may cost is bounded too. */
 const MOST_STATEMENTS = { read: 4, write: 9 };
@@ -27,13 +27,6 @@ const MOST_PROCESSOR_MS = 1000;
 
 const needsExample = ({ endpoint, action }: Route) =>
   Boolean(endpoint.params || endpoint.body || action);
-
-function must(truth: boolean, route: Route, what: string): void {
-  if (!truth) throw new Error(`${route.endpoint.id}: ${what}`);
-}
-
-const sentFor = (house: House, example: Example | undefined, company: Company): Promise<Sent> =>
-  example ? example.sent(house, company) : Promise.resolve({});
 
 const answersWell = (status: number) => status >= 200 && status < 300;
 
@@ -179,6 +172,8 @@ export const laws: Readonly<Record<string, Law>> = {
     }
   },
 
+  ...privacyLaws,
+
   'nobody grants time, money or permission to themself': (...asked) => selfGrantLaw(...asked),
 
   async 'an action says why it is or is not offered'(house, route, example) {
@@ -243,9 +238,19 @@ export const laws: Readonly<Record<string, Law>> = {
       `answers ${status} with no row in the audit log`,
     );
   },
+
+  async 'a change to the organisation is told to the other areas'(house, route, example) {
+    if (route.endpoint.method === 'GET') return;
+    const { movedUntold } = await answerTo(house, route, example);
+    must(!movedUntold, route, 'changes the organisation without org.organisation-changed');
+  },
 };
 
-type Answered = Received & { readonly audited: number };
+type Answered = Received & {
+  readonly audited: number;
+  /** It changed the organisation, and no event says so. */
+  readonly movedUntold: boolean;
+};
 
 const answered = new WeakMap<House, Map<string, Promise<Answered>>>();
 
@@ -272,13 +277,20 @@ async function callCounted(
   const client =
     route.access === 'public' ? house.stranger() : await house.as(example?.by ?? 'employee');
   let audited = 0;
+  let movedUntold = false;
   house.beforeUndone = async (db) => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int from audit_log where xmin = pg_current_xact_id()::xid`.execute(db);
+    const { rows } = await sql<{ count: number; untold: boolean }>`
+      select (select count(*)::int from audit_log where xmin = pg_current_xact_id()::xid) as count,
+        exists (select from organisation_changes where xmin = pg_current_xact_id()::xid)
+        and not exists (select from outbox_events
+          where type = 'org.organisation-changed' and xmin = pg_current_xact_id()::xid) as untold`.execute(
+      db,
+    );
     audited += rows[0]?.count ?? 0;
+    movedUntold ||= rows[0]?.untold ?? false;
   };
   try {
-    return { ...(await call(house, client, route, sent)), audited };
+    return { ...(await call(house, client, route, sent)), audited, movedUntold };
   } finally {
     house.beforeUndone = undefined;
   }
@@ -330,16 +342,6 @@ async function decideManyUnseen(
     route,
     `answers items without a version with ${missing.status}`,
   );
-}
-
-/** Makes the call without keeping what it changed. */
-async function call(house: House, client: Client, route: Route, sent: Sent) {
-  house.dry = true;
-  try {
-    return await client.call(route.endpoint, sent);
-  } finally {
-    house.dry = false;
-  }
 }
 
 export const exampleOf = (route: Route): Example | undefined => examples[route.endpoint.id];

@@ -8,6 +8,7 @@ const nothingYet = 'nothing is done until the code or the answer comes, which is
 
 export const notWrittenDown: Readonly<Record<string, string>> = {
   'org.preview-position': changesNothing,
+  'audience.preview': changesNothing,
   'leave.preview-leave-request': changesNothing,
   'leave.preview-change': changesNothing,
   'leave.preview-proposal': changesNothing,

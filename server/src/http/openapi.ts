@@ -100,10 +100,10 @@ function nameSchemas(routes: readonly Route[]): void {
 const pascalCase = (id: string) =>
   id.replaceAll(/(^|[.-])([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 
-/** What forms know about a field, and the first and last date, are extensions: JSON Schema does not know them. */
+/** What forms know about a field, limits and secrets are extensions: JSON Schema does not know them. */
 const unknownAsExtensions: ZodOpenApiOverride = ({ jsonSchema }) => {
   const schema = jsonSchema as Record<string, unknown>;
-  for (const key of [...fieldMetadata, 'formatMinimum', 'formatMaximum', 'maxCharacters']) {
+  for (const key of [...fieldMetadata, ...limits, 'secret']) {
     if (!(key in schema)) continue;
     schema[`x-${key}`] = schema[key];
     delete schema[key];
@@ -111,6 +111,7 @@ const unknownAsExtensions: ZodOpenApiOverride = ({ jsonSchema }) => {
 };
 
 const fieldMetadata = ['label', 'group', 'input', 'help', 'options'] satisfies (keyof FieldMeta)[];
+const limits = ['formatMinimum', 'formatMaximum', 'maxCharacters'];
 
 function responsesOf(endpoint: Endpoint, statuses: ReadonlySet<number>): ZodOpenApiResponsesObject {
   const responses: ZodOpenApiResponsesObject = {};

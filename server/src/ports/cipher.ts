@@ -1,35 +1,61 @@
 /**
- * AES-256-GCM under the host's key. Tenant and column are authenticated with the text, so that a
- * sealed value copied into another row's tenant or column does not open.
+ * AES-256-GCM. Tenant and column are authenticated with the text, so that a sealed value copied into
+ * another row's tenant or column does not open. The envelope names the key: the first of the keys
+ * seals, the others open what was sealed before a rotation.
  */
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import type { Cipher, SealContext } from '@tenure/core/kit/ports';
 
-const VERSION = 'v1';
 const NONCE = 12;
 const TAG = 16;
 
-export function aesCipher(key: Uint8Array): Cipher {
-  if (key.length !== 32) throw new Error('The secret key must have 32 bytes');
+export function aesCipher(key: Uint8Array, ...older: readonly Uint8Array[]): Cipher {
+  const keys = [key, ...older];
+  if (keys.some(({ length }) => length !== 32))
+    throw new Error('The secret key must have 32 bytes');
+  const byId = new Map(keys.map((one) => [idOf(one), one]));
   return {
+    keyId: idOf(key),
+    withKey: (other) => aesCipher(other),
     async seal(plain, bound) {
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(associated(bound));
       const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      return `${VERSION}.${Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url')}`;
+      const body = Buffer.concat([nonce, sealed, cipher.getAuthTag()]).toString('base64url');
+      return `v2.${idOf(key)}.${body}`;
     },
     async open(text, bound) {
-      const [version, body] = text.split('.');
-      if (version !== VERSION || !body) throw new Error('Not a sealed value of a known version');
+      const [version, ...rest] = text.split('.');
+      const [body = '', id] = rest.toReversed();
       const bytes = Buffer.from(body, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE))
-        .setAAD(associated(bound))
-        .setAuthTag(bytes.subarray(-TAG));
-      return (
-        decipher.update(bytes.subarray(NONCE, -TAG), undefined, 'utf8') + decipher.final('utf8')
-      );
+      if (version === 'v2' && id) {
+        const named = byId.get(id);
+        if (named) return openedBy(named, bytes, bound);
+        // The browser's cipher has a name of its own for its one key.
+        if (id === 'offline0') return openedBy(key, bytes, bound);
+        throw new Error('Sealed with a key that is not here: name it in SECRET_KEY_OLD');
+      }
+      if (version !== 'v1' || !body) throw new Error('Not a sealed value of a known version');
+      // The first envelopes name no key.
+      for (const candidate of keys.slice(0, -1)) {
+        try {
+          return openedBy(candidate, bytes, bound);
+        } catch {}
+      }
+      return openedBy(keys.at(-1) ?? key, bytes, bound);
     },
   };
 }
+
+function openedBy(key: Uint8Array, bytes: Buffer, bound: SealContext): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE))
+    .setAAD(associated(bound))
+    .setAuthTag(bytes.subarray(-TAG));
+  return decipher.update(bytes.subarray(NONCE, -TAG), undefined, 'utf8') + decipher.final('utf8');
+}
+
+/** Tells keys apart without telling anything about them. */
+const idOf = (key: Uint8Array) =>
+  createHash('sha256').update('tenure key id').update(key).digest('hex').slice(0, 8);
 
 const associated = ({ tenantId, column }: SealContext) => Buffer.from(`${tenantId}\n${column}`);

@@ -5,9 +5,12 @@ import type { Captcha, Files, Log, Ports } from '@tenure/core/kit/ports';
 import { aesCipher } from './cipher.ts';
 import { openIdConnect } from './open-id-connect.ts';
 import { argonPasswords } from './passwords.ts';
+import { renderPdf } from './pdf/render-pdf.ts';
 
 export interface NodePortsOptions {
   readonly secretKey: Uint8Array;
+  /** Keys from before a rotation: they open, and seal nothing. */
+  readonly oldSecretKeys?: readonly Uint8Array[];
   readonly files: Files;
   readonly runtimeConfig: RuntimeConfig;
   readonly publicUrl: string;
@@ -26,7 +29,7 @@ export const nodePorts = (options: NodePortsOptions): Ports => ({
   random: { token: () => randomBytes(32).toString('base64url') },
   sha256: (text) => hash('sha256', text),
   passwords: argonPasswords(),
-  cipher: aesCipher(options.secretKey),
+  cipher: aesCipher(options.secretKey, ...(options.oldSecretKeys ?? [])),
   captcha: options.captcha ?? altcha({ secret: keyFor('captcha', options.secretKey) }),
   sso: {
     oidc: openIdConnect({
@@ -35,6 +38,7 @@ export const nodePorts = (options: NodePortsOptions): Ports => ({
     }),
   },
   files: options.files,
+  pdf: renderPdf,
   log: options.log,
   runtimeConfig: options.runtimeConfig,
   canSend: options.canSend ?? { email: true, sms: true },

@@ -24,6 +24,27 @@ describe('sealed text', () => {
   });
 });
 
+describe('after the host’s key was rotated', () => {
+  const [old, present] = [new Uint8Array(32).fill(1), new Uint8Array(32).fill(2)];
+  const bound = { tenantId: 1001, column: 'sso_providers.sealed_client_secret' };
+
+  test('what was sealed before opens while the old key is named, and no longer', async () => {
+    const before = await aesCipher(old).seal('secret', bound);
+    expect(await aesCipher(present, old).open(before, bound)).toBe('secret');
+    await expect(aesCipher(present).open(before, bound)).rejects.toThrow('SECRET_KEY_OLD');
+    const after = await aesCipher(present, old).seal('secret', bound);
+    expect(await aesCipher(present).open(after, bound)).toBe('secret');
+  });
+
+  test('values of the first releases, which name no key, open with either', async () => {
+    // Sealed as release 0.1 did: v1, nonce, text and tag.
+    const first = (await aesCipher(old).seal('secret', bound)).replace(/^v2\.\w+\./, 'v1.');
+    expect(await aesCipher(present, old).open(first, bound)).toBe('secret');
+    expect(await aesCipher(old, present).open(first, bound)).toBe('secret');
+    await expect(aesCipher(present).open(first, bound)).rejects.toThrow();
+  });
+});
+
 describe('a password', () => {
   const passwords = argonPasswords();
 

@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { altcha } from '@tenure/core/identity/public';
 import type { Bytes, Files, Log, Ports } from '@tenure/core/kit/ports';
+import { Refusal } from '@tenure/core/kit/refusal';
 import { SsoFailure, type SsoProtocol } from '@tenure/core/kit/single-sign-on';
 import { toBase64Url } from './base64url.ts';
 import { webCipher } from './cipher.ts';
@@ -22,6 +23,7 @@ export const browserPorts = (host: { files: Files; log: Log; config: RuntimeConf
   captcha: altcha({ secret: 'tenure offline development mode' }),
   sso: { oidc: noNetwork },
   files: host.files,
+  pdf: noPdf,
   log: host.log,
   runtimeConfig: host.config,
   canSend: { email: true, sms: true },
@@ -38,6 +40,10 @@ const noNetwork: SsoProtocol = {
   finish: needsServer,
   logoutUrl: async () => null,
   check: needsServer,
+};
+
+const noPdf: Ports['pdf'] = async () => {
+  throw new Refusal(503, 'pdf-needs-server', 'PDF files can’t be created in offline mode.');
 };
 
 export async function sha256(text: string): Promise<string> {

@@ -49,7 +49,7 @@ export async function uploadFile(
 }
 
 function ownerFor(actor: Actor, owners: FileOwners, type: string): FileOwner {
-  const owner = owners.find(type);
+  const owner = owners.find(actor, type);
   if (!owner) throw invalidInput([{ field: 'for', message: fileMessages.unknownUse }]);
   if (!actor.permissions.has(owner.needs))
     throw new Refusal(403, 'not-allowed', `${messages.forbidden} It needs ${owner.needs}.`);

@@ -1,11 +1,12 @@
 /** An authenticator app (RFC 6238: six digits, 30 seconds, one step of drift); a code works once. */
 import { Secret, TOTP } from 'otpauth';
+import { openSecret, sealSecret } from '../../kit/company-key.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { type Channel, type MfaPerson, methodOf } from './channel.ts';
 
 const PERIOD = 30;
 
-const bound = (ctx: Ctx) => ({ tenantId: ctx.tenantId, column: 'mfa_methods.sealed_secret' });
+const COLUMN = 'mfa_methods.sealed_secret';
 
 const totpOf = (secret: string, person?: MfaPerson) =>
   new TOTP({
@@ -30,7 +31,7 @@ export const totpChannel: Channel = {
     const method = methodOf(person, 'totp');
     const sealed = method?.sealed_secret ?? challenge.sealed_secret;
     if (!sealed || !/^\d{6}$/.test(code)) return false;
-    const totp = totpOf(await ctx.ports.cipher.open(sealed, bound(ctx)));
+    const totp = totpOf(await openSecret(ctx, sealed, COLUMN));
     const delta = totp.validate({ token: code, timestamp: ctx.now.getTime(), window: 1 });
     if (delta === null) return false;
     const step = Math.floor(ctx.now.getTime() / 1000 / PERIOD) + delta;
@@ -42,7 +43,7 @@ async function enrolment(ctx: Ctx, person: MfaPerson) {
   const bits = await ctx.ports.sha256(ctx.ports.random.token());
   const secret = Secret.fromHex(bits.slice(0, 40)).base32;
   return {
-    sealedSecret: await ctx.ports.cipher.seal(secret, bound(ctx)),
+    sealedSecret: await sealSecret(ctx, secret, COLUMN),
     enrolment: { secret, uri: totpOf(secret, person).toString() },
   };
 }

@@ -3,6 +3,7 @@ import type { Position, PositionInput, PositionPreview } from '@tenure/contract/
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
+import { organisationChanged } from '../events.ts';
 import type { Organisation } from '../organisation.ts';
 import type { PositionRecord } from '../position.actions.ts';
 import { readPosition, seesPay } from '../position.store.ts';
@@ -206,6 +207,7 @@ export async function changePosition(
       'indirect',
       redraw(facts.indirect, line(body.indirectlyReportsToId)),
     );
+  await organisationChanged(ctx);
   await audit(ctx, {
     action: 'org.position.changed',
     subject: { type: 'position', id: params.id },

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
+import { organisationChanged } from '../events.ts';
 import type { PositionRecord } from '../position.actions.ts';
 import { readPosition } from '../position.store.ts';
 import { type InTheWay, whatStandsInTheWay } from '../rules/closing.ts';
@@ -50,6 +51,7 @@ export async function closePosition(
     update positions set closes_on = ${closesOn}::date, version = version + 1 where id = ${params.id}`.execute(
     ctx.db,
   );
+  await organisationChanged(ctx);
   await audit(ctx, {
     action: 'org.position.closed',
     subject: { type: 'position', id: params.id },

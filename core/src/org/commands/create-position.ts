@@ -3,6 +3,7 @@ import type { Position, PositionInput } from '@tenure/contract/org/position';
 import { audit } from '../../kit/audit.ts';
 import { takeIds } from '../../kit/bulk.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import { organisationChanged } from '../events.ts';
 import type { Organisation } from '../organisation.ts';
 import { readPosition, seesPay } from '../position.store.ts';
 import { keepLeadsOpen, readChosen } from '../position-change.store.ts';
@@ -67,6 +68,7 @@ export async function createPosition(
         : [{ ...line, kind: 'indirect', reports_to_id: body.indirectlyReportsToId }]),
     ])
     .execute();
+  await organisationChanged(ctx);
   await audit(ctx, {
     action: 'org.position.created',
     subject: { type: 'position', id },

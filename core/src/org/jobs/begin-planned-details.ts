@@ -7,6 +7,7 @@ import { forEachRecord } from '../../kit/background/for-each-record.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import type { Job } from '../../kit/job.ts';
 import { replaceDetails } from '../commands/position-rows.ts';
+import { organisationChanged } from '../events.ts';
 import { readSpans } from '../position-change.store.ts';
 
 const AT_ONCE = 200;
@@ -32,6 +33,7 @@ async function beginPlannedDetails(ctx: Ctx): Promise<void> {
       if (position) await begin(ctx, position.id, today);
     });
     last = rows.at(-1)?.id ?? last;
+    if (rows.length > 0) await organisationChanged(ctx);
     if (rows.length < AT_ONCE) return;
   }
 }

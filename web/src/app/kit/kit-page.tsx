@@ -6,6 +6,7 @@ import { Section } from '../../ui/page/section.tsx';
 import { toast } from '../../ui/toast.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { KitActions } from './kit-actions.tsx';
+import { KitAudience } from './kit-audience.tsx';
 import { KitColours } from './kit-colours.tsx';
 import { KitForm } from './kit-form.tsx';
 import { KitJobProgress } from './kit-job-progress.tsx';
@@ -54,6 +55,9 @@ function Kit() {
       </Section>
       <Section title="Long jobs" lead="Progress, cancel and result of work that takes a while">
         <KitJobProgress />
+      </Section>
+      <Section title="Audience" lead="For HR and administrators">
+        <KitAudience />
       </Section>
       <Section title="States">
         <KitStates />

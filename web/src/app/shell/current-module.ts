@@ -1,4 +1,4 @@
-import type { ModuleId } from '@tenure/contract/site/modules';
+import { type ModuleId, modules } from '@tenure/contract/site/modules';
 import { areas } from '../areas.ts';
 
 const pagesOf = (id: ModuleId) => areas.flatMap(({ modulePages }) => modulePages?.[id] ?? []);
@@ -8,3 +8,7 @@ export function placeIn(module: { id: ModuleId; href: string }, path: string) {
   if (path === module.href) return 'page';
   return pagesOf(module.id).some((root) => path.startsWith(root)) ? 'true' : undefined;
 }
+
+/** The module that a page belongs to, if any: it is shown only where that is switched on. */
+export const moduleOf = (path: string): ModuleId | undefined =>
+  modules.find((module) => placeIn(module, path))?.id;

@@ -9,6 +9,8 @@ import { PageContext } from '../../ui/page/page-context.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
 import { setBrand } from '../../ui/theme/brand-store.ts';
 import { ToastPlace } from '../../ui/toast-place.tsx';
+import { ModuleOffPage } from '../module-off-page.tsx';
+import { moduleOf } from './current-module.ts';
 import { Frame } from './frame.tsx';
 import { LoadingFrame } from './loading-frame.tsx';
 
@@ -18,7 +20,9 @@ export function Shell() {
   const navigation = useQuery(navigationQuery);
   const colour = navigation.data?.branding.color;
   const { userRole, userType } = site.data?.user ?? {};
-  const page = useMatches().at(-1)?.routeId;
+  const match = useMatches().at(-1);
+  const page = match?.routeId;
+  const module = moduleOf(match?.fullPath ?? '');
 
   useEffect(() => {
     if (colour) setBrand(colour);
@@ -53,7 +57,11 @@ export function Shell() {
     >
       <PageContext systemName={site.data.tenant.systemName}>
         <Frame navigation={navigation.data} isTop={!site.data.tenant.newNavEnabled}>
-          <Outlet />
+          {module && !site.data.tenant.enabledModules.includes(module) ? (
+            <ModuleOffPage module={module} />
+          ) : (
+            <Outlet />
+          )}
         </Frame>
         <ToastPlace />
       </PageContext>

@@ -10,7 +10,8 @@ const switchedOf = ({ modules }: TenantSettings) =>
   Object.fromEntries(modules.map(({ id, isEnabled }) => [id, isEnabled])) as Switched;
 
 export function ModuleSettings({ settings }: { settings: TenantSettings }) {
-  const fields = settings.modules.map(
+  const switchable = settings.modules.filter(({ isCore }) => !isCore);
+  const fields = switchable.map(
     ({ id, label, isBuilt }): SettingField<Switched> => ({
       key: id,
       label,

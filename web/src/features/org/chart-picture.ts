@@ -1,11 +1,10 @@
 /** What is shown of the chart as a picture of its own: SVG by hand, PNG and PDF made from it. */
 
+import { cardText, clipped, MARGIN } from './chart-card-text.ts';
 import { CARD, type Layout } from './chart-layout.ts';
 import type { ChartModel } from './chart-model.ts';
 import { elbow } from './draw-chart.ts';
-import { pdfOfImage } from './image-pdf.ts';
 
-const MARGIN = 24;
 const MOST_PIXELS = 8_000;
 
 export function svgOf(
@@ -32,18 +31,13 @@ export function svgOf(
     .map(({ id, x, y }) => {
       const node = model.nodes.get(id);
       if (!node) return '';
-      const second =
-        node.type === 'position'
-          ? (node.employees[0]?.displayName ?? 'Vacant')
-          : (node.subTitle ?? '');
-      return `<g transform="translate(${x},${y})"><rect width="${CARD.width}" height="${CARD.height}" rx="10" fill="#fff" stroke="#c9c9c5"/><text x="14" y="36" font-weight="600" font-size="13" fill="#1d1e20">${escaped(clipped(node.title))}</text><text x="14" y="58" font-size="12" fill="#5c5e62">${escaped(clipped(second))}</text></g>`;
+      const [title, second] = cardText(node);
+      return `<g transform="translate(${x},${y})"><rect width="${CARD.width}" height="${CARD.height}" rx="10" fill="#fff" stroke="#c9c9c5"/><text x="14" y="36" font-weight="600" font-size="13" fill="#1d1e20">${escaped(clipped(title))}</text><text x="14" y="58" font-size="12" fill="#5c5e62">${escaped(clipped(second))}</text></g>`;
     })
     .join('');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="Inter, system-ui, sans-serif"><rect width="100%" height="100%" fill="#fff"/><g transform="translate(${MARGIN - layout.bounds.x},${MARGIN})">${lines}${indirect}${cards}</g></svg>`;
   return { svg, width, height };
 }
-
-const clipped = (text: string) => (text.length > 28 ? `${text.slice(0, 27)}…` : text);
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -74,8 +68,11 @@ export async function pictureOf(
   layout: Layout,
 ): Promise<Blob> {
   if (kind === 'svg') return new Blob([svgOf(model, layout).svg], { type: 'image/svg+xml' });
+  if (kind === 'pdf') {
+    const { pdfOfChart } = await import('./chart-pdf.ts');
+    return pdfOfChart(model, layout);
+  }
   const canvas = await canvasOf(model, layout);
-  if (kind === 'pdf') return pdfOfImage(canvas);
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture'))), 'image/png'),
   );

@@ -54,7 +54,7 @@ const labelIn = (list: readonly { value: string; label: string }[], value: strin
   list.find((one) => one.value === value)?.label ?? value;
 const onOrOff = (value: boolean) => (value ? 'On' : 'Off');
 
-/** What a company shows of its organisation: what is switched off is not sent to anybody. */
+/** What a company shows of its organisation and its people. */
 export function OrganisationSettingsPage() {
   const settings = useQuery(settingsQuery);
   return (
@@ -62,7 +62,7 @@ export function OrganisationSettingsPage() {
       {(data) => (
         <Page
           title="Organisation settings"
-          lead="What is switched off here is not sent to anybody"
+          lead="Hidden details are left out of the chart, directory, search, teams and exports. On someone’s profile, only they, HR managers and administrators still see them"
           above={[{ label: 'Administration', href: ADMINISTRATION }]}
         >
           {data.metadata.actions.includes('org.settings.edit') ? (

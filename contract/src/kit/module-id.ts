@@ -1,0 +1,23 @@
+/** The eighteen modules a company may use; site/modules.ts says what they are called and where they are. */
+export const moduleIds = [
+  'home',
+  'ask-ai',
+  'profile',
+  'my-team',
+  'experiences',
+  'benefits',
+  'learning',
+  'payroll',
+  'leave',
+  'documents',
+  'performance',
+  'recruitment',
+  'careers',
+  'calendar',
+  'contracts',
+  'survey',
+  'reports',
+  'analytics',
+] as const;
+
+export type ModuleId = (typeof moduleIds)[number];

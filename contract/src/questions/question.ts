@@ -1,0 +1,56 @@
+/** A question that a company defines, and the answers people give. */
+import { z } from 'zod';
+import { calendarDate, id, instant } from '../kit/identifier.ts';
+import { requiredText } from '../kit/text.ts';
+import { inputTypes } from './input-types.ts';
+
+export const MOST_QUESTIONS = 200;
+const MOST_OPTIONS = 200;
+export const MOST_TEXT = { text: 500, 'text-area': 5000 } as const;
+
+const optionValue = z.string().min(1).max(100);
+
+/** `equals` is a value of the other question: true or false, an option, or a record’s number. */
+const showIf = z.object({ fieldId: id, equals: z.union([z.boolean(), optionValue, id]) });
+
+export const question = z.object({
+  id,
+  title: requiredText(300, 'Enter a question'),
+  inputType: z.enum(inputTypes),
+  required: z.boolean(),
+  options: z
+    .array(z.object({ value: optionValue, label: requiredText(200, 'Enter an option') }))
+    .max(MOST_OPTIONS),
+  /** Nested below this question, and asked once it has an answer. */
+  parentId: id.nullable(),
+  showIf: showIf.nullable(),
+});
+export type Question = z.infer<typeof question>;
+
+/** In the order in which they are asked. */
+export const questions = z.array(question).max(MOST_QUESTIONS);
+
+/** What was answered: null is no answer. Whether it fits its question is checked by `checkAnswers`. */
+export const answerValue = z.union([
+  z.null(),
+  z.boolean(),
+  id,
+  calendarDate,
+  z.string().max(MOST_TEXT['text-area']),
+  z.array(optionValue).max(MOST_OPTIONS),
+]);
+export type AnswerValue = z.infer<typeof answerValue>;
+
+export const givenAnswers = z
+  .array(z.object({ questionId: id, value: answerValue }))
+  .max(MOST_QUESTIONS);
+export type GivenAnswers = z.infer<typeof givenAnswers>;
+
+/** An answer as it is shown; the newest of its history is the one in force. */
+export const answer = z.object({
+  value: answerValue,
+  displayValue: z.string(),
+  valueAsString: z.string(),
+  updatedAt: instant,
+});
+export type Answer = z.infer<typeof answer>;

@@ -1,0 +1,32 @@
+/**
+ * Which questions are asked, given the answers so far: a nested one once its parent is answered (a
+ * toggle with yes), one with a condition when the other question has that answer. What depends on a
+ * question that isn’t asked isn’t asked either.
+ */
+import type { AnswerValue, Question } from './question.ts';
+
+export type Answers = ReadonlyMap<number, AnswerValue>;
+
+export const isAnswered = (value: AnswerValue | undefined): boolean =>
+  value !== undefined &&
+  value !== null &&
+  !(typeof value === 'string' && value.trim() === '') &&
+  !(Array.isArray(value) && value.length === 0);
+
+export function shownQuestions(asked: readonly Question[], answers: Answers): readonly Question[] {
+  const shown = new Set<number>();
+  return asked.filter((question) => {
+    const { id, parentId, showIf } = question;
+    const underParent = parentId === null || (shown.has(parentId) && isYes(answers.get(parentId)));
+    const fits =
+      showIf === null ||
+      (shown.has(showIf.fieldId) && equals(answers.get(showIf.fieldId), showIf.equals));
+    if (underParent && fits) shown.add(id);
+    return underParent && fits;
+  });
+}
+
+const isYes = (value: AnswerValue | undefined) => isAnswered(value) && value !== false;
+
+const equals = (value: AnswerValue | undefined, wanted: boolean | string | number) =>
+  Array.isArray(value) ? value.includes(String(wanted)) : value === wanted;

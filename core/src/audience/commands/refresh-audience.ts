@@ -1,0 +1,44 @@
+/** Works the members of an audience out again and tells who joined and who left. Twice tells nothing twice. */
+import { sql } from 'kysely';
+import type { Ctx } from '../../kit/ctx.ts';
+import { emit } from '../../kit/outbox.ts';
+import { organisationChange } from '../../org/public.ts';
+import { lockAudience, type MembersDiff, membersDiff } from '../audience.store.ts';
+
+declare module '../../kit/outbox.ts' {
+  interface Events {
+    'audience.members-changed': MembersDiff & { readonly audienceId: number };
+  }
+}
+
+/** A company that joins as a whole is told in parts, so that no event is too large to handle. */
+const AT_ONCE = 500;
+
+export async function refreshAudience(ctx: Ctx, id: number, day: string): Promise<MembersDiff> {
+  const audience = await lockAudience(ctx, id);
+  if (!audience) return { joined: [], left: [] };
+  // Read first: a change that commits meanwhile has another number, and the audience is refreshed again.
+  const change = await organisationChange(ctx);
+  const diff = await membersDiff(ctx, id, audience.rule, day);
+  await sql`
+    with left_now as (
+      delete from audience_members where audience_id = ${id} and employee_id = any(${[...diff.left]}::bigint[])
+    ), joined_now as (
+      insert into audience_members (audience_id, employee_id, joined_on)
+      select ${id}, unnest(${[...diff.joined]}::bigint[]), ${day}::date
+    )
+    update audiences set members_on = ${day}::date, organisation_change = ${change}
+    where id = ${id}`.execute(ctx.db);
+  for (const part of inParts(diff))
+    await emit(ctx, 'audience.members-changed', { audienceId: id, ...part });
+  return diff;
+}
+
+function* inParts({ joined, left }: MembersDiff): Generator<MembersDiff> {
+  const longest = Math.max(joined.length, left.length);
+  for (let from = 0; from < longest; from += AT_ONCE)
+    yield {
+      joined: joined.slice(from, from + AT_ONCE),
+      left: left.slice(from, from + AT_ONCE),
+    };
+}

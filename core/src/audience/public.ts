@@ -1,0 +1,3 @@
+export { countAudience, membersDiff } from './audience.store.ts';
+export { audienceCondition } from './audience-condition.ts';
+export { changeAudience, createAudience, deleteAudience } from './commands/change-audience.ts';

@@ -1,0 +1,29 @@
+/** What a company doesn’t show of its people can’t be found out by building an audience on it either. */
+import {
+  type AudienceCondition,
+  type AudienceRule,
+  conditionsOf,
+} from '@tenure/contract/audience/rule';
+
+export interface ShownFields {
+  readonly department: boolean;
+  readonly location: boolean;
+  readonly employmentType: boolean;
+}
+
+const fieldOf: Readonly<Partial<Record<AudienceCondition['type'], keyof ShownFields>>> = {
+  department: 'department',
+  location: 'location',
+  'employment-type': 'employmentType',
+};
+
+export const hiddenConditions = (rule: AudienceRule, shown: ShownFields) => [
+  ...new Set(
+    conditionsOf(rule)
+      .map(({ type }) => type)
+      .filter((type) => {
+        const field = fieldOf[type];
+        return field !== undefined && !shown[field];
+      }),
+  ),
+];

@@ -1,0 +1,65 @@
+import { endpoint } from '@tenure/contract/kit/endpoint';
+import type { ModuleId } from '@tenure/contract/site/modules';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { product } from '../app.ts';
+import { bind } from './bind.ts';
+import { compose, defineArea } from './define-area.ts';
+
+const moduleOf = (id: string) => {
+  const route = product.routes.find(({ endpoint }) => endpoint.id === id);
+  if (!route) throw new Error(`There is no endpoint ${id}`);
+  return route.module;
+};
+
+test.each([
+  ['leave.get-leave-request', 'leave'],
+  ['leave.list-calendar-events', 'calendar'],
+  ['leave.read-calendar-feed', 'calendar'],
+  ['org.get-chart', 'my-team'],
+  ['org.search-directory', 'my-team'],
+  ['org.search', undefined],
+  ['org.get-settings', undefined],
+  ['people.list-emergency-contacts', undefined],
+  ['identity.list-sso-providers', undefined],
+])('%s is switched by %s', (id, module) => {
+  expect(moduleOf(id)).toBe(module);
+});
+
+const petArea = (module: ModuleId, service: object) =>
+  defineArea({
+    name: 'pets',
+    tables: [],
+    permissions: [],
+    grants: {},
+    modules: [{ id: 'benefits' }],
+    routes: () => [
+      {
+        ...bind(
+          endpoint({
+            id: 'pets.list-pets',
+            area: 'pets',
+            module,
+            method: 'GET',
+            path: '/cobra/api/tms/pets',
+            summary: 'Pets',
+            answer: z.object({}),
+          }),
+          { access: 'public', run: async () => ({}) },
+        ),
+        ...service,
+      },
+    ],
+  });
+
+test('an endpoint cannot belong to a module of another area', () => {
+  expect(() => compose([petArea('leave', {})])).toThrow(
+    'pets.list-pets belongs to leave, which is no module of pets',
+  );
+});
+
+test('what is open to anybody in steps cannot belong to a module', () => {
+  expect(() => compose([petArea('benefits', { runInSteps: async () => ({}) })])).toThrow(
+    'where no module is looked at',
+  );
+});

@@ -1,0 +1,123 @@
+/** Documents by PDFKit: letterhead, headings, facts, tables and page numbers, tagged for screen readers. */
+import type { Letterhead, PdfBlock, PdfDocument } from '@tenure/core/kit/pdf';
+import type { Bytes } from '@tenure/core/kit/ports';
+import PDFDocument from 'pdfkit';
+import { ignored, ink, page, textSize } from './page-style.ts';
+import { pdfFonts } from './pdf-fonts.ts';
+import { drawFacts, drawTable } from './pdf-table.ts';
+
+type Doc = PDFKit.PDFDocument;
+type Structure = PDFKit.PDFStructureElement;
+
+export async function renderPdf(document: PdfDocument): Promise<Bytes> {
+  const fonts = await pdfFonts();
+  const doc = new PDFDocument({
+    size: page.size,
+    margin: page.margin,
+    // Page numbers are written when it is known how many there are.
+    bufferPages: true,
+    tagged: true,
+    // Both fonts are our own: none is left to the reader.
+    font: '',
+    pdfVersion: '1.7',
+    lang: document.language,
+    displayTitle: true,
+    info: {
+      Title: document.title,
+      Author: document.letterhead.companyName,
+      CreationDate: document.createdAt,
+    },
+  });
+  const whole = collect(doc);
+  doc.registerFont('regular', fonts.regular);
+  doc.registerFont('bold', fonts.bold);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  drawLetterhead(doc, root, document.letterhead);
+  for (const block of document.blocks) drawBlock(doc, root, block);
+  root.end();
+  numberPages(doc);
+  doc.end();
+  return whole;
+}
+
+function collect(doc: Doc): Promise<Bytes> {
+  const parts: Uint8Array[] = [];
+  return new Promise((resolve, reject) => {
+    doc.on('data', (part: Uint8Array) => parts.push(part));
+    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
+    doc.on('error', reject);
+  });
+}
+
+function drawLetterhead(doc: Doc, root: Structure, { companyName, colour, logo }: Letterhead) {
+  const top = page.margin - 24;
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc.rect(0, 0, doc.page.width, 6).fill(colour);
+  doc.endMarkedContent();
+  if (logo)
+    root.add(
+      doc.struct('Figure', { alt: `Logo of ${companyName}` }, () => {
+        doc.image(Buffer.from(logo), page.margin, top, { fit: [120, 36] });
+      }),
+    );
+  root.add(
+    doc.struct('P', {}, () => {
+      doc.font('bold').fontSize(textSize[2]).fillColor(ink.text);
+      doc.text(companyName, page.margin, top + 10, {
+        width: doc.page.width - page.margin * 2,
+        align: logo ? 'right' : 'left',
+      });
+    }),
+  );
+  doc.x = page.margin;
+  doc.y = page.margin + 40;
+}
+
+function drawBlock(doc: Doc, root: Structure, block: PdfBlock): void {
+  switch (block.type) {
+    case 'heading':
+      // A heading is not left alone at the end of a page.
+      if (doc.y > doc.page.height - page.margin - 60) doc.addPage();
+      root.add(
+        doc.struct(`H${block.level}`, {}, () => {
+          doc.font('bold').fontSize(textSize[block.level]).fillColor(ink.text);
+          doc.text(block.text, page.margin);
+        }),
+      );
+      doc.moveDown(0.4);
+      return;
+    case 'paragraph':
+      root.add(
+        doc.struct('P', {}, () => {
+          doc.font('regular').fontSize(textSize.body).fillColor(ink.text);
+          doc.text(block.text, page.margin, doc.y, { lineGap: 2 });
+        }),
+      );
+      doc.moveDown(0.8);
+      return;
+    case 'facts':
+      drawFacts(doc, root, block.facts);
+      return;
+    case 'table':
+      drawTable(doc, root, block.columns, block.rows);
+      return;
+  }
+}
+
+function numberPages(doc: Doc): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let n = 0; n < count; n += 1) {
+    doc.switchToPage(start + n);
+    // Below the margin, where text would otherwise begin a new page.
+    doc.page.margins.bottom = 0;
+    doc.markContent('Artifact', ignored);
+    doc.font('regular').fontSize(textSize.small).fillColor(ink.quiet);
+    doc.text(`Page ${n + 1} of ${count}`, page.margin, doc.page.height - page.footer, {
+      width: doc.page.width - page.margin * 2,
+      align: 'right',
+      lineBreak: false,
+    });
+    doc.endMarkedContent();
+  }
+}

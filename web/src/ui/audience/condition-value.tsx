@@ -1,0 +1,88 @@
+import { MultiSelect, NumberInput, Select } from '@mantine/core';
+import { type EmploymentType, employmentTypes } from '@tenure/contract/org/code-lists';
+import { DayInput } from '../form/day-input.tsx';
+import classes from './audience.module.css';
+import type { FieldCondition } from './audience-draft.ts';
+import { ChoiceValue } from './choice-value.tsx';
+import { labelOf } from './condition-fields.ts';
+import type { ChoiceType } from './use-audience-options.ts';
+
+interface Props {
+  condition: FieldCondition;
+  nameOf: (type: ChoiceType, id: number) => string | undefined;
+  onChange: (condition: FieldCondition) => void;
+}
+
+/** The value of one condition. */
+export function ConditionValue({ condition, nameOf, onChange }: Props) {
+  const label = labelOf(condition.type);
+  switch (condition.type) {
+    case 'employment-type':
+      return (
+        <MultiSelect
+          aria-label={label}
+          placeholder={condition.values.length === 0 ? 'Select' : ''}
+          data={[...employmentTypes]}
+          value={condition.values}
+          onChange={(values) => onChange({ ...condition, values: values as EmploymentType[] })}
+        />
+      );
+    case 'start-date':
+      return (
+        <div className={classes.pair}>
+          <DayInput
+            aria-label="Start date from"
+            placeholder="From"
+            value={condition.from}
+            onChange={(from) => onChange({ ...condition, from })}
+            clearable
+            clearButtonProps={{ 'aria-label': 'Clear start date from' }}
+          />
+          <DayInput
+            aria-label="Start date to"
+            placeholder="To"
+            value={condition.to}
+            onChange={(to) => onChange({ ...condition, to })}
+            clearable
+            clearButtonProps={{ 'aria-label': 'Clear start date to' }}
+          />
+        </div>
+      );
+    case 'tenure':
+      return (
+        <div className={classes.pair}>
+          <Select
+            aria-label="Length of service compared"
+            data={[
+              { value: 'at-least', label: 'At least' },
+              { value: 'less-than', label: 'Less than' },
+            ]}
+            value={condition.comparison}
+            onChange={(value) =>
+              onChange({ ...condition, comparison: value === 'less-than' ? value : 'at-least' })
+            }
+            allowDeselect={false}
+          />
+          <NumberInput
+            aria-label="Months of service"
+            value={condition.months}
+            onChange={(value) => onChange({ ...condition, months: Number(value) || 0 })}
+            min={1}
+            max={1200}
+            allowDecimal={false}
+            suffix={condition.months === 1 ? ' month' : ' months'}
+          />
+        </div>
+      );
+    default:
+      return (
+        <ChoiceValue
+          type={condition.type}
+          label={label}
+          ids={condition.ids}
+          nameOf={nameOf}
+          onChange={(ids) => onChange({ ...condition, ids })}
+        />
+      );
+  }
+}
