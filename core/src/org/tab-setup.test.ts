@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** A session knows its modules from its beginning on. */
+/** With a new session: what is known of one is remembered for a moment (ADR 9). */
 async function switchOn(modules: string[]) {
   await house.within(house.home, ({ db }) =>
     db.updateTable('tenants').set({ enabled_modules: modules }).execute(),
