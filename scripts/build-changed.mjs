@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { giveUp, installed, root, run } from './run-command.mjs';
+import { giveUp, installed, root, runSilently } from './run-command.mjs';
 import { takingTurns } from './taking-turns.mjs';
 
 const shared = ['package-lock.json', 'tsconfig.base.json', 'contract', 'core'];
@@ -11,7 +11,7 @@ const parts = [
     name: 'server',
     from: [...shared, 'server', 'scripts/build-server.mjs'],
     result: 'server/dist',
-    build: () => run(process.execPath, [join(root, 'scripts/build-server.mjs')]),
+    build: () => runSilently(process.execPath, [join(root, 'scripts/build-server.mjs')]),
   },
   {
     name: 'web',
@@ -20,8 +20,9 @@ const parts = [
     exists: () => existsSync(join(root, 'web/index.html')),
     // A page that has grown too large is no build.
     build: async () =>
-      (await run(installed('vite'), ['build', '--logLevel', 'warn'], { cwd: join(root, 'web') })) ||
-      run(installed('tsx'), ['bench/bundle-size.ts']),
+      (await runSilently(installed('vite'), ['build', '--logLevel', 'warn'], {
+        cwd: join(root, 'web'),
+      })) || runSilently(installed('tsx'), ['bench/bundle-size.ts']),
   },
 ];
 

@@ -26,6 +26,24 @@ export function run(file, args, { cwd = root, env = {}, quiet = false } = {}) {
   });
 }
 
+/** Runs a command and shows what it says only when it fails: whoever starts Tenure sees progress, not the tools' advice. */
+export function runSilently(file, args, { cwd = root } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { cwd, shell: windows && file.endsWith('.cmd') });
+    const said = [];
+    const stop = (signal) => child.kill(signal);
+    process.once('SIGTERM', stop);
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      process.off('SIGTERM', stop);
+      if (signal) process.exit(130);
+      if (code !== 0) process.stderr.write(Buffer.concat(said));
+      resolve(code);
+    });
+  });
+}
+
 /** A program of an installed package, without npx in between. */
 export function installed(name) {
   return join(root, 'node_modules', '.bin', windows ? `${name}.cmd` : name);

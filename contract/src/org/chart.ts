@@ -29,7 +29,7 @@ export const chartQuery = pageQuery(CHILDREN_PER_PAGE)
 
 const titled = z.object({ id, title: z.string(), identifier: z.string() });
 
-/** What is budgeted, what is taken, what is left: FTE as a number, money in cents. */
+/** What is budgeted, what is taken, what is left: FTE and money with up to two decimals. */
 export const budgetLine = z.object({
   assigned: z.number(),
   budget: z.number(),
@@ -87,7 +87,7 @@ export type OrgNode = z.infer<typeof orgNode>;
 
 export const orgChart = z.object({
   data: z.array(orgNode),
-  departments: z.array(titled).optional(),
+  departments: z.array(titled.extend({ description: z.string() })).optional(),
   locations: z.array(titled).optional(),
   metadata: z.object({
     actions: z.array(z.string()),

@@ -7,10 +7,10 @@ import { vacancyStatuses } from './code-lists.ts';
 
 const titled = z.object({ id, title: z.string() });
 
-const optionalId = z.preprocess(
-  (value) => (value === '' || value === undefined ? null : value),
-  z.coerce.number().pipe(id).nullable(),
-);
+/** Null is none; left out, it stays as it is. */
+const optionalId = z
+  .preprocess((value) => (value === '' ? null : value), z.coerce.number().pipe(id).nullable())
+  .optional();
 
 const hundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9;
 
@@ -88,7 +88,7 @@ export const positionForm = z.object({
     input: 'toggle',
     group: 'Description',
   }),
-  description: labelled(lines(4000), {
+  description: labelled(lines(4000).optional(), {
     label: 'Description',
     input: 'textarea',
     group: 'Description',
@@ -125,7 +125,7 @@ export const position = z.object({
   vacancyStatus: z.enum(vacancyStatuses).optional(),
   headcount: budgetLine.optional(),
   fte: budgetLine.optional(),
-  /** In cents; only for those who may see what people earn. */
+  /** A year's pay, in the unit of `salaryBudget`; only for those who may see what people earn. */
   salary: budgetLine.optional(),
   opensOn: shownDate,
   closesOn: shownDate.nullable(),
@@ -163,8 +163,10 @@ export const positionPreview = z.object({
   path: z.object({ before: z.array(z.string()), after: z.array(z.string()) }),
   headcount: z.object({ before: budgetLine, after: budgetLine }),
   fte: z.object({ before: budgetLine, after: budgetLine }),
-  /** In cents; only for those who may see what people earn. */
+  /** In the unit of `salaryBudget`; only for those who may see what people earn. */
   salary: z.object({ before: budgetLine, after: budgetLine }).optional(),
+  /** Changes already planned for later days; they stay planned. */
+  planned: z.array(z.object({ from: shownDate, label: z.string(), value: z.string() })),
   /** What stands in the way; empty when it can be saved. */
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
 });
@@ -173,6 +175,7 @@ export type PositionPreview = z.infer<typeof positionPreview>;
 export const positionMessages = {
   circle: 'A position cannot report to itself or to a position below it.',
   unknownPosition: 'Choose a position that exists on that day.',
+  dueToClose: 'This position is due to close. Choose one that stays open.',
   unknownChoice: 'Choose one from the list.',
   identifierTaken: 'Another position has this ID.',
   salaryHidden: 'Only those who may see what people earn can change this.',

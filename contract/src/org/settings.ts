@@ -57,4 +57,6 @@ export const orgTabs = {
   team: { label: 'Team members', href: '/controlpanel/team-members' },
   search: { label: 'Employee search', href: '/controlpanel/employees-search' },
   chart: { label: 'Org chart', href: '/controlpanel/org-chart/view' },
+  leave: { label: 'Team leave', href: '/controlpanel/calendar?scope=team' },
+  payroll: { label: 'Payroll', href: '/payroll/v5' },
 } as const;

@@ -328,6 +328,22 @@ describe('leave and team', () => {
       'Company Admin',
       'Employee Person',
     ]);
+    const sorted = async (sortBy: string, sortDirection: string) =>
+      (
+        (
+          await client.call(endpoints.listWidgetItems, {
+            params,
+            query: { itemsPerPage: '50', sortBy, sortDirection },
+          })
+        ).body.items as { label: string; group: string }[]
+      )
+        .filter(({ group }) => group === 'manager')
+        .map(({ label }) => label);
+    const byName = ['Company Admin', 'Manager Three', 'Manager Two'];
+    expect(await sorted('label', 'asc')).toEqual(byName);
+    expect(await sorted('label', 'desc')).toEqual(byName.toReversed());
+    // Their titles: Company’s position, Manager’s position (of both), which names then tell apart.
+    expect(await sorted('positionTitle', 'asc')).toEqual(byName);
     const beyond = await page('4');
     expect(beyond.items).toEqual([]);
     expect(beyond.metadata).toMatchObject({ pagination: { currentPage: 4, totalItems: 5 } });

@@ -24,6 +24,7 @@ export interface CardRow {
   readonly department_id: number | null;
   readonly department: string | null;
   readonly department_identifier: string | null;
+  readonly department_description: string | null;
   readonly location_id: number | null;
   readonly location: string | null;
   readonly location_identifier: string | null;
@@ -56,7 +57,7 @@ export async function readCards(
   const past = day < today;
   const { rows } = await sql<CardRow>`
     select p.id, ${held('details', 'title')} as title, p.identifier, p.description, p.headcount,
-      d.id as department_id, d.title as department, d.identifier as department_identifier,
+      d.id as department_id, d.title as department, d.identifier as department_identifier, d.description as department_description,
       l.id as location_id, l.title as location, l.identifier as location_identifier,
       line.reports_to_id,
       (select count(*) from position_assignments a where a.position_id = p.id and ${assignedOn('a', day)}) as assigned,

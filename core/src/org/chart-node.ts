@@ -99,6 +99,7 @@ export function groupNode(scene: Scene, row: TreeRow, joinsTo: string | null): O
     parentId: recordOf(joinsTo),
     title: row.group?.title ?? '',
     identifier: row.group?.identifier ?? '',
+    description: row.group?.description ?? '',
     children: row.children,
     matches: row.matches,
   };

@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
-import type { OrgNode } from '@tenure/contract/org/chart';
+import type { OrgChart, OrgNode } from '@tenure/contract/org/chart';
 import type { ChartView, Structure } from '@tenure/contract/org/code-lists';
 import { getOrgChart } from '@tenure/contract/org/endpoints';
 import type { SignedInCtx } from '../kit/ctx.ts';
@@ -96,7 +96,7 @@ function withCompany(rows: readonly TreeRow[], onCompany: boolean): readonly Tre
     employee_id: null,
     person: null,
     depth: first.depth + 1,
-    children: onCompany ? first.below : 0,
+    children: first.top_children,
     matches: false,
   };
   return [company, ...rows];
@@ -124,19 +124,22 @@ const positionsOf = (rows: readonly TreeRow[]) => [
 
 /** Departments and locations that the cards name, once each. */
 function groupsOf(cards: ReadonlyMap<number, CardRow>) {
-  const departments = new Map<number, { id: number; title: string; identifier: string }>();
-  const locations = new Map<number, { id: number; title: string; identifier: string }>();
-  const keep = (
-    into: typeof departments,
-    id: number | null,
-    title: string | null,
-    identifier: string | null,
-  ) => {
-    if (id !== null && title !== null) into.set(id, { id, title, identifier: identifier ?? '' });
-  };
+  const departments = new Map<number, NonNullable<OrgChart['departments']>[number]>();
+  const locations = new Map<number, NonNullable<OrgChart['locations']>[number]>();
   for (const card of cards.values()) {
-    keep(departments, card.department_id, card.department, card.department_identifier);
-    keep(locations, card.location_id, card.location, card.location_identifier);
+    if (card.department_id !== null)
+      departments.set(card.department_id, {
+        id: card.department_id,
+        title: card.department ?? '',
+        identifier: card.department_identifier ?? '',
+        description: card.department_description ?? '',
+      });
+    if (card.location_id !== null)
+      locations.set(card.location_id, {
+        id: card.location_id,
+        title: card.location ?? '',
+        identifier: card.location_identifier ?? '',
+      });
   }
   return { departments: [...departments.values()], locations: [...locations.values()] };
 }

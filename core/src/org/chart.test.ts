@@ -73,6 +73,10 @@ describe('the window around a focus', () => {
                 expect(sorted(got)).toEqual(sorted(wanted.map(bare)));
                 expect(metadata.ancestors.filter((one) => one !== 'company')).toEqual(path);
                 expect(metadata.focusNode).toBe(id);
+                for (const company of data.filter(({ type }) => type === 'company'))
+                  expect(company.children).toBe(
+                    naive.filter(({ joinsTo }) => joinsTo === 'company').length,
+                  );
                 if (view === 'position') expect(metadata.totalNodes).toBe(naive.length);
               }
             }
@@ -81,6 +85,32 @@ describe('the window around a focus', () => {
         { numRuns: tries(25) },
       );
     }, 120_000);
+
+  test('a department says what it does, on its card and in the list beside the chart', async () => {
+    await inOrganisation(
+      [{ above: null, movedTo: null, department: 0, holders: 0, headcount: 1 }],
+      async ({ departments, positions }) => {
+        await house.within(house.home, ({ db }) =>
+          db
+            .updateTable('departments')
+            .set({ description: 'Keeps the lights on' })
+            .where('id', '=', departments[0] as number)
+            .execute(),
+        );
+        const byDepartment = await chart({
+          structure: 'department',
+          focus: `dep-${departments[0]}`,
+        });
+        expect(byDepartment.data.find(({ type }) => type === 'department')).toMatchObject({
+          description: 'Keeps the lights on',
+        });
+        const byLine = await chart({ focus: `pos-${positions[0]?.id}` });
+        expect(byLine.departments).toMatchObject([
+          { id: departments[0], description: 'Keeps the lights on' },
+        ]);
+      },
+    );
+  });
 
   test('pages of children together are all of them, each once', async () => {
     const plan = Array.from({ length: 12 }, (_, n) => ({

@@ -125,7 +125,7 @@ export async function groupTree(
       ) page
     )
     select r.kind, r.id, r.employee_id, ${personOf(people, 'r')} as person, r.depth, r.below,
-      case when r.kind = 'group' then (select jsonb_build_object('title', ng.title, 'identifier', ng.identifier) from ${groups} ng where ng.id = r.id) end as group,
+      case when r.kind = 'group' then (select jsonb_build_object('title', ng.title, 'identifier', ng.identifier, 'description', ${nested ? sql`ng.description` : sql`''`}) from ${groups} ng where ng.id = r.id) end as group,
       case r.kind
         when 'position' then case when r.employee_id <> ${leadOf(sql`r.id`, day)} then 0
           else ${under(sql`r.id`)} end
@@ -134,7 +134,7 @@ export async function groupTree(
           + (select count(*) from ${heads(null)}) end as children,
       ${filtered ? sql`r.kind = 'position' and r.id in (select id from matched)` : sql`true`} as matches,
       ${filtered ? sql`(select count(*) from matched)` : sql`organisation_total(${people ? 'person' : 'position'}, ${day}::date) + (select count(*) from ${groups}) + 1`} as total,
-      1 as tops
+      1 as tops, 0 as top_children
     from window_rows r order by r.depth desc, r.place`.execute(ctx.db);
   return rows;
 }

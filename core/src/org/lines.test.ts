@@ -6,7 +6,7 @@ import { tries } from '../testing/engine.ts';
 import { House } from '../testing/house.ts';
 import { grow, type PlannedPosition } from './chart.fixture.ts';
 import { holdsOn } from './rules/dated.ts';
-import { closesCircle, type Line, redraw } from './rules/reporting-line.ts';
+import { closesCircle, type Line, lineFrom, redraw } from './rules/reporting-line.ts';
 
 let house: House;
 let hr: Client;
@@ -59,17 +59,13 @@ function replay(
   }));
   const taken = made.map(({ mover, to, from }) => {
     const positionId = ids[mover] as number;
-    const change: Line = {
-      positionId,
-      reportsToId: to === null ? null : (ids[to] as number),
-      from,
-      to: null,
-    };
+    const change = { positionId, reportsToId: to === null ? null : (ids[to] as number), from };
     const others = lines.filter((line) => line.positionId !== positionId);
     const own = lines.filter((line) => line.positionId === positionId);
     const next = redraw(own, change);
     if (next === own) return true;
-    if (change.reportsToId === positionId || closesCircle(others, change)) return false;
+    if (change.reportsToId === positionId || closesCircle(others, lineFrom(own, change)))
+      return false;
     lines = [...others, ...next];
     return true;
   });

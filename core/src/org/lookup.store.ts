@@ -5,7 +5,10 @@ import { changeReasons, countryCodes, states } from '@tenure/contract/org/places
 import type { EntityType } from '@tenure/contract/org/search';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import { may } from '../kit/judge.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
+import { describe, type FoundPage, isThereOn } from './found-page.store.ts';
+import { organisationActions } from './organisation.actions.ts';
 import { type Organisation, showsField } from './organisation.ts';
 import { matchesIn } from './rules/highlight.ts';
 import { find } from './search.store.ts';
@@ -62,11 +65,11 @@ async function records(
   organisation: Organisation,
   type: 'position' | 'employee',
 ): Promise<Page> {
-  const rows = query.search
-    ? await find(ctx, query, organisation, [type])
+  const { rows, total } = query.search
+    ? await find(ctx, query, organisation, [type], named(ctx, organisation))
     : await firstOf(ctx, query, organisation, type);
   return {
-    total: rows[0]?.total ?? 0,
+    total,
     options: rows.map((row) => ({
       label: row.first_name === null ? row.title : `${row.first_name} ${row.last_name}`,
       value: String(row.id),
@@ -75,52 +78,57 @@ async function records(
   };
 }
 
-/** Nothing typed yet: in the order of their names, by index; the tally knows how many there are. */
-async function firstOf(
+/** Nothing typed yet: in the order of their names, by index; only people are counted one by one. */
+function firstOf(
   ctx: SignedInCtx,
   query: Query,
   organisation: Organisation,
   type: 'position' | 'employee',
-) {
-  const { rows } = await sql<{
-    id: number;
-    title: string;
-    first_name: string | null;
-    last_name: string | null;
-    sub_title: string | null;
-    total: number;
-  }>`
-    with page as (
-      select s.record_id as id, s.label from search_records s where s.kind = ${type}
-      order by s.label, s.record_id limit ${query.itemsPerPage} offset ${offsetOf(query)})
-    select page.id, coalesce(p.title, '') as title, u.first_name, u.last_name,
-      ${showsField(organisation, 'department') ? sql`d.title` : sql`null`} as sub_title,
-      (select organisation_total(${type === 'position' ? 'position' : 'person'}, ${organisation.day}::date)) as total
-    from page
-    left join positions p on ${type} = 'position' and p.id = page.id
-    left join departments d on d.id = p.department_id
-    left join users u on ${type} = 'employee' and u.id = page.id
-    order by page.label, page.id`.execute(ctx.db);
-  return rows;
+): Promise<FoundPage> {
+  const { day } = organisation;
+  const total =
+    type === 'position'
+      ? sql`organisation_total('position', ${day}::date)`
+      : sql`(select count(*) from employees e
+          where e.start_date <= ${day}::date and (e.end_date is null or e.end_date >= ${day}::date))`;
+  return describe(
+    ctx,
+    organisation,
+    named(ctx, organisation),
+    sql`counted (total) as (select ${total}),
+    page as (
+      select f.kind, f.record_id, row_number() over (order by f.label, f.record_id) as place
+      from (
+        select s.kind, s.record_id, s.label from search_records s
+        where s.kind = ${type} and ${isThereOn('s', day)}
+        order by s.label, s.record_id limit ${query.itemsPerPage} offset ${offsetOf(query)}) f
+    )`,
+  );
 }
+
+/** A position is told apart by who holds it, for those who may look people up. */
+const named = (ctx: SignedInCtx, organisation: Organisation) =>
+  may(ctx.actor, organisationActions.viewDirectory, organisation)
+    ? (['employee', 'position'] as const)
+    : (['position'] as const);
 
 async function emails(ctx: SignedInCtx, query: Query, organisation: Organisation): Promise<Page> {
   if (!showsField(organisation, 'email')) return { options: [], total: 0 };
   const from = query.search.toLowerCase();
-  const { rows } = await sql<{ email: string; first_name: string; last_name: string }>`
-    select u.email, u.first_name, u.last_name from users u
-    where u.email collate "C" >= ${from} and u.email collate "C" < ${`${from}\u{10ffff}`}
-    order by u.email collate "C" limit ${query.itemsPerPage + 1} offset ${offsetOf(query)}`.execute(
+  const begun = sql`u.email collate "C" >= ${from} and u.email collate "C" < ${`${from}\u{10ffff}`}`;
+  const { rows } = await sql<{ total: number; people: { email: string; name: string }[] }>`
+    select (select count(*) from users u where ${begun}) as total, (
+      select coalesce(jsonb_agg(jsonb_build_object('email', f.email, 'name', f.first_name || ' ' || f.last_name)
+        order by f.email collate "C"), '[]')
+      from (
+        select u.email, u.first_name, u.last_name from users u where ${begun}
+        order by u.email collate "C" limit ${query.itemsPerPage} offset ${offsetOf(query)}) f) as people`.execute(
     ctx.db,
   );
+  const { total = 0, people = [] } = rows[0] ?? {};
   return {
-    // Exact as far as anybody looks: one more than this page when there is a next one.
-    total: offsetOf(query) + rows.length,
-    options: rows.slice(0, query.itemsPerPage).map((row) => ({
-      label: row.email,
-      value: row.email,
-      description: `${row.first_name} ${row.last_name}`,
-    })),
+    total,
+    options: people.map(({ email, name }) => ({ label: email, value: email, description: name })),
   };
 }
 

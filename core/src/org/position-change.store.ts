@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
 import { assignedOn, detailsOn, openOn } from './dated-sql.ts';
 import type { DetailsSpan } from './rules/details.ts';
+import type { PlannedChange } from './rules/planned.ts';
 import type { Chosen } from './rules/position-change.ts';
+import type { WholeInput } from './rules/position-input.ts';
 import type { Line } from './rules/reporting-line.ts';
 
 export interface PositionFacts {
@@ -30,17 +32,19 @@ export interface PositionFacts {
   readonly fte_assigned: number;
   readonly direct: readonly Line[];
   readonly indirect: readonly Line[];
-  /** The chosen things by their titles; null where none of that number is there. */
-  readonly chosen: Chosen;
 }
 
+const leadBy = (id: number | null, day: string) => sql`(
+  select jsonb_build_object('title', t.title, 'closesOn', t.closes_on)
+  from positions t where t.id = ${id}::bigint and ${openOn('t', day)})`;
+
 /** What an input names by number, by title; a position must be open on the day. */
-const chosenBy = (id: number | null, input: PositionInput) => sql<Chosen>`jsonb_build_object(
+const chosenBy = (id: number | null, input: WholeInput) => sql<Chosen>`jsonb_build_object(
   'department', (select title from departments where id = ${input.departmentId}::bigint),
   'location', (select title from locations where id = ${input.locationId}::bigint),
   'jobRole', (select title from job_roles where id = ${input.jobRoleId}::bigint),
-  'reportsTo', (select t.title from positions t where t.id = ${input.reportsToId}::bigint and ${openOn('t', input.effectiveFrom)}),
-  'indirectlyReportsTo', (select t.title from positions t where t.id = ${input.indirectlyReportsToId}::bigint and ${openOn('t', input.effectiveFrom)}),
+  'reportsTo', ${leadBy(input.reportsToId, input.effectiveFrom)},
+  'indirectlyReportsTo', ${leadBy(input.indirectlyReportsToId, input.effectiveFrom)},
   'identifierTaken', exists (select from positions t where t.identifier = ${input.identifier} and t.id is distinct from ${id}::bigint))`;
 
 /** Of the position `p`. */
@@ -62,18 +66,30 @@ export async function readSpans(ctx: Ctx, id: number): Promise<DetailsSpan[]> {
   return rows[0]?.spans ?? [];
 }
 
-export async function readChosen(ctx: SignedInCtx, input: PositionInput): Promise<Chosen> {
-  const { rows } = await sql<{ chosen: Chosen }>`select ${chosenBy(null, input)} as chosen`.execute(
+/** The positions that are to be reported to stay open until this transaction ends. */
+export async function keepLeadsOpen(
+  ctx: SignedInCtx,
+  { reportsToId, indirectlyReportsToId }: PositionInput,
+): Promise<void> {
+  const ids = [reportsToId, indirectlyReportsToId].filter((id) => typeof id === 'number');
+  if (ids.length)
+    await sql`select from positions where id = any(${ids}::bigint[]) order by id for key share`.execute(
+      ctx.db,
+    );
+}
+
+export async function readChosen(
+  ctx: SignedInCtx,
+  id: number | null,
+  input: WholeInput,
+): Promise<Chosen> {
+  const { rows } = await sql<{ chosen: Chosen }>`select ${chosenBy(id, input)} as chosen`.execute(
     ctx.db,
   );
   return (rows[0] as { chosen: Chosen }).chosen;
 }
 
-export async function readFacts(
-  ctx: SignedInCtx,
-  id: number,
-  input: PositionInput,
-): Promise<PositionFacts> {
+export async function readFacts(ctx: SignedInCtx, id: number, day: string): Promise<PositionFacts> {
   const lines = (kind: string) => sql`(
     select coalesce(json_agg(json_build_object('positionId', l.position_id, 'reportsToId', l.reports_to_id,
       'from', l.valid_from, 'to', l.valid_to) order by l.valid_from), '[]')
@@ -83,13 +99,13 @@ export async function readFacts(
       d.id as department_id, d.title as department, lo.id as location_id, lo.title as location,
       p.job_role_id, r.title as job_role, p.headcount, p.fte_budget, p.salary_budget_cents, p.description, p.qualifications,
       p.is_inheritance_enabled, p.opens_on,
-      (select count(*) from position_assignments a where a.position_id = p.id and ${assignedOn('a', input.effectiveFrom)}) as people,
-      (select coalesce(sum(a.fte), 0)::bigint from position_assignments a where a.position_id = p.id and ${assignedOn('a', input.effectiveFrom)}) as fte_assigned,
-      (select coalesce(sum(a.salary_cents), 0)::bigint from position_assignments a where a.position_id = p.id and ${assignedOn('a', input.effectiveFrom)}) as salary_assigned,
-      ${lines('direct')} as direct, ${lines('indirect')} as indirect, ${chosenBy(id, input)} as chosen,
+      (select count(*) from position_assignments a where a.position_id = p.id and ${assignedOn('a', day)}) as people,
+      (select coalesce(sum(a.fte), 0)::bigint from position_assignments a where a.position_id = p.id and ${assignedOn('a', day)}) as fte_assigned,
+      (select coalesce(sum(a.salary_cents), 0)::bigint from position_assignments a where a.position_id = p.id and ${assignedOn('a', day)}) as salary_assigned,
+      ${lines('direct')} as direct, ${lines('indirect')} as indirect,
       ${spansOf} as spans
     from positions p
-    left join position_history past on ${detailsOn('past', sql`p.id`, input.effectiveFrom)}
+    left join position_history past on ${detailsOn('past', sql`p.id`, day)}
     left join departments d on d.id = case when past.position_id is null then p.department_id else past.department_id end
     left join locations lo on lo.id = case when past.position_id is null then p.location_id else past.location_id end
     left join job_roles r on r.id = p.job_role_id
@@ -140,4 +156,27 @@ export async function pathTo(ctx: SignedInCtx, id: number | null, day: string): 
     ctx.db,
   );
   return rows.map(({ title }) => title);
+}
+
+const tables = {
+  departmentId: 'departments',
+  locationId: 'locations',
+  reportsToId: 'positions',
+  indirectlyReportsToId: 'positions',
+} as const;
+
+/** The titles of what planned changes name by number, in their order. */
+export async function titlesOf(
+  ctx: SignedInCtx,
+  changes: readonly PlannedChange[],
+): Promise<(string | null)[]> {
+  if (changes.length === 0) return [];
+  const titles = changes.map(({ field, value }) =>
+    field === 'title'
+      ? sql`${value}::text`
+      : sql`(select t.title from ${sql.table(tables[field])} t where t.id = ${value}::bigint)`,
+  );
+  const { rows } = await sql<{ titles: (string | null)[] }>`
+    select array[${sql.join(titles)}]::text[] as titles`.execute(ctx.db);
+  return rows[0]?.titles ?? [];
 }

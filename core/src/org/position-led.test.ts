@@ -36,6 +36,7 @@ describe('in a company that is not led by positions', () => {
     expect((body.tabs as { label: string }[]).map(({ label }) => label)).toEqual([
       'Team members',
       'Employee search',
+      'Team leave',
     ]);
     const { actions } = body.metadata as { actions: string[] };
     expect(actions).not.toContain('org.chart.view');

@@ -176,7 +176,7 @@ describe('opening a position', () => {
       position: 'Apprentice',
       directlyReportToId: lead,
       vacancyStatus: 'vacant',
-      salary: { budget: 5_200_000, assigned: 0 },
+      salary: { budget: 52_000, assigned: 0 },
       opensOn: '2026-04-01',
     });
     const { id } = body as unknown as Position;

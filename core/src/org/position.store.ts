@@ -10,7 +10,7 @@ import { organisationActions } from './organisation.actions.ts';
 import type { Organisation } from './organisation.ts';
 import { type PositionRecord, positionActions } from './position.actions.ts';
 import { type Choices, choicesIf, formFields } from './position-form.ts';
-import { budgetLine, fteLine } from './rules/budget.ts';
+import { budgetLine, hundredthsLine } from './rules/budget.ts';
 import { shownInput } from './rules/position-input.ts';
 import { qualificationsHtml } from './rules/qualifications.ts';
 import { vacancyStatus } from './rules/vacancy.ts';
@@ -19,14 +19,20 @@ import { findOrganisation, organisationOf, settingsQuery } from './settings.stor
 /** Positions of every day are found; whether it is there on the day asked about is the reader's question. */
 export async function findPosition(
   ctx: SignedInCtx,
-  input: { params: { id: number }; query?: { asAt?: string | undefined } },
+  input: {
+    params: { id: number };
+    query?: { asAt?: string | undefined; form?: 'true' | undefined };
+  },
 ): Promise<PositionRecord | undefined> {
   const row = await settingsQuery(ctx)
     .innerJoin('positions as p', 'p.tenant_id', 't.id')
-    .select(['p.id', 'p.closes_on', 'p.version'])
+    .select(['p.id', 'p.opens_on', 'p.closes_on', 'p.version'])
     .where('p.id', '=', input.params.id)
     .executeTakeFirst();
-  return row && found(row, organisationOf(ctx, row, input.query?.asAt));
+  if (!row) return undefined;
+  const { asAt, form } = input.query ?? {};
+  const organisation = organisationOf(ctx, row, asAt);
+  return found(row, form && !asAt ? onFirstDay(row, organisation) : organisation);
 }
 
 type OfPosition = { params: { id: number } };
@@ -43,13 +49,25 @@ export const lockPositionWhole = async (ctx: SignedInCtx, input: OfPosition) =>
   locked(ctx, await rowOf(ctx, input).forUpdate().executeTakeFirst());
 
 const rowOf = (ctx: SignedInCtx, { params }: OfPosition) =>
-  ctx.db.selectFrom('positions').select(['id', 'closes_on', 'version']).where('id', '=', params.id);
+  ctx.db
+    .selectFrom('positions')
+    .select(['id', 'opens_on', 'closes_on', 'version'])
+    .where('id', '=', params.id);
 
 const locked = async (ctx: SignedInCtx, row: PositionRow | undefined) =>
-  row && found(row, await findOrganisation(ctx, {}));
+  row && found(row, onFirstDay(row, await findOrganisation(ctx, {})));
+
+/** A position that is still to open is edited and closed as on its first day. */
+const onFirstDay = (
+  { opens_on }: Pick<PositionRow, 'opens_on'>,
+  organisation: Organisation,
+): Organisation => ({ ...organisation, day: later(organisation.day, opens_on) });
+
+const later = (one: string, other: string) => (one > other ? one : other);
 
 interface PositionRow {
   id: number;
+  opens_on: string;
   closes_on: string | null;
   version: number;
 }
@@ -153,9 +171,9 @@ export async function readPosition(
     ...(settings.isBudgetingEnabled
       ? {
           headcount: budgetLine(card.assigned, card.headcount),
-          fte: fteLine(detail.fte_assigned, detail.fte_budget),
+          fte: hundredthsLine(detail.fte_assigned, detail.fte_budget),
           ...(pay && detail.salary_budget !== null
-            ? { salary: budgetLine(detail.salary_assigned, detail.salary_budget) }
+            ? { salary: hundredthsLine(detail.salary_assigned, detail.salary_budget) }
             : {}),
         }
       : {}),
@@ -163,7 +181,7 @@ export async function readPosition(
     closesOn: detail.closes_on,
     links: {
       self,
-      view: `/controlpanel/org-chart/view?focus=pos-${record.id}`,
+      view: `/controlpanel/org-chart/view?focus=pos-${record.id}${detail.opens_on > organisation.today ? `&asAt=${detail.opens_on}` : ''}`,
       ...(actions.includes('org.position.edit')
         ? { edit: `/admin/position/edit/${record.id}` }
         : {}),
@@ -188,7 +206,7 @@ export async function readPosition(
             jobRoleId: detail.job_role_id,
             reportsToId: card.reports_to_id,
             indirectlyReportsToId: first?.id ?? null,
-            effectiveFrom: organisation.today,
+            effectiveFrom: later(organisation.today, detail.opens_on),
             headcount: card.headcount,
             fteBudget: detail.fte_budget / 100,
             salaryBudget: detail.salary_budget === null ? null : detail.salary_budget / 100,

@@ -24,7 +24,7 @@ export interface TreeRow {
   readonly kind: 'position' | 'group' | 'company';
   readonly id: number;
   /** Of a group. */
-  readonly group?: { title: string; identifier: string } | null;
+  readonly group?: { title: string; identifier: string; description: string } | null;
   readonly employee_id: number | null;
   /** The person, where the node is one. */
   readonly person: Holder | null;
@@ -37,6 +37,8 @@ export interface TreeRow {
   readonly total: number;
   /** How many positions stand at the top, counted up to two. */
   readonly tops: number;
+  /** How many nodes the company has below it, where the top is not one position. */
+  readonly top_children: number;
 }
 
 export async function reportingTree(
@@ -52,9 +54,10 @@ export async function reportingTree(
       ? sql`left join position_assignments ${sql.ref(alias)} on ${sql.ref(`${alias}.position_id`)} = ${sql.ref(`${line}.position_id`)}
           and ${sql.ref(`${alias}.is_primary`)} and ${assignedOn(alias, day)}`
       : sql``;
-  const childCount = (id: RawBuilder<unknown>) => sql`(
+  const countUnder = (under: RawBuilder<unknown>) => sql`(
     select count(*) from reporting_lines c ${holders('c', 'ch')}
-    where c.reports_to_id = ${id} and ${directOn('c', day)}${lit(sql`c.position_id`)})`;
+    where ${under} and ${directOn('c', day)}${lit(sql`c.position_id`)})`;
+  const childCount = (id: RawBuilder<unknown>) => countUnder(sql`c.reports_to_id = ${id}`);
   const isCompany = focus !== 'me' && focus !== 'top' && focus.kind === 'company';
   const matches = (id: RawBuilder<unknown>) =>
     filtered ? sql`${id} in (select id from matched)` : sql`true`;
@@ -87,18 +90,19 @@ export async function reportingTree(
         ${people && !isCompany ? sql`and (focus.employee_id is null or focus.employee_id = ${leadOf(sql`focus.id`, day)})` : sql``}
       order by 3 limit ${page.itemsPerPage} offset ${offsetOf(page)}
     ),
-    figures (total, tops) as (
+    figures (total, tops, top_children) as (
       select ${filtered ? sql`(select count(*) from matched)` : tally(people, day)},
-        (select count(*) from (select from reporting_lines t where t.reports_to_id is null and ${directOn('t', day)} limit 2) few)
+        (select count(*) from (select from reporting_lines t where t.reports_to_id is null and ${directOn('t', day)} limit 2) few),
+        ${countUnder(sql`c.reports_to_id is null`)}
     )
     select 'position' as kind, seen.id, seen.employee_id, ${personOf(people, 'seen')} as person, seen.depth,
       ${people ? sql`case when seen.depth = 0 and seen.employee_id <> ${leadOf(sql`seen.id`, day)} then 0 else ${childCount(sql`seen.id`)} end` : childCount(sql`seen.id`)} as children,
-      ${matches(sql`seen.id`)} as matches, 0::bigint as below, figures.total, figures.tops, 0::bigint as place
+      ${matches(sql`seen.id`)} as matches, 0::bigint as below, figures.total, figures.tops, figures.top_children, 0::bigint as place
     from seen cross join figures
     union all
     select 'position', below.id, below.employee_id, ${personOf(people, 'below')}, -1,
       ${people ? sql`case when below.employee_id <> ${leadOf(sql`below.id`, day)} then 0 else ${childCount(sql`below.id`)} end` : childCount(sql`below.id`)},
-      ${matches(sql`below.id`)}, below.below, figures.total, figures.tops, below.place
+      ${matches(sql`below.id`)}, below.below, figures.total, figures.tops, figures.top_children, below.place
     from below cross join figures
     order by depth desc, place`.execute(ctx.db);
   return rows;

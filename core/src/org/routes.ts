@@ -1,7 +1,5 @@
 import * as directory from '@tenure/contract/org/directory-endpoints';
 import * as endpoints from '@tenure/contract/org/endpoints';
-import type { ModuleId } from '@tenure/contract/site/modules';
-import type { Actor } from '../kit/actor.ts';
 import { bind } from '../kit/bind.ts';
 import type { Contributions } from '../kit/define-area.ts';
 import { readChart } from './chart.store.ts';
@@ -20,12 +18,11 @@ import { readDraft } from './position-form.ts';
 import { forget, listSaved, save } from './saved-search.store.ts';
 import { search } from './search.store.ts';
 import { findOrganisation, presentSettings } from './settings.store.ts';
+import { tabFlagsFor } from './tab-setup.ts';
 import { teamActions } from './team.actions.ts';
 import { aboutTeam, directTeam } from './team.store.ts';
 
 export const orgRoutes = ({ modules, presence }: Pick<Contributions, 'modules' | 'presence'>) => {
-  const isUsed = (actor: Actor, module: ModuleId) =>
-    actor.modules.has(module) && modules.some(({ id }) => id === module);
   return [
     bind(endpoints.listDirectTeam, {
       action: teamActions.view,
@@ -34,21 +31,17 @@ export const orgRoutes = ({ modules, presence }: Pick<Contributions, 'modules' |
     }),
     bind(endpoints.getTabSetup, {
       access: 'signed-in',
-      run: async (ctx) => ({
-        positionLedTab: (await findOrganisation(ctx, {})).settings.isPositionLedEnabled,
-        leaveManagementTab: isUsed(ctx.actor, 'leave'),
-        payrollIntegrationTab: isUsed(ctx.actor, 'payroll'),
-      }),
+      run: async (ctx) => tabFlagsFor(ctx, modules, await findOrganisation(ctx, {})),
     }),
     bind(endpoints.getOrganisationSettings, {
       access: 'signed-in',
-      run: async (ctx) => presentSettings(ctx, await findOrganisation(ctx, {})),
+      run: async (ctx) => presentSettings(ctx, await findOrganisation(ctx, {}), modules),
     }),
     bind(endpoints.putOrganisationSettings, {
       changesEveryone: true,
       action: organisationActions.editSettings,
       load: (ctx) => findOrganisation(ctx, {}),
-      run: changeSettings,
+      run: changeSettings(modules),
     }),
     bind(endpoints.getOrgChart, {
       action: organisationActions.viewChart,

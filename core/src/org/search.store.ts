@@ -8,7 +8,7 @@ import type { SignedInCtx } from '../kit/ctx.ts';
 import { may } from '../kit/judge.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { avatarUrl } from './avatar.ts';
-import { assignedOn, detailsOn, leadOf, openOn, titleOn } from './dated-sql.ts';
+import { describe, type FoundPage, isThereOn } from './found-page.store.ts';
 import { organisationActions } from './organisation.actions.ts';
 import { type Organisation, showsField } from './organisation.ts';
 import { matchesIn } from './rules/highlight.ts';
@@ -19,24 +19,15 @@ const MOST_OF_SEVERAL = 20_000;
 const MOST_OF_A_MISTAKE = 100;
 const LAST = '\u{10ffff}';
 
-export interface Found {
-  type: SearchType;
-  id: number;
-  total: number;
-  title: string;
-  first_name: string | null;
-  last_name: string | null;
-  sub_title: string | null;
-  avatar_key: string | null;
-}
-
 export async function search(
   ctx: SignedInCtx,
   { query }: InputOf<typeof searchOrganisation>,
   organisation: Organisation,
 ): Promise<AnswerOf<typeof searchOrganisation>> {
   const types = typesFor(ctx, organisation);
-  const rows = query.search ? await find(ctx, query, organisation, types) : [];
+  const { rows, total } = query.search
+    ? await find(ctx, query, organisation, types)
+    : { rows: [], total: 0 };
   const words = query.search;
   return {
     data: rows.map((row) => {
@@ -66,7 +57,7 @@ export async function search(
     metadata: {
       actions: [],
       fields: [],
-      pagination: paginationOf(searchOrganisation.path, query, rows[0]?.total ?? 0),
+      pagination: paginationOf(searchOrganisation.path, query, total),
     },
   };
 }
@@ -91,7 +82,9 @@ export async function find(
   >,
   organisation: Organisation,
   types: readonly SearchType[],
-): Promise<Found[]> {
+  /** Whose names may be said. */
+  named: readonly SearchType[] = types,
+): Promise<FoundPage> {
   const { day } = organisation;
   const several = /\S\s+\S/.test(query.search);
   // What the company hides cannot be found either.
@@ -106,12 +99,11 @@ export async function find(
     ...(showsField(organisation, 'employeeNumber') ? [] : (['employee'] as const)),
   ];
   const visible = sql`e.kind = k.kind and not (e.field = 'identifier' and k.hidden)`;
-  // Ten positions of one title are told apart by who holds them, for those who may know.
-  const holder = types.includes('employee')
-    ? sql`(select h.first_name || ' ' || h.last_name from users h where h.id = ${leadOf(sql`p.id`, day)})`
-    : sql`null`;
-  const { rows } = await sql<Found>`
-    with tokens (n, token) as materialized (
+  return describe(
+    ctx,
+    organisation,
+    named,
+    sql`tokens (n, token) as materialized (
       select row_number() over (), token from unnest((search_tokens(${query.search}))[1:6]) as token
     ),
     kinds (kind, hidden) as materialized (
@@ -143,34 +135,15 @@ export async function find(
     ),
     living as (
       select r.kind, r.record_id, r.quality from records r
-      where case r.kind
-        when 'position' then exists (select from positions p where p.id = r.record_id and ${openOn('p', day)})
-        when 'employee' then exists (select from employees e where e.id = r.record_id
-          and e.start_date <= ${day}::date and (e.end_date is null or e.end_date >= ${day}::date))
-        else true end
+      where ${isThereOn('r', day)}
     ),
+    counted (total) as (select count(*) from living),
     page as (
-      select living.kind, living.record_id, count(*) over () as total,
+      select living.kind, living.record_id,
         row_number() over (order by living.quality desc,
           array_position('{employee,position,department,location}'::text[], living.kind), s.label, s.record_id) as place
       from living join search_records s on s.kind = living.kind and s.record_id = living.record_id
       order by place limit ${query.itemsPerPage} offset ${offsetOf(query)}
-    )
-    select page.kind as type, page.record_id as id, page.total,
-      coalesce(past.title, p.title, d.title, l.title, '') as title, u.first_name, u.last_name, u.avatar_key,
-      case page.kind
-        when 'employee' then (select ${titleOn('ep', day)} from position_assignments a join positions ep on ep.id = a.position_id
-          where a.employee_id = page.record_id and a.is_primary and ${assignedOn('a', day)})
-        when 'position' then nullif(concat_ws(' · ', ${showsField(organisation, 'department') ? sql`(select pd.title from departments pd where pd.id = case when past.position_id is null then p.department_id else past.department_id end)` : sql`null`},
-          ${holder}), '')
-        when 'location' then l.city || ', ' || l.country
-        when 'department' then (select dp.title from departments dp where dp.id = d.parent_id) end as sub_title
-    from page
-    left join users u on page.kind = 'employee' and u.id = page.record_id
-    left join positions p on page.kind = 'position' and p.id = page.record_id
-    left join position_history past on page.kind = 'position' and ${detailsOn('past', sql`p.id`, day)}
-    left join departments d on page.kind = 'department' and d.id = page.record_id
-    left join locations l on page.kind = 'location' and l.id = page.record_id
-    order by page.place`.execute(ctx.db);
-  return rows;
+    )`,
+  );
 }

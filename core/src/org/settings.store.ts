@@ -3,17 +3,18 @@ import {
   type FieldChoices,
   type OrganisationChoices,
   type OrganisationSettings,
-  orgTabs,
   switchedOffFields,
 } from '@tenure/contract/org/settings';
 import { type Selectable, sql } from 'kysely';
 import { dayIn } from '../kit/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import type { BuiltModule } from '../kit/define-area.ts';
 import { allowed } from '../kit/judge.ts';
 import type { OrganisationSettings as OrganisationSettingsRow } from '../kit/schema.gen.ts';
 import { listVisibility } from './field-visibility.ts';
 import { organisationActions } from './organisation.actions.ts';
 import type { Organisation } from './organisation.ts';
+import { tabFlagsFor, tabsOf } from './tab-setup.ts';
 
 /** What a company has that never decided anything. */
 const defaults: OrganisationChoices = {
@@ -98,19 +99,16 @@ function settingsOf(row: SettingsRow['settings']): OrganisationChoices {
 export function presentSettings(
   ctx: SignedInCtx,
   organisation: Organisation,
+  built: readonly BuiltModule[],
 ): OrganisationSettings {
   const actions = allowed(ctx.actor, organisationActions, organisation);
   return {
     ...organisation.settings,
     disabledEmployeeFields: [...organisation.settings.disabledEmployeeFields],
-    tabs: ctx.actor.modules.has('my-team') ? tabsFor(actions) : [],
+    tabs: ctx.actor.modules.has('my-team')
+      ? tabsOf(tabFlagsFor(ctx, built, organisation), actions)
+      : [],
     version: organisation.version,
     metadata: { actions },
   };
 }
-
-const tabsFor = (actions: readonly string[]) => [
-  orgTabs.team,
-  ...(actions.includes('org.directory.view') ? [orgTabs.search] : []),
-  ...(actions.includes('org.chart.view') ? [orgTabs.chart] : []),
-];

@@ -33,7 +33,13 @@ export const teamWidget = (whoIsAway: WhoIsAway) =>
       const { userId, timezone } = ctx.actor;
       const today = dayIn(timezone, ctx.now);
       const direction = sql.raw(sortDirection === 'desc' ? 'desc' : 'asc');
-      const byTitle = sortBy === 'positionTitle' ? sql`position_title ${direction},` : sql``;
+      // Nearest manager first, unless another order is chosen.
+      const chosen =
+        sortBy === 'positionTitle'
+          ? sql`position_title ${direction},`
+          : sortBy === 'label'
+            ? sql`first_name || ' ' || last_name ${direction},`
+            : sql`case when "group" = 'manager' then depth end,`;
       const { rows } = await sql<Row>`
         with people as (
           select m.id, 'manager' as "group", m.depth::int
@@ -57,7 +63,7 @@ export const teamWidget = (whoIsAway: WhoIsAway) =>
           order by people."group", u.id, people.depth
         )
         select *, count(*) over ()::int as total from named
-        order by "group" = 'managed', case when "group" = 'manager' then depth end, ${byTitle}
+        order by "group" = 'managed', ${chosen}
           last_name ${direction}, first_name ${direction}, id
         limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`.execute(ctx.db);
       const visibility = listVisibility(ctx.actor.switchedOffFields);

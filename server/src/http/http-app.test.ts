@@ -1,5 +1,8 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createAdaptorServer } from '@hono/node-server';
@@ -16,11 +19,13 @@ import { createHttpApp } from './http-app.ts';
 
 let house: House;
 const servers: Server[] = [];
+const folders: string[] = [];
 beforeAll(async () => {
   house = await House.open();
 });
 afterAll(async () => {
   for (const server of servers) server.close();
+  for (const folder of folders) await rm(folder, { recursive: true });
   await house.close();
 });
 
@@ -28,6 +33,7 @@ const serve = async (
   environment: RuntimeConfig['environment'],
   ready = true,
   log = house.ports.log,
+  webRoot?: string,
 ) => {
   const ports = { ...house.ports, runtimeConfig: { ...house.ports.runtimeConfig, environment } };
   const app = await createHttpApp({
@@ -37,6 +43,7 @@ const serve = async (
     version: 'test',
     log,
     isReady: async () => ready,
+    ...(webRoot ? { webRoot } : {}),
   });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   servers.push(server);
@@ -238,6 +245,40 @@ describe('over HTTP', () => {
       const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
       expect(Object.keys(operation?.responses ?? {})).toContain(String(endpoint.status));
     }
+  });
+});
+
+describe('pages of the web application', () => {
+  const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  const served = async () => {
+    const webRoot = await mkdtemp(join(tmpdir(), 'tenure-pages-'));
+    folders.push(webRoot);
+    await mkdir(join(webRoot, 'assets'));
+    await writeFile(join(webRoot, 'index.html'), '<title>Tenure</title>');
+    await writeFile(join(webRoot, 'icon.svg'), '<svg/>');
+    const ask = await serve('production', true, house.ports.log, webRoot);
+    return async (path: string, headers: Record<string, string> = navigation) => {
+      const answer = await ask(path, { headers });
+      return [answer.status, answer.headers.get('content-type'), await answer.text()];
+    };
+  };
+  const page = [200, 'text/html; charset=utf-8', '<title>Tenure</title>'];
+
+  test.each([
+    '/security/change-password/ana@example.com',
+    '/security/change-password/ana@example.com/token.with.dots',
+    '/dashboard/view/7.5',
+    '/controlpanel/user-profile/12/resume.html',
+    '/controlpanel/my-profile/new/my.career',
+  ])('an older address whose last segment has a dot opens the application: %s', async (path) => {
+    expect(await (await served())(path)).toEqual(page);
+  });
+
+  test('a file is sent as it is, and one that is missing is not answered with a page', async () => {
+    const ask = await served();
+    expect(await ask('/icon.svg')).toEqual([200, 'image/svg+xml', '<svg/>']);
+    expect((await ask('/missing.js', { accept: '*/*' }))[0]).toBe(404);
+    expect((await ask('/assets/old-name.js'))[0]).toBe(404);
   });
 });
 

@@ -91,8 +91,15 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   };
 }
 
-/** A file when there is one; any other address without an extension is a page of the web application. */
+/**
+ * A file when there is one, otherwise a page of the web application. An address that ends like a file
+ * (an email address in an older link does too) is a page only when a browser navigates to it.
+ */
 async function servePage(files: StaticFiles, path: string, request: Request): Promise<Response> {
-  const page = /\.[a-z0-9]+$/i.test(path) ? undefined : await files('/index.html', request);
-  return (await files(path, request)) ?? page ?? new Response('Not found', { status: 404 });
+  const file = await files(path, request);
+  if (file) return file;
+  const navigates = request.headers.get('accept')?.includes('text/html') ?? false;
+  const isPage = !/\.[a-z0-9]+$/i.test(path) || (navigates && !path.startsWith('/assets/'));
+  const page = isPage ? await files('/index.html', request) : undefined;
+  return page ?? new Response('Not found', { status: 404 });
 }

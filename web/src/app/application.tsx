@@ -1,7 +1,9 @@
 import '../ui/styles/app.css';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
+import { MFA_PAGE } from '@tenure/contract/identity/referrer';
 import { useEffect, useState } from 'react';
+import { isInVerification } from '../lib/api-error.ts';
 import { currentAddress, goTo } from '../lib/place.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { signInAddress } from '../lib/referrer.ts';
@@ -27,7 +29,7 @@ export default function Application() {
   useEffect(() => {
     const client = createQueryClient(toSignIn);
     const router = createAppRouter();
-    const stopListening = onSignedOutElsewhere(toSignIn);
+    const stopListening = onSignedOutElsewhere(() => toSignIn());
     setRunning({ client, router });
     return () => {
       stopListening();
@@ -50,8 +52,8 @@ export default function Application() {
   );
 }
 
-/** Nobody is signed in any more: sign in, then come back here. */
-function toSignIn() {
-  if (!isSignInPath(window.location.pathname.replace(/(?<=.)\/$/, '')))
-    goTo(signInAddress(currentAddress()));
+/** Nobody is signed in any more: sign in, then come back here. Between password and code: enter the code. */
+function toSignIn(error?: unknown) {
+  if (isSignInPath(window.location.pathname.replace(/(?<=.)\/$/, ''))) return;
+  goTo(isInVerification(error) ? MFA_PAGE : signInAddress(currentAddress()));
 }

@@ -1,14 +1,16 @@
 import { Component, type ReactNode } from 'react';
+import { ConfigError } from '../lib/config-error.ts';
 import { reportError } from '../lib/error-reporting.ts';
 import { EntryButton } from '../ui/entry/entry-button.tsx';
 import classes from './crash-boundary.module.css';
+import { NotSetUp } from './not-set-up.tsx';
 
 /** The last net: whatever breaks while drawing ends here, said plainly and reported. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
-  override state = { crashed: false };
+export class CrashBoundary extends Component<{ children: ReactNode }, { crash: unknown }> {
+  override state: { crash: unknown } = { crash: null };
 
-  static getDerivedStateFromError() {
-    return { crashed: true };
+  static getDerivedStateFromError(crash: unknown) {
+    return { crash };
   }
 
   override componentDidCatch(error: unknown) {
@@ -16,7 +18,9 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
   }
 
   override render() {
-    if (!this.state.crashed) return this.props.children;
+    const { crash } = this.state;
+    if (crash === null) return this.props.children;
+    if (crash instanceof ConfigError) return <NotSetUp error={crash} />;
     return (
       <main className={classes.page}>
         <h1>This page broke</h1>

@@ -3,12 +3,10 @@ import { IconRouteOff } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { navigationQuery } from '../lib/me.ts';
 import { AppLink } from '../ui/app-link.tsx';
-import { useAnnouncedPage } from '../ui/page/page-context.tsx';
 import { State } from '../ui/states/state.tsx';
 
 /** An older address that fits none of its rules: said plainly, with ways on. */
 export function InvalidAddressPage() {
-  useAnnouncedPage('Invalid address');
   const { menu } = useSuspenseQuery(navigationQuery).data;
   const ways = menu.modules.filter(
     ({ id }) => id === 'home' || id === 'profile' || id === 'my-team',
@@ -18,6 +16,7 @@ export function InvalidAddressPage() {
       icon={<IconRouteOff size={20} stroke={1.6} />}
       heading="h1"
       title="This address is not valid"
+      pageTitle="Invalid address"
       action={ways.map(({ id, label, href }) => (
         <Button key={id} component={AppLink} href={href} variant="default" mr="xs">
           {label}

@@ -1,6 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
 import { legacyAddress } from '../lib/legacy-address.ts';
-import { useAnnouncedPage } from '../ui/page/page-context.tsx';
 import { NotFound } from '../ui/states/states.tsx';
 import { InvalidAddressPage } from './invalid-address-page.tsx';
 
@@ -9,11 +8,6 @@ export function NotFoundPage() {
   return legacyAddress(pathname, searchStr).kind === 'invalid' ? (
     <InvalidAddressPage />
   ) : (
-    <NothingHere />
+    <NotFound />
   );
-}
-
-function NothingHere() {
-  useAnnouncedPage('Not found');
-  return <NotFound />;
 }

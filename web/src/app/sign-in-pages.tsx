@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { EntryPage } from '../features/identity/entry-page.tsx';
 import { LoginPage } from '../features/identity/login-page.tsx';
 import { LogoutPage } from '../features/identity/logout-page.tsx';
+import { ConfigCheck } from './config-check.tsx';
 
 const page = <K extends string>(load: () => Promise<Record<K, () => React.ReactNode>>, name: K) =>
   lazy(async () => ({ default: (await load())[name] }));
@@ -45,5 +46,9 @@ const pages: Readonly<Record<string, React.ComponentType>> = {
 /** Pages for somebody who is not (or no longer) signed in. They load neither shell nor router. */
 export default function SignInPages({ path }: { path: string }) {
   const Page = pages[path] ?? EntryPage;
-  return <Page />;
+  return (
+    <ConfigCheck>
+      <Page />
+    </ConfigCheck>
+  );
 }

@@ -29,6 +29,14 @@ export const hasStatus = (error: unknown, status: number): boolean =>
 export const mayPass = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
+/** Whether the same call may succeed in a moment; what the page itself broke on may be gone by then too. */
+export const canBeRetried = (error: unknown): boolean =>
+  !(error instanceof ApiError) || mayPass(error) || [408, 425, 429].includes(error.status);
+
+/** The password was right and the code is still to come. */
+export const isInVerification = (error: unknown): boolean =>
+  hasStatus(error, 401) && problemOf(error)?.message === messages.mfaInProgress;
+
 /** What to tell a person: the server's sentence when it sent one. */
 export function sentenceOf(error: unknown): string {
   if (hasStatus(error, 0)) return 'The server did not answer. Check your connection and try again.';

@@ -107,6 +107,8 @@ describe('/controlpanel/user-profile/(new/){userId}/{tab?}: 3 to 5 segments', ()
     ['/controlpanel/user-profile/12?tab=activity', 'valid'],
     ['/controlpanel/user-profile/new/12/resume?tab=', 'valid'],
     ['/controlpanel/user-profile/12/nonsense?tab=profile', 'valid'],
+    ['/controlpanel/user-profile/new/12/resume/more?tab=profile', 'invalid'],
+    ['/controlpanel/user-profile/1/2/3/4/5?tab=', 'invalid'],
     ['/controlpanel/user-profile', 'valid'],
     ['/controlpanel/user-profile/', 'valid'],
     ['/controlpanel/user-profile?id=12&tab=profile', 'valid'],

@@ -55,7 +55,9 @@ const rules: readonly Rule[] = [
   {
     prefix: ['controlpanel', 'user-profile'],
     judge: (rest, query) => {
-      if (rest.length === 0 || query.has('tab')) return valid;
+      if (rest.length === 0) return valid;
+      if (rest.length > 3) return invalid;
+      if (query.has('tab')) return valid;
       const [id, tab, ...more] = rest[0] === 'new' ? rest.slice(1) : rest;
       if (!id || more.length > 0) return invalid;
       return toTab('/controlpanel/user-profile', { id }, tab, query);

@@ -4,9 +4,9 @@ import { hasStatus, mayPass } from './api-error.ts';
 const RETENTION = 3_600_000;
 
 /** Answers are kept for an hour and not asked for again because a window was looked at. */
-export function createQueryClient(onSignedOut: () => void): QueryClient {
+export function createQueryClient(onSignedOut: (error: unknown) => void): QueryClient {
   const onError = (error: unknown) => {
-    if (hasStatus(error, 401)) onSignedOut();
+    if (hasStatus(error, 401)) onSignedOut(error);
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),

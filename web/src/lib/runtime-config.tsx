@@ -5,6 +5,7 @@ import {
 } from '@tenure/contract/site/runtime-config';
 import { createContext, type ReactNode, use } from 'react';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
 
 // The content-security policy allows no eval, and zod would otherwise compile its parsers with it.
 z.config({ jitless: true });
@@ -24,7 +25,7 @@ export function readConfig(raw: unknown): RuntimeConfig | null {
   }
   const parsed = runtimeConfig.safeParse(raw);
   if (parsed.success) return parsed.data;
-  throw new Error(
+  throw new ConfigError(
     configMessages.invalid(parsed.error.issues.map((issue) => issue.message).join(', ')),
   );
 }

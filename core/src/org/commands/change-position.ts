@@ -9,16 +9,20 @@ import type { PositionRecord } from '../position.actions.ts';
 import { readPosition, seesPay } from '../position.store.ts';
 import {
   countBelow,
+  keepLeadsOpen,
   linesAbove,
   type PositionFacts,
   pathTo,
+  readChosen,
   readFacts,
+  titlesOf,
 } from '../position-change.store.ts';
-import { budgetLine, fteLine } from '../rules/budget.ts';
+import { budgetLine, hundredthsLine } from '../rules/budget.ts';
 import { redrawDetails } from '../rules/details.ts';
-import { type Problem, problemsOf } from '../rules/position-change.ts';
+import { plannedAfter } from '../rules/planned.ts';
+import { type Chosen, type Problem, problemsOf } from '../rules/position-change.ts';
 import { isShown, type WholeInput, wholeInput } from '../rules/position-input.ts';
-import { type Line, redraw, reportsToOn } from '../rules/reporting-line.ts';
+import { redraw, reportsToOn } from '../rules/reporting-line.ts';
 import { replaceDetails, replaceLines, updatePosition } from './position-rows.ts';
 
 async function examine(
@@ -27,12 +31,13 @@ async function examine(
   asked: PositionInput,
   organisation: Organisation,
 ) {
-  const facts = await readFacts(ctx, id, asked);
+  const facts = await readFacts(ctx, id, asked.effectiveFrom);
   const body = wholeInput(organisation.settings, asked, {
     identifier: facts.identifier,
     departmentId: facts.department_id,
     locationId: facts.location_id,
     jobRoleId: facts.job_role_id,
+    reportsToId: reportsToOn(facts.direct, asked.effectiveFrom),
     indirectlyReportsToId: reportsToOn(facts.indirect, asked.effectiveFrom),
     headcount: facts.headcount,
     fteBudget: facts.fte_budget / 100,
@@ -41,18 +46,19 @@ async function examine(
     description: facts.description,
     qualifications: facts.qualifications,
   });
+  const chosen = await readChosen(ctx, id, body);
   const above = [body.reportsToId].filter((one) => one !== null);
   const besides = [body.indirectlyReportsToId].filter((one) => one !== null);
   const directAbove = above.length ? await linesAbove(ctx, above, 'direct') : [];
   const indirectAbove = besides.length ? await linesAbove(ctx, besides, 'indirect') : [];
-  const problems = problemsOf(id, asked, {
+  const problems = problemsOf(id, body, {
     opensOn: facts.opens_on,
-    chosen: facts.chosen,
-    seesPay: seesPay(ctx, organisation),
+    chosen,
+    setsHiddenSalary: asked.salaryBudget !== undefined && !seesPay(ctx, organisation),
     direct: { own: facts.direct, above: directAbove },
     indirect: { own: facts.indirect, above: indirectAbove },
   });
-  return { facts, body, problems };
+  return { facts, chosen, body, problems };
 }
 
 export async function previewPosition(
@@ -60,11 +66,11 @@ export async function previewPosition(
   { params, body: asked }: { params: { id: number }; body: PositionInput },
   { organisation }: PositionRecord,
 ): Promise<PositionPreview> {
-  const { facts, body, problems } = await examine(ctx, params.id, asked, organisation);
+  const { facts, chosen, body, problems } = await examine(ctx, params.id, asked, organisation);
   const day = body.effectiveFrom;
   const moves = reportsToOn(facts.direct, day) !== body.reportsToId;
   return {
-    changes: changesOf(facts, body, isShown(organisation.settings, true)),
+    changes: changesOf(facts, chosen, body, isShown(organisation.settings, true)),
     peopleMoved: moves ? facts.people : 0,
     positionsMoved: moves ? await countBelow(ctx, params.id, day) : 0,
     path: {
@@ -76,19 +82,47 @@ export async function previewPosition(
       after: budgetLine(facts.people, body.headcount),
     },
     fte: {
-      before: fteLine(facts.fte_assigned, facts.fte_budget),
-      after: fteLine(facts.fte_assigned, Math.round(body.fteBudget * 100)),
+      before: hundredthsLine(facts.fte_assigned, facts.fte_budget),
+      after: hundredthsLine(facts.fte_assigned, Math.round(body.fteBudget * 100)),
     },
     ...(seesPay(ctx, organisation)
       ? {
           salary: {
-            before: budgetLine(facts.salary_assigned, facts.salary_budget_cents ?? 0),
-            after: budgetLine(facts.salary_assigned, Math.round((body.salaryBudget ?? 0) * 100)),
+            before: hundredthsLine(facts.salary_assigned, facts.salary_budget_cents ?? 0),
+            after: hundredthsLine(
+              facts.salary_assigned,
+              Math.round((body.salaryBudget ?? 0) * 100),
+            ),
           },
         }
       : {}),
+    planned: await plannedChanges(ctx, organisation, day, facts),
     problems,
   };
+}
+
+const plannedLabels = {
+  title: 'Title',
+  departmentId: 'Department',
+  locationId: 'Location',
+  reportsToId: 'Reports to',
+  indirectlyReportsToId: 'Indirectly reports to',
+} as const;
+
+async function plannedChanges(
+  ctx: SignedInCtx,
+  { settings }: Organisation,
+  day: string,
+  facts: PositionFacts,
+): Promise<PositionPreview['planned']> {
+  const shown = isShown(settings, true);
+  const planned = plannedAfter(day, facts).filter(({ field }) => shown(field));
+  const titles = await titlesOf(ctx, planned);
+  return planned.map(({ from, field }, place) => ({
+    from,
+    label: plannedLabels[field],
+    value: titles[place] ?? 'None',
+  }));
 }
 
 export function refuse(problems: readonly Problem[]): void {
@@ -105,10 +139,10 @@ export function refuse(problems: readonly Problem[]): void {
 
 function changesOf(
   facts: PositionFacts,
+  chosen: Chosen,
   body: WholeInput,
   shown: (key: string) => boolean,
 ): PositionPreview['changes'] {
-  const { chosen } = facts;
   const rows = [
     { key: 'title', label: 'Title', before: facts.title, after: body.title },
     { key: 'identifier', label: 'Position ID', before: facts.identifier, after: body.identifier },
@@ -148,6 +182,7 @@ export async function changePosition(
   { params, body: asked }: { params: { id: number }; body: PositionInput },
   found: PositionRecord,
 ): Promise<Position> {
+  await keepLeadsOpen(ctx, asked);
   const { facts, body, problems } = await examine(ctx, params.id, asked, found.organisation);
   refuse(problems);
   const day = body.effectiveFrom;
@@ -158,11 +193,10 @@ export async function changePosition(
       : await replaceDetails(ctx, params.id, spans, found.organisation.today);
   await updatePosition(ctx, params.id, body, details);
   const moved = reportsToOn(facts.direct, day) !== body.reportsToId;
-  const line = (reportsToId: number | null): Line => ({
+  const line = (reportsToId: number | null) => ({
     positionId: params.id,
     reportsToId,
     from: day,
-    to: null,
   });
   if (moved)
     await replaceLines(ctx, params.id, 'direct', redraw(facts.direct, line(body.reportsToId)));

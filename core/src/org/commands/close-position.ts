@@ -61,10 +61,10 @@ export async function closePosition(
     ...found,
     isClosed: true,
     version: found.version + 1,
-    // Shown as on its last day, or today while that is still to come.
+    // Shown as on its last day, on its first one while that is still to come, or else today.
     organisation: {
       ...found.organisation,
-      day: [closesOn, found.organisation.today].sort()[0] as string,
+      day: [closesOn, found.organisation.day].sort()[0] as string,
     },
   });
 }

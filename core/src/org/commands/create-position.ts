@@ -6,7 +6,7 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import { organisationChanged } from '../events.ts';
 import type { Organisation } from '../organisation.ts';
 import { readPosition, seesPay } from '../position.store.ts';
-import { readChosen } from '../position-change.store.ts';
+import { keepLeadsOpen, readChosen } from '../position-change.store.ts';
 import { problemsOf } from '../rules/position-change.ts';
 import { wholeInput } from '../rules/position-input.ts';
 import { refuse } from './change-position.ts';
@@ -20,12 +20,14 @@ export async function createPosition(
   { body: asked }: { body: PositionInput },
   organisation: Organisation,
 ): Promise<Position> {
+  await keepLeadsOpen(ctx, asked);
   const [id = NEW] = await takeIds(ctx, 'positions', 1);
   const body = wholeInput(organisation.settings, asked, {
     identifier: `P-${id}`,
     departmentId: null,
     locationId: null,
     jobRoleId: null,
+    reportsToId: null,
     indirectlyReportsToId: null,
     headcount: 1,
     fteBudget: 1,
@@ -36,10 +38,10 @@ export async function createPosition(
   });
   const alone = { own: [], above: [] };
   refuse(
-    problemsOf(NEW, asked, {
+    problemsOf(NEW, body, {
       opensOn: body.effectiveFrom,
-      chosen: await readChosen(ctx, body),
-      seesPay: seesPay(ctx, organisation),
+      chosen: await readChosen(ctx, null, body),
+      setsHiddenSalary: asked.salaryBudget !== undefined && !seesPay(ctx, organisation),
       direct: alone,
       indirect: alone,
     }),

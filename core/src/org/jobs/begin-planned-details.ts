@@ -26,7 +26,8 @@ async function beginPlannedDetails(ctx: Ctx): Promise<void> {
     // By number: positions that fail stay, and must not keep the rest from their turn.
     const { rows } = await sql<{ id: number }>`
       select position_id as id from position_history
-      where valid_to is null and valid_from <= ${today}::date and position_id > ${last}
+      where valid_from <= ${today}::date and (valid_to is null or valid_to >= ${today}::date)
+        and position_id > ${last}
       order by position_id limit ${AT_ONCE}`.execute(ctx.db);
     await forEachRecord(ctx, batches, rows, async ([position]) => {
       if (position) await begin(ctx, position.id, today);

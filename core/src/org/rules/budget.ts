@@ -7,8 +7,8 @@ export const budgetLine = (assigned: number, budget: number): BudgetLine => ({
   balance: budget - assigned,
 });
 
-/** FTE is kept in hundredths and travels as a number with two decimals. */
-export const fteLine = (assigned: number, budget: number): BudgetLine => ({
+/** FTE and money are kept in hundredths and travel as they are entered: a number with two decimals. */
+export const hundredthsLine = (assigned: number, budget: number): BudgetLine => ({
   assigned: assigned / 100,
   budget: budget / 100,
   balance: (budget - assigned) / 100,

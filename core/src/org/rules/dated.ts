@@ -10,6 +10,21 @@ export const holdsOn = ({ from, to }: Dated, day: string): boolean =>
 export const overlaps = (one: Dated, other: Dated): boolean =>
   (other.to === null || one.from <= other.to) && (one.to === null || other.from <= one.to);
 
+/** Neighbours in time that say the same become one. */
+export function joined<T extends Dated>(
+  spans: readonly T[],
+  same: (one: T, other: T) => boolean,
+): readonly T[] {
+  const made: T[] = [];
+  for (const span of spans) {
+    const last = made.at(-1);
+    if (last && last.to === dayBefore(span.from) && same(last, span))
+      made[made.length - 1] = { ...last, to: span.to };
+    else made.push(span);
+  }
+  return made;
+}
+
 export function dayBefore(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - 1);

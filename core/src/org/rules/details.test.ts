@@ -23,6 +23,21 @@ describe('what a position is called and where it stands', () => {
     expect(redrawDetails(spans, '2024-01-01', clerk)).toBe(spans);
   });
 
+  test('a planned change stays planned when another field changes before it', () => {
+    const planned = redrawDetails([clerk], '2026-05-01', { ...place, title: 'Lead' });
+    const moved = redrawDetails(planned, '2026-03-10', { ...clerk, departmentId: 9 });
+    expect(moved).toEqual([
+      { ...clerk, to: '2026-03-09' },
+      { ...clerk, departmentId: 9, from: '2026-03-10', to: '2026-04-30' },
+      { ...clerk, title: 'Lead', departmentId: 9, from: '2026-05-01', to: null },
+    ]);
+  });
+
+  test('a planned change is taken back by keeping the earlier value on its day', () => {
+    const planned = redrawDetails([clerk], '2026-05-01', { ...place, title: 'Lead' });
+    expect(redrawDetails(planned, '2026-05-01', clerk)).toEqual([clerk]);
+  });
+
   test('is on every day what replaying the changes gives, however they come', () => {
     const changes = fc.array(
       fc.record({
@@ -35,19 +50,24 @@ describe('what a position is called and where it stands', () => {
     fc.assert(
       fc.property(changes, (made) => {
         let spans: readonly DetailsSpan[] = [clerk];
-        const replayed = new Map(days.map((day) => [day, `${clerk.title} 1`]));
+        const titles = days.map((): string => clerk.title);
+        const departments = days.map((): number | null => clerk.departmentId);
+        /** A value holds until the first later day on which the field was planned to change. */
+        const write = <T>(values: T[], at: number, value: T) => {
+          const before = values[at];
+          for (let n = at; n < values.length && values[n] === before; n += 1) values[n] = value;
+        };
         for (const { from, title, departmentId } of made) {
           spans = redrawDetails(spans, from, { title, departmentId, locationId: 2 });
-          const made = `${title} ${departmentId}`;
-          if (replayed.get(from) === made) continue;
-          for (const day of days) if (day >= from) replayed.set(day, made);
+          write(titles, days.indexOf(from), title);
+          write(departments, days.indexOf(from), departmentId);
         }
-        for (const day of days)
+        for (const [n, day] of days.entries())
           expect(
             spans
               .filter((span) => holdsOn(span, day))
               .map(({ title, departmentId }) => `${title} ${departmentId}`),
-          ).toEqual([replayed.get(day)]);
+          ).toEqual([`${titles[n]} ${departments[n]}`]);
       }),
     );
   });

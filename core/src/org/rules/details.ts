@@ -1,8 +1,8 @@
 /**
  * What a position is called and where it stands changes from a day on: what held before ends the day
- * before, what was planned for later gives way (our decision, ADR 0021; reporting lines do the same).
+ * before, and each field keeps the changes planned for it (our decision, ADR 40; reporting lines too).
  */
-import { type Dated, dayBefore, holdsOn } from './dated.ts';
+import { type Dated, dayBefore, holdsOn, joined } from './dated.ts';
 
 export interface Details {
   readonly title: string;
@@ -11,19 +11,38 @@ export interface Details {
 }
 export type DetailsSpan = Details & Dated;
 
+const fields = ['title', 'departmentId', 'locationId'] as const;
+
+const sameDetails = (one: Details, other: Details) =>
+  fields.every((field) => one[field] === other[field]);
+
 /** The spans after a change; the very same list where the day has those details already. */
 export function redrawDetails(
   spans: readonly DetailsSpan[],
   from: string,
-  { title, departmentId, locationId }: Details,
+  details: Details,
 ): readonly DetailsSpan[] {
   const then = spans.find((span) => holdsOn(span, from));
-  if (then?.title === title && then.departmentId === departmentId && then.locationId === locationId)
-    return spans;
-  const kept = spans
+  if (!then || sameDetails(then, details)) return spans;
+  const later = spans.filter((span) => span.from > from);
+  const earlier = spans
     .filter((span) => span.from < from)
-    .map((span) => (span.to === null || span.to >= from ? { ...span, to: dayBefore(from) } : span));
-  return [...kept, { title, departmentId, locationId, from, to: null }];
+    .map((span) => (span === then ? { ...span, to: dayBefore(from) } : span));
+  const drawn = [then, ...later].map((span, place, all): DetailsSpan => {
+    // A field takes its new value until the first span that was planned to change it.
+    const drawnValue = <F extends keyof Details>(field: F): Details[F] =>
+      all.slice(0, place + 1).every((one) => one[field] === then[field])
+        ? details[field]
+        : span[field];
+    return {
+      title: drawnValue('title'),
+      departmentId: drawnValue('departmentId'),
+      locationId: drawnValue('locationId'),
+      from: place === 0 ? from : span.from,
+      to: span.to,
+    };
+  });
+  return joined([...earlier, ...drawn], sameDetails);
 }
 
 /** The one in force today, or the first of a position that is still to open; and the others. */

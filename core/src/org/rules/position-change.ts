@@ -1,21 +1,28 @@
 /** A change of a position is taken when everything chosen exists, its ID is its own, and no line becomes a circle (our decision). */
-import { type PositionInput, positionMessages } from '@tenure/contract/org/position';
-import { closesCircle, type Line, redraw } from './reporting-line.ts';
+import { positionMessages } from '@tenure/contract/org/position';
+import type { WholeInput } from './position-input.ts';
+import { closesCircle, type Line, lineFrom, redraw } from './reporting-line.ts';
+
+/** A position that is reported to. */
+export interface Lead {
+  readonly title: string;
+  readonly closesOn: string | null;
+}
 
 export interface Chosen {
   readonly department: string | null;
   readonly location: string | null;
   readonly jobRole: string | null;
-  readonly reportsTo: string | null;
-  readonly indirectlyReportsTo: string | null;
+  readonly reportsTo: Lead | null;
+  readonly indirectlyReportsTo: Lead | null;
   readonly identifierTaken: boolean;
 }
 
 interface Surroundings {
   readonly opensOn: string;
   readonly chosen: Chosen;
-  /** Whether the asker may see what people earn. */
-  readonly seesPay: boolean;
+  /** A salary budget was sent by a person who does not see what people earn. */
+  readonly setsHiddenSalary: boolean;
   /** The position's own lines, and everything above what was chosen. */
   readonly direct: { readonly own: readonly Line[]; readonly above: readonly Line[] };
   readonly indirect: { readonly own: readonly Line[]; readonly above: readonly Line[] };
@@ -28,19 +35,29 @@ export interface Problem {
 
 export function problemsOf(
   positionId: number,
-  input: PositionInput,
-  { opensOn, chosen, seesPay, direct, indirect }: Surroundings,
+  input: WholeInput,
+  { opensOn, chosen, setsHiddenSalary, direct, indirect }: Surroundings,
 ): Problem[] {
   const circles = ({ own, above }: Surroundings['direct'], reportsToId: number | null) => {
-    const line: Line = { positionId, reportsToId, from: input.effectiveFrom, to: null };
-    if (redraw(own, line) === own) return false;
+    const change = { positionId, reportsToId, from: input.effectiveFrom };
+    if (redraw(own, change) === own) return false;
     // The position's own lines give way to the new one, so they cannot close a circle with it.
     return closesCircle(
       above.filter((one) => one.positionId !== positionId),
-      line,
+      lineFrom(own, change),
     );
   };
-  const missing = (id: number | null, title: string | null) => id !== null && title === null;
+  const missing = (id: number | null, found: string | Lead | null) => id !== null && found === null;
+  /** The line would hold on days when the position it leads to is closed. */
+  const outlasts = (
+    { own }: Surroundings['direct'],
+    reportsToId: number | null,
+    lead: Lead | null,
+  ) => {
+    if (lead === null || lead.closesOn === null) return false;
+    const { to } = lineFrom(own, { positionId, reportsToId, from: input.effectiveFrom });
+    return to === null || to > lead.closesOn;
+  };
   const found: (Problem | false)[] = [
     chosen.identifierTaken && {
       field: 'identifier',
@@ -66,8 +83,15 @@ export function problemsOf(
       field: 'indirectlyReportsToId',
       message: positionMessages.unknownPosition,
     },
-    input.salaryBudget !== undefined &&
-      !seesPay && { field: 'salaryBudget', message: positionMessages.salaryHidden },
+    outlasts(direct, input.reportsToId, chosen.reportsTo) && {
+      field: 'reportsToId',
+      message: positionMessages.dueToClose,
+    },
+    outlasts(indirect, input.indirectlyReportsToId, chosen.indirectlyReportsTo) && {
+      field: 'indirectlyReportsToId',
+      message: positionMessages.dueToClose,
+    },
+    setsHiddenSalary && { field: 'salaryBudget', message: positionMessages.salaryHidden },
     input.effectiveFrom < opensOn && {
       field: 'effectiveFrom',
       message: positionMessages.tooEarly,

@@ -36,7 +36,7 @@ export const isShown = (settings: Settings, seesPay: boolean) => (key: string) =
 export function wholeInput(
   settings: Settings,
   input: PositionInput,
-  known: Omit<WholeInput, 'effectiveFrom' | 'title' | 'reportsToId'>,
+  known: Omit<WholeInput, 'effectiveFrom' | 'title'>,
 ): WholeInput {
   const shown = isShown(settings, true);
   const kept = Object.entries(known).filter(

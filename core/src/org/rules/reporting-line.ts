@@ -1,5 +1,5 @@
 /** A reporting line never leads back to where it starts, on any day it holds (our decision: a circle has no top). */
-import { type Dated, dayBefore, holdsOn, overlaps } from './dated.ts';
+import { type Dated, dayBefore, holdsOn, joined, overlaps } from './dated.ts';
 
 export interface Line extends Dated {
   readonly positionId: number;
@@ -33,19 +33,29 @@ const earlier = (one: string | null, other: string | null) =>
   one === null || (other !== null && other < one) ? other : one;
 
 /**
- * A position's own lines after it reports to somebody else from a day on: what held before ends the
- * day before, what was planned for later gives way. Naming whom it reports to that day anyway is no
- * move, and what is planned stays.
+ * A position's own lines after it reports to another one from a day on: what held before ends the day
+ * before, and what is planned for later stays planned (ADR 40). Naming the position it reports to on
+ * that day anyway is no move.
  */
-export function redraw(lines: readonly Line[], change: Line): readonly Line[] {
+export function redraw(lines: readonly Line[], change: Omit<Line, 'to'>): readonly Line[] {
   if (reportsToOn(lines, change.from) === change.reportsToId) return lines;
-  const kept = lines
+  const then = lines.find((line) => holdsOn(line, change.from));
+  const next = lines.find(({ from }) => from > change.from);
+  const to = then ? then.to : next ? dayBefore(next.from) : null;
+  const earlier = lines
     .filter(({ from }) => from < change.from)
-    .map((line) =>
-      line.to === null || line.to >= change.from ? { ...line, to: dayBefore(change.from) } : line,
-    );
-  return [...kept, change];
+    .map((line) => (line === then ? { ...line, to: dayBefore(change.from) } : line));
+  return joined(
+    [...earlier, { ...change, to }, ...lines.filter(({ from }) => from > change.from)],
+    (one, other) => one.reportsToId === other.reportsToId,
+  );
 }
+
+/** The line that a change draws, with the days on which it holds. */
+export const lineFrom = (lines: readonly Line[], change: Omit<Line, 'to'>): Line => ({
+  ...change,
+  to: redraw(lines, change).find((line) => holdsOn(line, change.from))?.to ?? null,
+});
 
 /** Whom a position reports to on a day, by its own lines. */
 export const reportsToOn = (lines: readonly Line[], day: string): number | null =>

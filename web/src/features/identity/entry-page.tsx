@@ -2,6 +2,7 @@ import type { checkSession } from '@tenure/contract/identity/endpoints';
 import { MFA_PAGE } from '@tenure/contract/identity/referrer';
 import { checkSessionRoute } from '@tenure/contract/identity/routes';
 import { useEffect } from 'react';
+import { isInVerification } from '../../lib/api-error.ts';
 import { callRoute } from '../../lib/call.ts';
 import { goTo } from '../../lib/place.ts';
 
@@ -11,7 +12,7 @@ export function EntryPage() {
     callRoute<typeof checkSession>(checkSessionRoute, {}).then(
       ({ authStatus }) =>
         goTo(authStatus === 'IS_AUTHENTICATED_FULLY' ? '/dashboard' : MFA_PAGE, 'replace'),
-      () => goTo('/login/', 'replace'),
+      (error) => goTo(isInVerification(error) ? MFA_PAGE : '/login/', 'replace'),
     );
   }, []);
   return null;

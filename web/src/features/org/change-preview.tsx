@@ -5,9 +5,9 @@ import classes from './position-form.module.css';
 
 /** What a change does to the chart and the budget, in words, before it is made. */
 export function ChangePreview({ preview }: { preview: PositionPreview }) {
-  const { number } = usePersonFormats();
+  const { number, date } = usePersonFormats();
   const pay = ({ balance, budget }: BudgetLine) =>
-    `${number(Math.round(balance / 100))} of ${number(Math.round(budget / 100))}`;
+    `${number(Math.round(balance))} of ${number(Math.round(budget))}`;
   const moves = preview.path.before.slice(0, -1).join() !== preview.path.after.slice(0, -1).join();
   const nothing = preview.changes.length === 0 && !moves;
   return (
@@ -37,6 +37,18 @@ export function ChangePreview({ preview }: { preview: PositionPreview }) {
             manager, and {preview.positionsMoved}{' '}
             {preview.positionsMoved === 1 ? 'position moves' : 'positions move'} along.
           </p>
+        </>
+      ) : null}
+      {preview.planned.length > 0 ? (
+        <>
+          <p>Already planned, and not changed by this:</p>
+          <ul>
+            {preview.planned.map(({ from, label, value }) => (
+              <li key={`${from} ${label}`}>
+                {date(from)}: {label} becomes <strong>{value}</strong>
+              </li>
+            ))}
+          </ul>
         </>
       ) : null}
       <p>

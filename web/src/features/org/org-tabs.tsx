@@ -1,15 +1,24 @@
 import './org.css';
 import { useQuery } from '@tanstack/react-query';
+import { orgTabs } from '@tenure/contract/org/settings';
 import { PageTabs } from '../../ui/page/page-tabs.tsx';
 import { settingsQuery, tabSetupQuery } from './queries.ts';
+
+/** Tabs that depend on a flag of the tab setup. */
+const flagOf = {
+  [orgTabs.chart.href]: 'positionLedTab',
+  [orgTabs.leave.href]: 'leaveManagementTab',
+  [orgTabs.payroll.href]: 'payrollIntegrationTab',
+} as const;
 
 /** The tabs of the control panel that the server lists for this person. */
 export function OrgTabs({ current }: { current: string }) {
   const settings = useQuery(settingsQuery);
   const setup = useQuery(tabSetupQuery);
-  const tabs = (settings.data?.tabs ?? []).filter(
-    ({ href }) => setup.data?.positionLedTab !== false || !href.includes('org-chart'),
-  );
+  const tabs = (settings.data?.tabs ?? []).filter(({ href }) => {
+    const flag = flagOf[href as keyof typeof flagOf];
+    return !flag || setup.data?.[flag] !== false;
+  });
   if (tabs.length < 2) return null;
   return (
     <PageTabs

@@ -85,7 +85,7 @@ function Detail({ position }: { position: Position }) {
       </dl>
       <Budget label="Headcount" line={position.headcount} format={formats.number} />
       <Budget label="FTE" line={position.fte} format={formats.number} />
-      <Budget label="Salary" line={position.salary} format={(cents) => money.format(cents / 100)} />
+      <Budget label="Salary" line={position.salary} format={money.format} />
       {position.related.employees.length > 0 ? (
         <section>
           <h3>People</h3>

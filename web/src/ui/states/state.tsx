@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useAnnouncedPage } from '../page/page-context.tsx';
 import classes from './state.module.css';
 
 interface Props {
@@ -9,12 +10,16 @@ interface Props {
   children?: ReactNode;
   action?: ReactNode;
   role?: 'alert' | 'status';
+  /** What the browser's tab and the trail say, where the state is the whole page. */
+  pageTitle?: string;
 }
 
 /** What stands where content would be: a sentence and the next step. */
-export function State({ icon, title, heading: Heading = 'h3', children, action, role }: Props) {
+export function State(props: Props) {
+  const { icon, title, heading: Heading = 'h3', children, action, role } = props;
   return (
     <div className={classes.state} role={role} data-page={Heading === 'h1' || undefined}>
+      {Heading === 'h1' ? <Announced title={props.pageTitle ?? title} /> : null}
       <span className={classes.icon} aria-hidden>
         {icon}
       </span>
@@ -25,4 +30,9 @@ export function State({ icon, title, heading: Heading = 'h3', children, action, 
       {action ? <div className={classes.action}>{action}</div> : null}
     </div>
   );
+}
+
+function Announced({ title }: { title: string }) {
+  useAnnouncedPage(title);
+  return null;
 }

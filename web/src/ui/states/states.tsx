@@ -7,7 +7,7 @@ import {
   IconPlugConnectedX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { hasStatus, problemOf, sentenceOf } from '../../lib/api-error.ts';
+import { canBeRetried, hasStatus, problemOf, sentenceOf } from '../../lib/api-error.ts';
 import { AppLink } from '../app-link.tsx';
 import { State } from './state.tsx';
 
@@ -26,7 +26,12 @@ export function EmptyState(props: {
 
 export function NotAllowed(props: { heading?: Heading; children?: ReactNode }) {
   return (
-    <State icon={<IconLock size={20} stroke={1.6} />} title="This is not open to you" {...props}>
+    <State
+      icon={<IconLock size={20} stroke={1.6} />}
+      title="This is not open to you"
+      pageTitle="No access"
+      {...props}
+    >
       {props.children ?? 'Ask your HR team if you think it should be.'}
     </State>
   );
@@ -37,6 +42,7 @@ export function NotFound(props: { heading?: Heading }) {
     <State
       icon={<IconCompass size={20} stroke={1.6} />}
       title="There is nothing at this address"
+      pageTitle="Not found"
       heading={props.heading ?? 'h1'}
       action={
         <Button component={AppLink} href="/dashboard" variant="default">
@@ -71,7 +77,7 @@ export function ErrorState({ error, title, onRetry, heading }: ErrorProps) {
       title={title}
       {...(heading ? { heading } : {})}
       action={
-        onRetry ? (
+        onRetry && canBeRetried(error) ? (
           <Button variant="default" onClick={onRetry}>
             Try again
           </Button>

@@ -1,0 +1,24 @@
+import { configMessages } from '@tenure/contract/site/config-messages';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ConfigError } from '../lib/config-error.ts';
+import { reportError } from '../lib/error-reporting.ts';
+import { NotSetUp } from './not-set-up.tsx';
+
+/**
+ * The application reads its configuration as it starts. The pages around signing in don't need it, but
+ * say the same when it is missing or wrong; the schema is loaded after the page is there.
+ */
+export function ConfigCheck({ children }: { children: ReactNode }) {
+  const [error, setError] = useState<ConfigError | null>(null);
+  useEffect(() => {
+    const raw = window.__TENURE_CONFIG__;
+    if (raw === undefined || raw === null) return console.warn(configMessages.absent);
+    import('../lib/runtime-config.tsx')
+      .then(({ readConfig }) => readConfig(raw))
+      .catch((failure: unknown) => {
+        reportError(failure);
+        if (failure instanceof ConfigError) setError(failure);
+      });
+  }, []);
+  return error ? <NotSetUp error={error} /> : children;
+}
