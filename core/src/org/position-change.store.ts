@@ -1,5 +1,4 @@
 /** What a change of a position has to know: its lines, what stands above the new place, and what is chosen. */
-import type { PositionInput } from '@tenure/contract/org/position';
 import { sql } from 'kysely';
 import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
 import { assignedOn, detailsOn, openOn } from './dated-sql.ts';
@@ -36,7 +35,7 @@ export interface PositionFacts {
 
 const leadBy = (id: number | null, day: string) => sql`(
   select jsonb_build_object('title', t.title, 'closesOn', t.closes_on)
-  from positions t where t.id = ${id}::bigint and ${openOn('t', day)})`;
+  from leads t where t.id = ${id}::bigint and ${openOn('t', day)})`;
 
 /** What an input names by number, by title; a position must be open on the day. */
 const chosenBy = (id: number | null, input: WholeInput) => sql<Chosen>`jsonb_build_object(
@@ -66,28 +65,45 @@ export async function readSpans(ctx: Ctx, id: number): Promise<DetailsSpan[]> {
   return rows[0]?.spans ?? [];
 }
 
-/** The positions that are to be reported to stay open until this transaction ends. */
-export async function keepLeadsOpen(
-  ctx: SignedInCtx,
-  { reportsToId, indirectlyReportsToId }: PositionInput,
-): Promise<void> {
-  const ids = [reportsToId, indirectlyReportsToId].filter((id) => typeof id === 'number');
-  if (ids.length)
-    await sql`select from positions where id = any(${ids}::bigint[]) order by id for key share`.execute(
-      ctx.db,
-    );
+interface Above {
+  readonly chosen: Chosen;
+  /** Everything above the positions named, with the days on which it is: what the circle rule needs. */
+  readonly direct: readonly Line[];
+  readonly indirect: readonly Line[];
 }
 
-export async function readChosen(
+/** What an input names and what is above it, in one statement. The positions to report to stay open until the transaction ends. */
+export async function readAbove(
   ctx: SignedInCtx,
   id: number | null,
   input: WholeInput,
-): Promise<Chosen> {
-  const { rows } = await sql<{ chosen: Chosen }>`select ${chosenBy(id, input)} as chosen`.execute(
+): Promise<Above> {
+  const leads = [input.reportsToId, input.indirectlyReportsToId].filter((one) => one !== null);
+  const { rows } = await sql<Above>`
+    with recursive leads as materialized (
+      select p.id, p.title, p.opens_on, p.closes_on from positions p
+      where p.id = any(${leads}::bigint[]) for key share),
+    ${climb('direct', input.reportsToId)}, ${climb('indirect', input.indirectlyReportsToId)}
+    select ${chosenBy(id, input)} as chosen, ${linesOf('direct')} as direct, ${linesOf('indirect')} as indirect`.execute(
     ctx.db,
   );
-  return (rows[0] as { chosen: Chosen }).chosen;
+  return rows[0] as Above;
 }
+
+const climb = (
+  kind: 'direct' | 'indirect',
+  start: number | null,
+) => sql`${sql.ref(`${kind}_up`)} (id) as (
+      select ${start}::bigint
+      union
+      select l.reports_to_id from ${sql.table(`${kind}_up`)} up
+      join reporting_lines l on l.position_id = up.id and l.kind = ${kind}
+      where l.reports_to_id is not null)`;
+
+const linesOf = (kind: 'direct' | 'indirect') => sql<Line[]>`(
+      select coalesce(json_agg(json_build_object('positionId', l.position_id, 'reportsToId', l.reports_to_id,
+        'from', l.valid_from, 'to', l.valid_to)), '[]')
+      from ${sql.table(`${kind}_up`)} up join reporting_lines l on l.position_id = up.id and l.kind = ${kind})`;
 
 export async function readFacts(ctx: SignedInCtx, id: number, day: string): Promise<PositionFacts> {
   const lines = (kind: string) => sql`(
@@ -111,24 +127,6 @@ export async function readFacts(ctx: SignedInCtx, id: number, day: string): Prom
     left join job_roles r on r.id = p.job_role_id
     where p.id = ${id}`.execute(ctx.db);
   return rows[0] as PositionFacts;
-}
-
-/** Everything above the positions named, with the days on which it is: what the circle rule needs. */
-export async function linesAbove(
-  ctx: SignedInCtx,
-  starts: readonly number[],
-  kind: 'direct' | 'indirect',
-): Promise<Line[]> {
-  const { rows } = await sql<Line>`
-    with recursive up (id) as (
-      select unnest(${[...starts]}::bigint[])
-      union
-      select l.reports_to_id from up join reporting_lines l on l.position_id = up.id and l.kind = ${kind}
-      where l.reports_to_id is not null
-    )
-    select l.position_id as "positionId", l.reports_to_id as "reportsToId", l.valid_from as "from", l.valid_to as "to"
-    from up join reporting_lines l on l.position_id = up.id and l.kind = ${kind}`.execute(ctx.db);
-  return rows;
 }
 
 /** How many positions move along: everything below on that day, counted up to a limit. */

@@ -14,7 +14,7 @@ import { budgetLine, hundredthsLine } from './rules/budget.ts';
 import { shownInput } from './rules/position-input.ts';
 import { qualificationsHtml } from './rules/qualifications.ts';
 import { vacancyStatus } from './rules/vacancy.ts';
-import { findOrganisation, organisationOf, settingsQuery } from './settings.store.ts';
+import { organisationOf, type SettingsRow, settingsQuery } from './settings.store.ts';
 
 /** Positions of every day are found; whether it is there on the day asked about is the reader's question. */
 export async function findPosition(
@@ -24,11 +24,7 @@ export async function findPosition(
     query?: { asAt?: string | undefined; form?: 'true' | undefined };
   },
 ): Promise<PositionRecord | undefined> {
-  const row = await settingsQuery(ctx)
-    .innerJoin('positions as p', 'p.tenant_id', 't.id')
-    .select(['p.id', 'p.opens_on', 'p.closes_on', 'p.version'])
-    .where('p.id', '=', input.params.id)
-    .executeTakeFirst();
+  const row = await withSettings(ctx, input).executeTakeFirst();
   if (!row) return undefined;
   const { asAt, form } = input.query ?? {};
   const organisation = organisationOf(ctx, row, asAt);
@@ -42,20 +38,20 @@ type OfPosition = { params: { id: number } };
  * may be drawn meanwhile, or two positions that move below each other would wait for each other.
  */
 export const lockPosition = async (ctx: SignedInCtx, input: OfPosition) =>
-  locked(ctx, await rowOf(ctx, input).forNoKeyUpdate().executeTakeFirst());
+  locked(ctx, await withSettings(ctx, input).forNoKeyUpdate('p').executeTakeFirst());
 
 /** The same for closing it: nothing may come to stand below it meanwhile. */
 export const lockPositionWhole = async (ctx: SignedInCtx, input: OfPosition) =>
-  locked(ctx, await rowOf(ctx, input).forUpdate().executeTakeFirst());
+  locked(ctx, await withSettings(ctx, input).forUpdate('p').executeTakeFirst());
 
-const rowOf = (ctx: SignedInCtx, { params }: OfPosition) =>
-  ctx.db
-    .selectFrom('positions')
-    .select(['id', 'opens_on', 'closes_on', 'version'])
-    .where('id', '=', params.id);
+const withSettings = (ctx: SignedInCtx, { params }: OfPosition) =>
+  settingsQuery(ctx)
+    .innerJoin('positions as p', 'p.tenant_id', 't.id')
+    .select(['p.id', 'p.opens_on', 'p.closes_on', 'p.version'])
+    .where('p.id', '=', params.id);
 
-const locked = async (ctx: SignedInCtx, row: PositionRow | undefined) =>
-  row && found(row, onFirstDay(row, await findOrganisation(ctx, {})));
+const locked = (ctx: SignedInCtx, row: (PositionRow & SettingsRow) | undefined) =>
+  row && found(row, onFirstDay(row, organisationOf(ctx, row, undefined)));
 
 /** A position that is still to open is edited and closed as on its first day. */
 const onFirstDay = (

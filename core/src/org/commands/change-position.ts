@@ -9,11 +9,9 @@ import type { PositionRecord } from '../position.actions.ts';
 import { readPosition, seesPay } from '../position.store.ts';
 import {
   countBelow,
-  keepLeadsOpen,
-  linesAbove,
   type PositionFacts,
   pathTo,
-  readChosen,
+  readAbove,
   readFacts,
   titlesOf,
 } from '../position-change.store.ts';
@@ -46,17 +44,13 @@ async function examine(
     description: facts.description,
     qualifications: facts.qualifications,
   });
-  const chosen = await readChosen(ctx, id, body);
-  const above = [body.reportsToId].filter((one) => one !== null);
-  const besides = [body.indirectlyReportsToId].filter((one) => one !== null);
-  const directAbove = above.length ? await linesAbove(ctx, above, 'direct') : [];
-  const indirectAbove = besides.length ? await linesAbove(ctx, besides, 'indirect') : [];
+  const { chosen, direct, indirect } = await readAbove(ctx, id, body);
   const problems = problemsOf(id, body, {
     opensOn: facts.opens_on,
     chosen,
     setsHiddenSalary: asked.salaryBudget !== undefined && !seesPay(ctx, organisation),
-    direct: { own: facts.direct, above: directAbove },
-    indirect: { own: facts.indirect, above: indirectAbove },
+    direct: { own: facts.direct, above: direct },
+    indirect: { own: facts.indirect, above: indirect },
   });
   return { facts, chosen, body, problems };
 }
@@ -182,7 +176,6 @@ export async function changePosition(
   { params, body: asked }: { params: { id: number }; body: PositionInput },
   found: PositionRecord,
 ): Promise<Position> {
-  await keepLeadsOpen(ctx, asked);
   const { facts, body, problems } = await examine(ctx, params.id, asked, found.organisation);
   refuse(problems);
   const day = body.effectiveFrom;

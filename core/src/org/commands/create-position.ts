@@ -6,7 +6,7 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import { organisationChanged } from '../events.ts';
 import type { Organisation } from '../organisation.ts';
 import { readPosition, seesPay } from '../position.store.ts';
-import { keepLeadsOpen, readChosen } from '../position-change.store.ts';
+import { readAbove } from '../position-change.store.ts';
 import { problemsOf } from '../rules/position-change.ts';
 import { wholeInput } from '../rules/position-input.ts';
 import { refuse } from './change-position.ts';
@@ -20,7 +20,6 @@ export async function createPosition(
   { body: asked }: { body: PositionInput },
   organisation: Organisation,
 ): Promise<Position> {
-  await keepLeadsOpen(ctx, asked);
   const [id = NEW] = await takeIds(ctx, 'positions', 1);
   const body = wholeInput(organisation.settings, asked, {
     identifier: `P-${id}`,
@@ -40,26 +39,25 @@ export async function createPosition(
   refuse(
     problemsOf(NEW, body, {
       opensOn: body.effectiveFrom,
-      chosen: await readChosen(ctx, null, body),
+      chosen: (await readAbove(ctx, null, body)).chosen,
       setsHiddenSalary: asked.salaryBudget !== undefined && !seesPay(ctx, organisation),
       direct: alone,
       indirect: alone,
     }),
   );
   const opensOn = body.effectiveFrom;
-  await ctx.db
-    .insertInto('positions')
-    .values({
-      id,
-      ...rowOf(body),
-      title: body.title,
-      department_id: body.departmentId,
-      location_id: body.locationId,
-      opens_on: opensOn,
-    })
-    .execute();
   const line = { position_id: id, valid_from: opensOn };
   await ctx.db
+    .with('opened', (db) =>
+      db.insertInto('positions').values({
+        id,
+        ...rowOf(body),
+        title: body.title,
+        department_id: body.departmentId,
+        location_id: body.locationId,
+        opens_on: opensOn,
+      }),
+    )
     .insertInto('reporting_lines')
     .values([
       { ...line, kind: 'direct', reports_to_id: body.reportsToId },
