@@ -4,7 +4,8 @@ import { jobs, longJobs, subscriptions } from './app.ts';
 /** Queued deliveries find their subscriber by name: whoever renames one must say what becomes of them. */
 test('subscribers keep their names', () => {
   expect(subscriptions.map(({ name }) => name).sort()).toEqual([
-    'dashboard.remove-file',
+    'audience.refresh',
+    'files.remove-bytes',
     'identity.password-changed-notice',
     'identity.registration-decision',
     'identity.registration-to-administrators',

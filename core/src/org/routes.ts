@@ -22,98 +22,96 @@ import { tabFlagsFor } from './tab-setup.ts';
 import { teamActions } from './team.actions.ts';
 import { aboutTeam, directTeam } from './team.store.ts';
 
-export const orgRoutes = ({ modules, presence }: Pick<Contributions, 'modules' | 'presence'>) => {
-  return [
-    bind(endpoints.listDirectTeam, {
-      action: teamActions.view,
-      load: aboutTeam,
-      run: directTeam(presence),
-    }),
-    bind(endpoints.getTabSetup, {
-      access: 'signed-in',
-      run: async (ctx) => tabFlagsFor(ctx, modules, await findOrganisation(ctx, {})),
-    }),
-    bind(endpoints.getOrganisationSettings, {
-      access: 'signed-in',
-      run: async (ctx) => presentSettings(ctx, await findOrganisation(ctx, {}), modules),
-    }),
-    bind(endpoints.putOrganisationSettings, {
-      changesEveryone: true,
-      action: organisationActions.editSettings,
-      load: (ctx) => findOrganisation(ctx, {}),
-      run: changeSettings(modules),
-    }),
-    bind(endpoints.getOrgChart, {
-      action: organisationActions.viewChart,
-      load: findOrganisation,
-      run: readChart,
-    }),
-    bind(endpoints.getOrgChartFilters, {
-      action: organisationActions.viewChart,
-      load: findOrganisation,
-      run: readFilters,
-    }),
-    bind(endpoints.searchOrganisation, {
-      access: 'signed-in',
-      run: async (ctx, input) => search(ctx, input, await findOrganisation(ctx, input)),
-    }),
-    bind(endpoints.listLookupOptions, {
-      action: organisationActions.viewDirectory,
-      load: (ctx) => findOrganisation(ctx, {}),
-      run: listOptions,
-    }),
-    bind(endpoints.getPosition, {
-      action: positionActions.view,
-      load: findPosition,
-      run: (ctx, { query }, found) => readPosition(ctx, found, query.form === 'true'),
-    }),
-    bind(endpoints.getPositionDraft, {
-      action: organisationActions.createPosition,
-      load: (ctx) => findOrganisation(ctx, {}),
-      run: readDraft,
-    }),
-    bind(endpoints.createPosition, {
-      action: organisationActions.createPosition,
-      load: (ctx) => findOrganisation(ctx, {}),
-      run: createPosition,
-    }),
-    bind(endpoints.putPosition, {
-      action: positionActions.edit,
-      load: lockPosition,
-      run: changePosition,
-    }),
-    bind(endpoints.previewPosition, {
-      action: positionActions.edit,
-      load: lockPosition,
-      run: previewPosition,
-    }),
-    bind(endpoints.closePosition, {
-      action: positionActions.close,
-      load: lockPositionWhole,
-      run: closePosition,
-    }),
-    bind(directory.searchDirectory, {
-      action: organisationActions.viewDirectory,
-      load: findOrganisation,
-      run: searchPeople,
-    }),
-    bind(directory.getDirectoryFilters, {
-      action: organisationActions.viewDirectory,
-      load: findOrganisation,
-      run: readDirectoryFilters,
-    }),
-    bind(directory.exportDirectoryCsv, {
-      action: organisationActions.exportDirectory,
-      load: findOrganisation,
-      run: exportCsv,
-    }),
-    bind(directory.exportDirectoryXlsx, {
-      action: organisationActions.exportDirectory,
-      load: findOrganisation,
-      run: exportXlsx,
-    }),
-    bind(directory.listSavedSearches, { access: 'signed-in', run: listSaved }),
-    bind(directory.saveSearch, { access: 'signed-in', run: save }),
-    bind(directory.deleteSavedSearch, { access: 'signed-in', run: forget }),
-  ];
-};
+export const orgRoutes = ({ modules, presence }: Pick<Contributions, 'modules' | 'presence'>) => [
+  bind(endpoints.listDirectTeam, {
+    action: teamActions.view,
+    load: aboutTeam,
+    run: directTeam(presence),
+  }),
+  bind(endpoints.getTabSetup, {
+    access: 'signed-in',
+    run: async (ctx) => tabFlagsFor(ctx, modules, await findOrganisation(ctx, {})),
+  }),
+  bind(endpoints.getOrganisationSettings, {
+    access: 'signed-in',
+    run: async (ctx) => presentSettings(ctx, await findOrganisation(ctx, {}), modules),
+  }),
+  bind(endpoints.putOrganisationSettings, {
+    changesEveryone: true,
+    action: organisationActions.editSettings,
+    load: (ctx) => findOrganisation(ctx, {}),
+    run: changeSettings(modules),
+  }),
+  bind(endpoints.getOrgChart, {
+    action: organisationActions.viewChart,
+    load: findOrganisation,
+    run: readChart,
+  }),
+  bind(endpoints.getOrgChartFilters, {
+    action: organisationActions.viewChart,
+    load: findOrganisation,
+    run: readFilters,
+  }),
+  bind(endpoints.searchOrganisation, {
+    access: 'signed-in',
+    run: async (ctx, input) => search(ctx, input, await findOrganisation(ctx, input)),
+  }),
+  bind(endpoints.listLookupOptions, {
+    action: organisationActions.viewDirectory,
+    load: (ctx) => findOrganisation(ctx, {}),
+    run: listOptions,
+  }),
+  bind(endpoints.getPosition, {
+    action: positionActions.view,
+    load: findPosition,
+    run: (ctx, { query }, found) => readPosition(ctx, found, query.form === 'true'),
+  }),
+  bind(endpoints.getPositionDraft, {
+    action: organisationActions.createPosition,
+    load: (ctx) => findOrganisation(ctx, {}),
+    run: readDraft,
+  }),
+  bind(endpoints.createPosition, {
+    action: organisationActions.createPosition,
+    load: (ctx) => findOrganisation(ctx, {}),
+    run: createPosition,
+  }),
+  bind(endpoints.putPosition, {
+    action: positionActions.edit,
+    load: lockPosition,
+    run: changePosition,
+  }),
+  bind(endpoints.previewPosition, {
+    action: positionActions.edit,
+    load: lockPosition,
+    run: previewPosition,
+  }),
+  bind(endpoints.closePosition, {
+    action: positionActions.close,
+    load: lockPositionWhole,
+    run: closePosition,
+  }),
+  bind(directory.searchDirectory, {
+    action: organisationActions.viewDirectory,
+    load: findOrganisation,
+    run: searchPeople,
+  }),
+  bind(directory.getDirectoryFilters, {
+    action: organisationActions.viewDirectory,
+    load: findOrganisation,
+    run: readDirectoryFilters,
+  }),
+  bind(directory.exportDirectoryCsv, {
+    action: organisationActions.exportDirectory,
+    load: findOrganisation,
+    run: exportCsv,
+  }),
+  bind(directory.exportDirectoryXlsx, {
+    action: organisationActions.exportDirectory,
+    load: findOrganisation,
+    run: exportXlsx,
+  }),
+  bind(directory.listSavedSearches, { access: 'signed-in', run: listSaved }),
+  bind(directory.saveSearch, { access: 'signed-in', run: save }),
+  bind(directory.deleteSavedSearch, { access: 'signed-in', run: forget }),
+];
