@@ -148,7 +148,7 @@ test('preferences are kept, and other sessions can be ended', async ({ page, bro
   await signIn(elsewhere, 'theo.ashworth');
   await page.reload();
   await byKeyboard.press(page.getByRole('button', { name: 'Sign out everywhere else' }));
-  await expect(page.getByText('Signed out there')).toBeVisible();
+  await expect(page.getByText('Signed out everywhere else')).toBeVisible();
   // A session is remembered for up to a second.
   await expect(async () => {
     await elsewhere.goto('/dashboard');

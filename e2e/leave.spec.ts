@@ -75,5 +75,5 @@ async function changeInTwoTabs(page: Page, id: number) {
   await expect(both.getByRole('row', { name: /^Note/ })).toContainText('From the other tab');
   await both.getByRole('button', { name: 'Keep mine' }).press('Enter');
   await expect(page.getByText('Request changed')).toBeVisible();
-  await expect(page.getByText('From this tab')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: /^From this tab$/ })).toBeVisible();
 }

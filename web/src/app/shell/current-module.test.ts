@@ -1,6 +1,6 @@
 import { modules } from '@tenure/contract/site/modules';
 import { expect, test } from 'vitest';
-import { placeIn } from './current-module.ts';
+import { moduleOf, placeIn } from './current-module.ts';
 
 test.each([
   ['/dashboard', 'home', 'page'],
@@ -19,4 +19,9 @@ test.each([
     return there ? [[module.id, there]] : [];
   });
   expect(found).toEqual([[id, place]]);
+});
+
+test('a page is shown by its module’s switch only where the module is built', () => {
+  expect(moduleOf('/controlpanel/calendar')).toBe('calendar');
+  expect(moduleOf('/survey/management')).toBeUndefined();
 });

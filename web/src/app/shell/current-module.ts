@@ -9,6 +9,8 @@ export function placeIn(module: { id: ModuleId; href: string }, path: string) {
   return pagesOf(module.id).some((root) => path.startsWith(root)) ? 'true' : undefined;
 }
 
+const built = new Set(areas.flatMap(({ pages }) => pages.map(({ path }) => path)));
+
 /** The module that a page belongs to, if any: it is shown only where that is switched on. */
 export const moduleOf = (path: string): ModuleId | undefined =>
-  modules.find((module) => placeIn(module, path))?.id;
+  built.has(path) ? modules.find((module) => placeIn(module, path))?.id : undefined;
