@@ -44,7 +44,7 @@ test('new endpoints of every kind pass types, lint, architecture and the laws as
   );
   // For each of the six every law, its row of the permission tables, and a test of its own.
   expect(counted(printed)).toEqual({ passed: 6 * (Object.keys(everyLaw).length + 2), failed: 0 });
-}, 240_000);
+}, 480_000);
 
 test('the same endpoint is not made twice, and nothing is written then', async () => {
   const path = join(copy.folder, 'contract/src/people/endpoints.ts');
