@@ -5,7 +5,7 @@ import { product } from './app.ts';
 import { enableModules } from './identity/public.ts';
 import { loadUsers } from './identity/sample.ts';
 import type { Ctx } from './kit/ctx.ts';
-import type { Database } from './kit/database.ts';
+import type { Database } from './kit/data/database.ts';
 import { foundTenant } from './kit/found-tenant.ts';
 import type { Ports } from './kit/ports.ts';
 import { writeSetting } from './kit/tenant-settings.ts';

@@ -6,9 +6,9 @@
 import { defaultProfileNames } from '@tenure/contract/identity/default-profiles';
 import { type Grant, grantPermissions } from './identity/public.ts';
 import type { Ctx } from './kit/ctx.ts';
-import type { Database } from './kit/database.ts';
+import type { Database } from './kit/data/database.ts';
+import { kyselyOver } from './kit/data/kysely.ts';
 import type { Area } from './kit/define-area.ts';
-import { kyselyOver } from './kit/kysely.ts';
 import type { Ports } from './kit/ports.ts';
 
 /** Brings one company up to date, inside its transaction. */

@@ -1,7 +1,7 @@
 /** Only the job's own clock is moved, and only for the asker's company: sessions and everything else stay in time. */
 import { runRecurringJob } from '@tenure/contract/site/recurring-job';
+import { type Job, runJob } from './kit/background/job.ts';
 import { bind } from './kit/bind.ts';
-import { type Job, runJob } from './kit/job.ts';
 import { notFound } from './kit/refusal.ts';
 
 const HOUR_MS = 3_600_000;

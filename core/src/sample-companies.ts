@@ -1,5 +1,5 @@
 /** The two companies that every host starts with, told apart by the host name. */
-import type { Database } from './kit/database.ts';
+import type { Database } from './kit/data/database.ts';
 import type { Ports } from './kit/ports.ts';
 import { loadCompany } from './load-sample.ts';
 import { generateCompany } from './sample/generate-company.ts';

@@ -10,8 +10,8 @@ import { foundCompany, getSetup } from '@tenure/contract/site/setup';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp, routesFor } from './app.ts';
-import { kyselyOver } from './kit/kysely.ts';
-import { Tenants } from './kit/tenants.ts';
+import { kyselyOver } from './kit/data/kysely.ts';
+import { Tenants } from './kit/walk/tenants.ts';
 import { Client } from './testing/client.ts';
 import { type OpenedEngine, openEngine } from './testing/engine.ts';
 

@@ -26,7 +26,7 @@ describe('an import is refused when', () => {
     [
       'the server reaches into an area',
       'server/src/a.ts',
-      '@tenure/core/org/team.store',
+      '@tenure/core/org/team/team.store',
       'through core/src/org/public.ts',
     ],
     [

@@ -1,4 +1,4 @@
-import type { Database } from '@tenure/core/kit/database';
+import type { Database } from '@tenure/core/kit/data/database';
 import { sampleUsers } from '@tenure/core/sample/sample-users';
 import { expect, test } from 'vitest';
 import { firstSteps } from './first-steps.ts';

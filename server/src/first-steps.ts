@@ -1,4 +1,4 @@
-import type { Database } from '@tenure/core/kit/database';
+import type { Database } from '@tenure/core/kit/data/database';
 import { hasTenants } from '@tenure/core/kit/found-tenant';
 import { SAMPLE_PASSWORD } from '@tenure/core/load-sample';
 import { sampleUsers } from '@tenure/core/sample/sample-users';

@@ -1,9 +1,9 @@
 import * as endpoints from '@tenure/contract/dashboard/actionable-item-endpoints';
 import { bind } from '../kit/bind.ts';
+import type { ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { notFound } from '../kit/refusal.ts';
-import type { ToDoSource } from '../kit/to-do.ts';
-import { refuseUnseen } from '../kit/version.ts';
+import { refuseUnseen } from '../kit/walk/version.ts';
 import { finish } from './to-do.ts';
 
 /** leave-request-1042 is record 1042 of the source leave-request. */

@@ -1,8 +1,8 @@
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
+import { type Given, prepared } from '../kit/data/prepared.ts';
 import { may } from '../kit/judge.ts';
-import { type Given, prepared } from '../kit/prepared.ts';
 import { notFound } from '../kit/refusal.ts';
 import { dashboardActions } from './dashboard.actions.ts';
 import type { DashboardRecord, StoredWidget } from './dashboard-record.ts';

@@ -1,7 +1,7 @@
 import { htmlEditorWidget } from '@tenure/contract/dashboard/html-editor-widget';
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
+import { defineWidget } from '../kit/contribution/widget.ts';
 import { invalidInput } from '../kit/refusal.ts';
-import { defineWidget } from '../kit/widget.ts';
 import { cleanHtml, filesIn, isTooTangled } from './rules/clean-html.ts';
 
 const MOST_REMEMBERED = 200;

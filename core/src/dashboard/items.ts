@@ -1,9 +1,9 @@
 /** What a widget shows, asked of the area that contributed it; only what its contract declares goes out. */
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
+import type { ItemsQuestion, WidgetDefinition } from '../kit/contribution/widget.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { paginationOf } from '../kit/paging.ts';
 import { invalidInput } from '../kit/refusal.ts';
-import type { ItemsQuestion, WidgetDefinition } from '../kit/widget.ts';
 import type { Settings } from './registry.ts';
 
 type Asked = Pick<ItemsQuestion, 'page'> & {

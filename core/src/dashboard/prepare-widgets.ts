@@ -1,9 +1,9 @@
 /** Widgets as they were sent, checked one by one and made ready to be kept. */
 import type { DashboardInput } from '@tenure/contract/dashboard/dashboard';
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
+import type { NamedFile, WidgetDefinition } from '../kit/contribution/widget.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { invalidInput } from '../kit/refusal.ts';
-import type { NamedFile, WidgetDefinition } from '../kit/widget.ts';
 import { refuseForeignFiles } from './dashboard-files.ts';
 import type { DashboardRecord } from './dashboard-record.ts';
 import { parseSettings, type Settings, type WidgetRegistry } from './registry.ts';

@@ -2,8 +2,8 @@
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
 import { type WidgetType, widgetTypes } from '@tenure/contract/site/widget';
 import type { Actor } from '../kit/actor.ts';
+import type { WidgetDefinition } from '../kit/contribution/widget.ts';
 import { invalidInput } from '../kit/refusal.ts';
-import type { WidgetDefinition } from '../kit/widget.ts';
 
 export type Settings = Record<string, unknown>;
 

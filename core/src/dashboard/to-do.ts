@@ -9,10 +9,10 @@ import {
   actionableStatuses,
 } from '@tenure/contract/site/actionable-item';
 import { sql } from 'kysely';
-import { dayIn } from '../kit/calendar.ts';
+import { dayIn } from '../kit/contribution/calendar.ts';
+import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
+import { defineWidget } from '../kit/contribution/widget.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import type { ToDoItem, ToDoSource } from '../kit/to-do.ts';
-import { defineWidget } from '../kit/widget.ts';
 import type { Settings } from './registry.ts';
 
 const columns: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { videoWidget } from '@tenure/contract/dashboard/video-widget';
 import { fileUrl } from '@tenure/contract/files/endpoints';
 import type { ItemOf } from '@tenure/contract/site/widget';
 import { findFile } from '../files/public.ts';
-import { defineWidget } from '../kit/widget.ts';
+import { defineWidget } from '../kit/contribution/widget.ts';
 import { dashboardFileOwner } from './dashboard-files.ts';
 
 const shown = (item: ItemOf<typeof videoWidget> | undefined) =>

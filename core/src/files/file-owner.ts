@@ -1,5 +1,5 @@
 import type { Actor } from '../kit/actor.ts';
-import type { FileOwner } from '../kit/file-owner.ts';
+import type { FileOwner } from '../kit/contribution/file-owner.ts';
 
 /** One record. */
 export interface Owner {

@@ -1,8 +1,8 @@
 import { filePath } from '@tenure/contract/files/endpoints';
 import type { FileAnswer } from '@tenure/contract/kit/file';
 import { type RawBuilder, sql } from 'kysely';
+import type { FileOwner } from '../kit/contribution/file-owner.ts';
 import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
-import type { FileOwner } from '../kit/file-owner.ts';
 import { notFound } from '../kit/refusal.ts';
 
 export interface FileRow {

@@ -4,8 +4,8 @@
  */
 import type { Actor } from '../kit/actor.ts';
 import type { Ctx } from '../kit/ctx.ts';
-import type { Database } from '../kit/database.ts';
-import { kyselyOver } from '../kit/kysely.ts';
+import type { Database } from '../kit/data/database.ts';
+import { kyselyOver } from '../kit/data/kysely.ts';
 
 const EVERY_MS = 60_000;
 const MOST = 10_000;

@@ -1,6 +1,6 @@
 import type { NoSecrets } from '@tenure/contract/kit/secret';
 import type { Ctx } from './ctx.ts';
-import { withoutGiven } from './given-secrets.ts';
+import { withoutGiven } from './walk/given-secrets.ts';
 
 /** A value with a secret in it does not fit: `masked(schema, value)` of contract/kit makes one that does. */
 export interface AuditEntry<Before, After> {

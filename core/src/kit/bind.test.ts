@@ -1,7 +1,7 @@
 import { endpoint } from '@tenure/contract/kit/endpoint';
 import { expect, test } from 'vitest';
 import { bind } from './bind.ts';
-import { routerOf } from './router.ts';
+import { routerOf } from './walk/router.ts';
 
 const planted = endpoint({
   id: 'planted',

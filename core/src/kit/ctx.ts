@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts';
-import type { Database } from './database.ts';
-import type { Db } from './kysely.ts';
+import type { Database } from './data/database.ts';
+import type { Db } from './data/kysely.ts';
 import type { Ports } from './ports.ts';
 
 /** Where a request came from. */

@@ -8,17 +8,17 @@ import { coreModules, type ModuleId } from '@tenure/contract/site/modules';
 import type { SampleCompany } from '../sample/company.ts';
 import type { Actor } from './actor.ts';
 import { setAdministrative } from './administrative-permissions.ts';
+import type { Job } from './background/job.ts';
+import type { Subscription } from './background/outbox.ts';
 import type { Route } from './bind.ts';
+import type { FileOwner } from './contribution/file-owner.ts';
+import { anyOf, type WhoIsAway } from './contribution/presence.ts';
+import type { ProfileSection } from './contribution/profile-section.ts';
+import type { ToDoSource } from './contribution/to-do.ts';
+import type { WidgetDefinition } from './contribution/widget.ts';
 import type { Ctx } from './ctx.ts';
-import type { FileOwner } from './file-owner.ts';
-import type { Job } from './job.ts';
-import type { Subscription } from './outbox.ts';
-import { anyOf, type WhoIsAway } from './presence.ts';
-import type { ProfileSection } from './profile-section.ts';
-import type { SealedColumn } from './reseal.ts';
 import type { DB } from './schema.gen.ts';
-import type { ToDoSource } from './to-do.ts';
-import type { WidgetDefinition } from './widget.ts';
+import type { SealedColumn } from './secrets/reseal.ts';
 
 /** A module of the side menu that works. */
 export interface BuiltModule {

@@ -1,6 +1,6 @@
 import type { Ctx } from './ctx.ts';
-import type { Database } from './database.ts';
-import { kyselyOver } from './kysely.ts';
+import type { Database } from './data/database.ts';
+import { kyselyOver } from './data/kysely.ts';
 import type { Ports } from './ports.ts';
 
 const ANY_TENANT = 'select exists (select tenant_ids()) as any';

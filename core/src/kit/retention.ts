@@ -1,7 +1,7 @@
 /** Rows of the kit that are no longer needed are deleted: keys after a day, sent messages, handled events and finished jobs after thirty. */
 import { sql } from 'kysely';
+import type { Job } from './background/job.ts';
 import { retention, type Sweeps } from './background/retention.ts';
-import type { Job } from './job.ts';
 
 const sweeps: Sweeps = {
   idempotency_keys: (db, daysAgo) =>

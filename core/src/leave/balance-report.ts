@@ -7,7 +7,7 @@ import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
 import type { ReportRow } from '@tenure/contract/leave/administration';
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
-import { dayIn } from '../kit/calendar.ts';
+import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { invalidInput } from '../kit/refusal.ts';
 import { recordVisibility } from '../org/public.ts';

@@ -15,7 +15,7 @@ import { dayOverEverywhere } from '../identity/public.ts';
 import { audit } from '../kit/audit.ts';
 import type { Ctx, PublicCtx, SignedInCtx } from '../kit/ctx.ts';
 import { notFound } from '../kit/refusal.ts';
-import { keptModules } from '../kit/switched-off.ts';
+import { keptModules } from '../kit/walk/switched-off.ts';
 import { namesOnly } from '../org/public.ts';
 import { dates } from '../worktime/public.ts';
 import { readCalendar } from './calendar.store.ts';

@@ -3,7 +3,7 @@ import { leaveActions, stateOfCode } from '@tenure/contract/leave/leave-request-
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import { type RawBuilder, sql } from 'kysely';
 import { attachedFile } from '../files/public.ts';
-import { dayIn } from '../kit/calendar.ts';
+import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { relations } from '../org/public.ts';
 import { isInForce } from './delegation.store.ts';

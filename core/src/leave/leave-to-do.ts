@@ -16,11 +16,11 @@ import {
   itemMessages,
 } from '@tenure/contract/site/actionable-item';
 import { sql } from 'kysely';
-import { dayIn } from '../kit/calendar.ts';
+import { dayIn } from '../kit/contribution/calendar.ts';
+import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { demand, may } from '../kit/judge.ts';
 import { invalidInput, notFound } from '../kit/refusal.ts';
-import type { ToDoItem, ToDoSource } from '../kit/to-do.ts';
 import { recordVisibility } from '../org/public.ts';
 import { waitsFor } from './approvals.ts';
 import { type Decided, decide } from './commands/decide-leave-request.ts';

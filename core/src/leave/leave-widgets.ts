@@ -3,10 +3,15 @@ import { leaveStates } from '@tenure/contract/leave/leave-request-states';
 import * as contracts from '@tenure/contract/leave/leave-widgets';
 import type { ItemOf } from '@tenure/contract/site/widget';
 import { sql } from 'kysely';
-import { dayIn } from '../kit/calendar.ts';
+import { dayIn } from '../kit/contribution/calendar.ts';
+import {
+  defineWidget,
+  type ItemsQuestion,
+  pageOf,
+  type WidgetItems,
+} from '../kit/contribution/widget.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { invalidInput } from '../kit/refusal.ts';
-import { defineWidget, type ItemsQuestion, pageOf, type WidgetItems } from '../kit/widget.ts';
 import { dates } from '../worktime/public.ts';
 import { waitsFor } from './approvals.ts';
 import { balancesOn } from './balance.store.ts';

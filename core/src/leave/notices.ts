@@ -6,9 +6,9 @@ import {
 } from '@tenure/contract/leave/leave-request-states';
 import { hoursInWords } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
+import { queueMessage } from '../kit/background/message.ts';
+import type { Events, Subscription } from '../kit/background/outbox.ts';
 import type { Ctx } from '../kit/ctx.ts';
-import { queueMessage } from '../kit/message.ts';
-import type { Events, Subscription } from '../kit/outbox.ts';
 import { isInForce } from './delegation.store.ts';
 import { writeCalendar } from './rules/icalendar.ts';
 

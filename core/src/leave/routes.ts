@@ -3,7 +3,7 @@ import * as endpoints from '@tenure/contract/leave/endpoints';
 import { leaveStates, openStates } from '@tenure/contract/leave/leave-request-states';
 import { sql } from 'kysely';
 import { bind } from '../kit/bind.ts';
-import { dayIn } from '../kit/calendar.ts';
+import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed, may } from '../kit/judge.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';

@@ -6,7 +6,7 @@ import type {
 } from '@tenure/contract/leave/calendar-endpoints';
 import { sql } from 'kysely';
 import { audit } from '../kit/audit.ts';
-import { dayIn } from '../kit/calendar.ts';
+import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
 import { notFound, Refusal } from '../kit/refusal.ts';

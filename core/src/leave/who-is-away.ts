@@ -1,6 +1,6 @@
 /** Who is away on a day, as the calendar tells it: in full to the person, those above and HR; to others as the company allows. */
 import { sql } from 'kysely';
-import type { WhoIsAway } from '../kit/presence.ts';
+import type { WhoIsAway } from '../kit/contribution/presence.ts';
 import { relations } from '../org/public.ts';
 
 const AWAY = 'Away';

@@ -3,7 +3,7 @@ import { defineArea } from '../kit/define-area.ts';
 import { plannedDetails } from './jobs/begin-planned-details.ts';
 import { orgRoutes } from './routes.ts';
 import { loadOrganisation } from './sample.ts';
-import { teamWidget } from './team-widget.ts';
+import { teamWidget } from './team/team-widget.ts';
 
 export const org = defineArea({
   name: 'org',

@@ -1,8 +1,9 @@
 /** What the organisation tells other areas. */
-import type { Ctx } from '../kit/ctx.ts';
-import { emit } from '../kit/outbox.ts';
 
-declare module '../kit/outbox.ts' {
+import { emit } from '../kit/background/outbox.ts';
+import type { Ctx } from '../kit/ctx.ts';
+
+declare module '../kit/background/outbox.ts' {
   interface Events {
     /** Positions, reporting lines or people moved; `organisationChange` tells whether something was seen already. */
     'org.organisation-changed': Record<string, never>;

@@ -3,7 +3,7 @@ import type { AudienceRule } from '@tenure/contract/audience/rule';
 import { urlOfDatabase, withClient } from '@tenure/server/postgres/databases';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import type { SqlConnection } from '../kit/database.ts';
+import type { SqlConnection } from '../kit/data/database.ts';
 import type { Client } from '../testing/client.ts';
 import { House } from '../testing/house.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { tries } from '../testing/engine.ts';
 import { House } from '../testing/house.ts';
-import { grow, type PlannedPosition } from './chart.fixture.ts';
+import { grow, type PlannedPosition } from './chart/chart.fixture.ts';
 import { holdsOn } from './rules/dated.ts';
 import { closesCircle, type Line, lineFrom, redraw } from './rules/reporting-line.ts';
 

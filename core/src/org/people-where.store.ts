@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
 import { offsetOf } from '../kit/paging.ts';
 import { assignedOn } from './dated-sql.ts';
-import { orders, type PersonRow, presentEntry, shownOfFound } from './directory.store.ts';
+import { orders, type PersonRow, presentEntry, shownOfFound } from './directory/directory.store.ts';
 import type { Organisation } from './organisation.ts';
 
 /** Their numbers, as a table for a statement of the caller's. */

@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { assignedOn, placedIn, titledAs } from './dated-sql.ts';
-import { positionsBelow } from './people-around.ts';
+import { positionsBelow } from './team/people-around.ts';
 
 type PersonCondition = RawBuilder<boolean>;
 

@@ -2,25 +2,30 @@ import * as directory from '@tenure/contract/org/directory-endpoints';
 import * as endpoints from '@tenure/contract/org/endpoints';
 import { bind } from '../kit/bind.ts';
 import type { Contributions } from '../kit/define-area.ts';
-import { readChart } from './chart.store.ts';
+import { readChart } from './chart/chart.store.ts';
 import { changePosition, previewPosition } from './commands/change-position.ts';
 import { changeSettings } from './commands/change-settings.ts';
 import { closePosition } from './commands/close-position.ts';
 import { createPosition } from './commands/create-position.ts';
-import { searchPeople } from './directory.store.ts';
-import { exportCsv, exportXlsx } from './directory-export.ts';
-import { readDirectoryFilters, readFilters } from './filters.store.ts';
-import { listOptions } from './lookup.store.ts';
+import { searchPeople } from './directory/directory.store.ts';
+import { exportCsv, exportXlsx } from './directory/directory-export.ts';
+import { readDirectoryFilters, readFilters } from './directory/filters.store.ts';
+import { forget, listSaved, save } from './directory/saved-search.store.ts';
 import { organisationActions } from './organisation.actions.ts';
-import { positionActions } from './position.actions.ts';
-import { findPosition, lockPosition, lockPositionWhole, readPosition } from './position.store.ts';
-import { readDraft } from './position-form.ts';
-import { forget, listSaved, save } from './saved-search.store.ts';
-import { search } from './search.store.ts';
+import { positionActions } from './position/position.actions.ts';
+import {
+  findPosition,
+  lockPosition,
+  lockPositionWhole,
+  readPosition,
+} from './position/position.store.ts';
+import { readDraft } from './position/position-form.ts';
+import { listOptions } from './search/lookup.store.ts';
+import { search } from './search/search.store.ts';
 import { findOrganisation, presentSettings } from './settings.store.ts';
 import { tabFlagsFor } from './tab-setup.ts';
-import { teamActions } from './team.actions.ts';
-import { aboutTeam, directTeam } from './team.store.ts';
+import { teamActions } from './team/team.actions.ts';
+import { aboutTeam, directTeam } from './team/team.store.ts';
 
 export const orgRoutes = ({ modules, presence }: Pick<Contributions, 'modules' | 'presence'>) => [
   bind(endpoints.listDirectTeam, {

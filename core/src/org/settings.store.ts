@@ -6,7 +6,7 @@ import {
   switchedOffFields,
 } from '@tenure/contract/org/settings';
 import { type Selectable, sql } from 'kysely';
-import { dayIn } from '../kit/calendar.ts';
+import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import type { BuiltModule } from '../kit/define-area.ts';
 import { allowed } from '../kit/judge.ts';

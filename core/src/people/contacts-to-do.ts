@@ -1,8 +1,8 @@
 /** Somebody without an emergency contact has one to name: our decision, since nobody can be called otherwise. */
 import { sql } from 'kysely';
+import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { Refusal } from '../kit/refusal.ts';
-import type { ToDoItem, ToDoSource } from '../kit/to-do.ts';
 
 const title = 'Name an emergency contact';
 const category = 'Profile';

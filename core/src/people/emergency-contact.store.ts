@@ -5,11 +5,11 @@ import type {
 } from '@tenure/contract/people/emergency-contact';
 import { type Selectable, sql } from 'kysely';
 import type { Actor } from '../kit/actor.ts';
-import { dayIn } from '../kit/calendar.ts';
+import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import { type Given, prepared } from '../kit/data/prepared.ts';
 import { allowed } from '../kit/judge.ts';
 import { offsetOf } from '../kit/paging.ts';
-import { type Given, prepared } from '../kit/prepared.ts';
 import type { EmergencyContacts } from '../kit/schema.gen.ts';
 import { type About, personQuery, presentPerson } from '../org/public.ts';
 import { type ContactList, contactActions } from './emergency-contact.actions.ts';

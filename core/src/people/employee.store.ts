@@ -1,10 +1,10 @@
 import type { PersonField } from '@tenure/contract/org/code-lists';
 import type { Employee } from '@tenure/contract/people/employee';
 import { sql } from 'kysely';
-import { dayIn } from '../kit/calendar.ts';
+import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import { type Given, only, prepared } from '../kit/data/prepared.ts';
 import type { Bytes } from '../kit/ports.ts';
-import { type Given, only, prepared } from '../kit/prepared.ts';
 import { avatarUrl, recordVisibility } from '../org/public.ts';
 
 /** One employee with position, place and the two people directly above: one statement. */

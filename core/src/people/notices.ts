@@ -1,7 +1,8 @@
 /** Whoever has their emergency contacts changed by somebody else is told, by the channel they prefer. */
+
+import { notify } from '../kit/background/notify.ts';
+import type { Events, Subscription } from '../kit/background/outbox.ts';
 import type { Ctx } from '../kit/ctx.ts';
-import { notify } from '../kit/notify.ts';
-import type { Events, Subscription } from '../kit/outbox.ts';
 
 export const peopleSubscriptions: Subscription[] = [
   {

@@ -2,10 +2,10 @@
 import type { UserProfile } from '@tenure/contract/people/employee';
 import { profileTabs } from '@tenure/contract/people/profile-tabs';
 import { displayName } from '../kit/actor.ts';
+import type { ProfileSection } from '../kit/contribution/profile-section.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { may } from '../kit/judge.ts';
 import type { About } from '../kit/person.ts';
-import type { ProfileSection } from '../kit/profile-section.ts';
 import { contactListActions } from './emergency-contact.actions.ts';
 import { employeeActions } from './employee.actions.ts';
 import { readEmployee } from './employee.store.ts';

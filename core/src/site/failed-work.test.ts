@@ -6,9 +6,9 @@ import {
 } from '@tenure/contract/site/failed-work';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { subscriptions } from '../app.ts';
-import { dispatch } from '../kit/dispatch.ts';
-import { queueMessage } from '../kit/message.ts';
-import { emit } from '../kit/outbox.ts';
+import { dispatch } from '../kit/background/dispatch.ts';
+import { queueMessage } from '../kit/background/message.ts';
+import { emit } from '../kit/background/outbox.ts';
 import type { Client } from '../testing/client.ts';
 import { failWork } from '../testing/failed-work-scene.ts';
 import { House } from '../testing/house.ts';

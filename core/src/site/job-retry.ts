@@ -1,6 +1,6 @@
 /** A job that an administrator wants tried again runs at once instead of at its next time. */
-import { type Job, runJob } from '../kit/job.ts';
-import type { Subscription } from '../kit/outbox.ts';
+import { type Job, runJob } from '../kit/background/job.ts';
+import type { Subscription } from '../kit/background/outbox.ts';
 
 export const jobRetrySubscription = (jobs: readonly Job[]): Subscription => ({
   name: 'site.retry-job',

@@ -5,8 +5,8 @@ import { ADMINISTRATION } from '@tenure/contract/site/settings-pages';
 import { pictureRows, shown } from '../identity/public.ts';
 import { displayName } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import { type Given, only, prepared } from '../kit/data/prepared.ts';
 import type { BuiltModule } from '../kit/define-area.ts';
-import { type Given, only, prepared } from '../kit/prepared.ts';
 
 const ownRow = prepared((db, given: Given<{ userId: number }>) =>
   db

@@ -1,9 +1,9 @@
 /** What would have been sent, newest first, for people who try things out in the environment local. */
 import type { PageQuery } from '@tenure/contract/kit/list';
 import { getOutbox, getOutboxPage, type OutboxMessage } from '@tenure/contract/site/outbox';
+import { openMessage } from '../kit/background/message.ts';
 import { bind } from '../kit/bind.ts';
 import type { Ctx } from '../kit/ctx.ts';
-import { openMessage } from '../kit/message.ts';
 import { flatPage, offsetOf } from '../kit/paging.ts';
 
 export const outboxRoutes = [

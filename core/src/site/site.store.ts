@@ -3,7 +3,7 @@ import { modules } from '@tenure/contract/site/modules';
 import type { Features, Site } from '@tenure/contract/site/site';
 import { displayName } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { type Given, only, prepared } from '../kit/prepared.ts';
+import { type Given, only, prepared } from '../kit/data/prepared.ts';
 
 /** Flags that nobody has set are on: the newest variant is the normal one. */
 export const defaultFeatures: Features = {

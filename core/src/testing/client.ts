@@ -1,8 +1,8 @@
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import { pathOf } from '@tenure/contract/kit/endpoint';
 import type { Route } from '../kit/bind.ts';
-import type { Api } from '../kit/serve.ts';
-import { declaredStatuses } from '../kit/statuses.ts';
+import type { Api } from '../kit/walk/serve.ts';
+import { declaredStatuses } from '../kit/walk/statuses.ts';
 import { textOfFile } from './file-text.ts';
 
 export interface Sent {

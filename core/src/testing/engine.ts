@@ -1,4 +1,4 @@
-import type { Database } from '../kit/database.ts';
+import type { Database } from '../kit/data/database.ts';
 import type { Ports } from '../kit/ports.ts';
 
 /** A migrated database of the test file's own, with what the host lends to core. */

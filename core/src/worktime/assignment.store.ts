@@ -1,7 +1,7 @@
 import type { PageQuery } from '@tenure/contract/kit/list';
 import type { AssignedWorkPattern, AssignmentInput } from '@tenure/contract/worktime/work-pattern';
 import { sql } from 'kysely';
-import { dayIn } from '../kit/calendar.ts';
+import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
 import { offsetOf } from '../kit/paging.ts';

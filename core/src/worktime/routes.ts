@@ -3,9 +3,9 @@ import { fieldsOf } from '@tenure/contract/kit/field';
 import * as endpoints from '@tenure/contract/worktime/endpoints';
 import { assignmentForm } from '@tenure/contract/worktime/work-pattern';
 import { bind } from '../kit/bind.ts';
+import type { ProfileSection } from '../kit/contribution/profile-section.ts';
 import { allowed } from '../kit/judge.ts';
 import { paginationOf } from '../kit/paging.ts';
-import type { ProfileSection } from '../kit/profile-section.ts';
 import { aboutPerson } from '../org/public.ts';
 import {
   listAssignments,

@@ -1,7 +1,7 @@
 import type { PageQuery } from '@tenure/contract/kit/list';
 import type { WorkPattern, WorkPatternInput } from '@tenure/contract/worktime/work-pattern';
 import { type Selectable, sql } from 'kysely';
-import { dayIn } from '../kit/calendar.ts';
+import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { offsetOf } from '../kit/paging.ts';
 import type { WorkPatterns } from '../kit/schema.gen.ts';

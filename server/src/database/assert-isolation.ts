@@ -1,4 +1,4 @@
-import type { Database } from '@tenure/core/kit/database';
+import type { Database } from '@tenure/core/kit/data/database';
 import { StartupError } from '../startup-error.ts';
 
 /** The server does not start under a role that could see past row-level security. */

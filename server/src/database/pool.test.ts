@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SqlConnection } from '@tenure/core/kit/database';
+import type { SqlConnection } from '@tenure/core/kit/data/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { openPool, type PooledDatabase } from './pool.ts';

@@ -2,7 +2,7 @@
  * PostgreSQL as core's Database. The tenant travels with a read, and with the first statement of a
  * write, in the same packet: shutting a transaction into its tenant costs no round trip of its own.
  */
-import { type Database, DatabaseAway, type SqlConnection } from '@tenure/core/kit/database';
+import { type Database, DatabaseAway, type SqlConnection } from '@tenure/core/kit/data/database';
 import pg from 'pg';
 import { applicationRole } from './application-role.ts';
 import { connectionTypes } from './connection-types.ts';

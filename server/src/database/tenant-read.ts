@@ -5,7 +5,7 @@
  * transaction: no BEGIN before it and no COMMIT after it.
  */
 import type { Duplex } from 'node:stream';
-import type { SqlAnswer, SqlConnection } from '@tenure/core/kit/database';
+import type { SqlAnswer, SqlConnection } from '@tenure/core/kit/data/database';
 import pg from 'pg';
 import utils from 'pg/lib/utils';
 import { connectionTypes } from './connection-types.ts';

@@ -1,6 +1,6 @@
 /** One transaction on one connection, shut into one tenant from its first statement to its end. */
 import type { Duplex } from 'node:stream';
-import type { SqlAnswer, SqlConnection } from '@tenure/core/kit/database';
+import type { SqlAnswer, SqlConnection } from '@tenure/core/kit/data/database';
 import type pg from 'pg';
 import { nameOf } from './statement-name.ts';
 

@@ -4,7 +4,7 @@ import type { CaptchaProvider } from '@tenure/contract/identity/captcha';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import type { Route } from '@tenure/core/kit/bind';
 import type { Log } from '@tenure/core/kit/ports';
-import type { Api } from '@tenure/core/kit/serve';
+import type { Api } from '@tenure/core/kit/walk/serve';
 import { Hono } from 'hono';
 import { addressOf, apiHandler } from './api-handler.ts';
 import { browserCookie, sessionCookie } from './cookies.ts';

@@ -3,7 +3,7 @@ import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import type { FieldMeta } from '@tenure/contract/kit/field';
 import { problem } from '@tenure/contract/kit/problem';
 import type { Route } from '@tenure/core/kit/bind';
-import { declaredStatuses } from '@tenure/core/kit/statuses';
+import { declaredStatuses } from '@tenure/core/kit/walk/statuses';
 import { z } from 'zod';
 import {
   createDocument,

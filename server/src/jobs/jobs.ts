@@ -4,12 +4,12 @@
  * that took the request; the sweep, every minute and at the start, catches what a crash left.
  */
 
+import { dispatch } from '@tenure/core/kit/background/dispatch';
 import type { Dispatcher } from '@tenure/core/kit/background/dispatcher';
+import { type Job, runJobInTenant } from '@tenure/core/kit/background/job';
 import type { LongJob } from '@tenure/core/kit/background/long-job';
 import { runLongJobs } from '@tenure/core/kit/background/run-long-jobs';
-import type { Database } from '@tenure/core/kit/database';
-import { dispatch } from '@tenure/core/kit/dispatch';
-import { type Job, runJobInTenant } from '@tenure/core/kit/job';
+import type { Database } from '@tenure/core/kit/data/database';
 import PgBoss from 'pg-boss';
 import { patientDatabase } from './patient-database.ts';
 import { TenantRuns } from './tenant-runs.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseAway } from '@tenure/core/kit/database';
+import { DatabaseAway } from '@tenure/core/kit/data/database';
 import pg from 'pg';
 import { away } from '../database/pool.ts';
 

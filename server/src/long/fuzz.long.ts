@@ -1,4 +1,4 @@
-import { declaredStatuses } from '@tenure/core/kit/statuses';
+import { declaredStatuses } from '@tenure/core/kit/walk/statuses';
 import { House } from '@tenure/core/testing/house';
 import { exampleOf } from '@tenure/core/testing/laws';
 import fc from 'fast-check';

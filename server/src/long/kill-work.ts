@@ -1,7 +1,7 @@
 /** The background work of the kill rounds: every effect is a row of the audit log, so that it can be counted. */
 import { audit } from '@tenure/core/kit/audit';
 import { longJob } from '@tenure/core/kit/background/long-job';
-import type { Subscription } from '@tenure/core/kit/outbox';
+import type { Subscription } from '@tenure/core/kit/background/outbox';
 import { z } from 'zod';
 
 const type = 'people.emergency-contacts-changed';

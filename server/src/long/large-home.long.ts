@@ -2,7 +2,7 @@
 
 import { createApp, routesFor } from '@tenure/core/app';
 import { startSession } from '@tenure/core/identity/session.store';
-import { kyselyOver } from '@tenure/core/kit/kysely';
+import { kyselyOver } from '@tenure/core/kit/data/kysely';
 import { loadCompany } from '@tenure/core/load-sample';
 import { generateCompany } from '@tenure/core/sample/generate-company';
 import { harbourAndPine } from '@tenure/core/sample/profiles/harbour-and-pine';

@@ -1,4 +1,4 @@
-import type { Message } from '@tenure/core/kit/message';
+import type { Message } from '@tenure/core/kit/background/message';
 import { createTransport } from 'nodemailer';
 
 export type Send = (message: Message, reference: string) => Promise<void>;

@@ -1,13 +1,13 @@
 /** The browser as a host of core: answers a Request as the Node server would, without a network. */
 import { messages } from '@tenure/contract/kit/problem';
 import { createApp, longJobs, routesFor, subscriptions } from '@tenure/core/app';
+import { dispatch } from '@tenure/core/kit/background/dispatch';
+import type { Message } from '@tenure/core/kit/background/message';
 import { runLongJobs } from '@tenure/core/kit/background/run-long-jobs';
-import type { Database } from '@tenure/core/kit/database';
-import { dispatch } from '@tenure/core/kit/dispatch';
-import type { Message } from '@tenure/core/kit/message';
+import type { Database } from '@tenure/core/kit/data/database';
 import type { Ports } from '@tenure/core/kit/ports';
 import { Refusal } from '@tenure/core/kit/refusal';
-import type { ApiAnswer, ApiRequest } from '@tenure/core/kit/request';
+import type { ApiAnswer, ApiRequest } from '@tenure/core/kit/walk/request';
 import { partsOf, picturesIn } from './pictures.ts';
 import { statusText } from './status-text.ts';
 

@@ -4,7 +4,7 @@
  */
 import { PGlite, type PGliteOptions, type Transaction, types } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
-import type { Database, SqlAnswer, SqlConnection } from '@tenure/core/kit/database';
+import type { Database, SqlAnswer, SqlConnection } from '@tenure/core/kit/data/database';
 
 /** The same JavaScript values as the Node host gets: int8 exact, a date stays a date without time. */
 const parsers = {

@@ -4,7 +4,7 @@
  * is put in its place; where such words come back to be kept, they get the address again.
  */
 import type { Route } from '@tenure/core/kit/bind';
-import type { ApiAnswer } from '@tenure/core/kit/request';
+import type { ApiAnswer } from '@tenure/core/kit/walk/request';
 
 type Ask = (path: string, host: string) => Promise<ApiAnswer>;
 

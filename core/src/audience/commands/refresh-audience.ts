@@ -1,11 +1,11 @@
 /** Works the members of an audience out again and tells who joined and who left. Twice tells nothing twice. */
 import { sql } from 'kysely';
+import { emit } from '../../kit/background/outbox.ts';
 import type { Ctx } from '../../kit/ctx.ts';
-import { emit } from '../../kit/outbox.ts';
 import { organisationChange } from '../../org/public.ts';
 import { lockAudience, type MembersDiff, membersDiff } from '../audience.store.ts';
 
-declare module '../../kit/outbox.ts' {
+declare module '../../kit/background/outbox.ts' {
   interface Events {
     'audience.members-changed': MembersDiff & { readonly audienceId: number };
   }

@@ -4,8 +4,8 @@
  */
 import { sql } from 'kysely';
 import { forEachRecord } from '../../kit/background/for-each-record.ts';
+import type { Job } from '../../kit/background/job.ts';
 import type { Ctx } from '../../kit/ctx.ts';
-import type { Job } from '../../kit/job.ts';
 import { organisationChange } from '../../org/public.ts';
 import { refreshAudience } from '../commands/refresh-audience.ts';
 

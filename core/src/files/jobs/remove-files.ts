@@ -3,11 +3,11 @@
  * nothing for a week. It is unreadable from the moment it is detached; the week is for mistakes.
  */
 import { sql } from 'kysely';
+import type { Job } from '../../kit/background/job.ts';
+import { emit, type Subscription } from '../../kit/background/outbox.ts';
 import type { Ctx } from '../../kit/ctx.ts';
-import type { Job } from '../../kit/job.ts';
-import { emit, type Subscription } from '../../kit/outbox.ts';
 
-declare module '../../kit/outbox.ts' {
+declare module '../../kit/background/outbox.ts' {
   interface Events {
     'files.file-removed': { readonly fileKey: string };
   }

@@ -1,9 +1,9 @@
 /** Every change to how somebody signs in is in the audit log, and the person is told. */
 import { audit } from '../../kit/audit.ts';
+import { emit } from '../../kit/background/outbox.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { emit } from '../../kit/outbox.ts';
 
-declare module '../../kit/outbox.ts' {
+declare module '../../kit/background/outbox.ts' {
   interface Events {
     'identity.sign-in-method-changed': { readonly userId: number; readonly what: string };
   }

@@ -1,7 +1,8 @@
 /** Whoever's ways of signing in changed is told, in case it was not they. */
+
+import { notify } from '../../kit/background/notify.ts';
+import type { Events, Subscription } from '../../kit/background/outbox.ts';
 import type { Ctx } from '../../kit/ctx.ts';
-import { notify } from '../../kit/notify.ts';
-import type { Events, Subscription } from '../../kit/outbox.ts';
 
 export const methodSubscriptions: Subscription[] = [
   {

@@ -1,8 +1,8 @@
 /** A code of six digits that is sent: kept as a digest, sealed, and bound to the session it was sent for. */
 import { isPhoneNumber } from '@tenure/contract/kit/phone';
 import { z } from 'zod';
+import { queueMessage } from '../../kit/background/message.ts';
 import type { Ctx } from '../../kit/ctx.ts';
-import { queueMessage } from '../../kit/message.ts';
 import { type Channel, methodOf } from './channel.ts';
 
 const column = 'mfa_challenges.sealed_code_hash';

@@ -1,7 +1,7 @@
 /** An authenticator app (RFC 6238: six digits, 30 seconds, one step of drift); a code works once. */
 import { Secret, TOTP } from 'otpauth';
-import { openSecret, sealSecret } from '../../kit/company-key.ts';
 import type { Ctx } from '../../kit/ctx.ts';
+import { openSecret, sealSecret } from '../../kit/secrets/company-key.ts';
 import { type Channel, type MfaPerson, methodOf } from './channel.ts';
 
 const PERIOD = 30;

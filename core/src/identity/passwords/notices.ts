@@ -2,10 +2,10 @@
 import { ssoSetting } from '@tenure/contract/identity/settings';
 import { mailboxLimits } from '@tenure/contract/identity/sign-in-limits';
 import { audit } from '../../kit/audit.ts';
+import { queueMessage } from '../../kit/background/message.ts';
+import { notify } from '../../kit/background/notify.ts';
+import type { Events, Subscription } from '../../kit/background/outbox.ts';
 import type { Ctx } from '../../kit/ctx.ts';
-import { queueMessage } from '../../kit/message.ts';
-import { notify } from '../../kit/notify.ts';
-import type { Events, Subscription } from '../../kit/outbox.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
 import { countVisit } from '../sign-in-attempts.store.ts';
 import { makeReset, resetAddress } from './reset.store.ts';

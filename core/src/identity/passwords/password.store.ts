@@ -4,13 +4,13 @@ import { passwordMessages } from '@tenure/contract/identity/routes';
 import { passwordSetting } from '@tenure/contract/identity/settings';
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
+import { emit } from '../../kit/background/outbox.ts';
 import type { Ctx } from '../../kit/ctx.ts';
-import { emit } from '../../kit/outbox.ts';
 import { invalidInput } from '../../kit/refusal.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
 import { ownSubjects } from '../sign-in-attempts.store.ts';
 
-declare module '../../kit/outbox.ts' {
+declare module '../../kit/background/outbox.ts' {
   interface Events {
     'identity.password-changed': { readonly userId: number };
   }

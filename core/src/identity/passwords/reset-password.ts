@@ -7,14 +7,14 @@ import type {
 import { passwordMessages } from '@tenure/contract/identity/routes';
 import { resetLimits } from '@tenure/contract/identity/sign-in-limits';
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
+import { emit } from '../../kit/background/outbox.ts';
 import type { Ctx, Origin, OwnTransactionsCtx } from '../../kit/ctx.ts';
-import { emit } from '../../kit/outbox.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { askForMail } from '../ask-for-mail.ts';
 import { keepPassword, refuseWeakPassword } from './password.store.ts';
 import { findReset, useReset } from './reset.store.ts';
 
-declare module '../../kit/outbox.ts' {
+declare module '../../kit/background/outbox.ts' {
   interface Events {
     'identity.password-reset-requested': { readonly sealedEmail: string; readonly from: Origin };
   }

@@ -3,8 +3,8 @@ import type { Registration } from '@tenure/contract/identity/registration';
 import { registrationSetting } from '@tenure/contract/identity/settings';
 import { displayName } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit.ts';
+import { emit } from '../../kit/background/outbox.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { emit } from '../../kit/outbox.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
 import { addRegistered } from './register.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type RegistrationRow,
 } from './registration.store.ts';
 
-declare module '../../kit/outbox.ts' {
+declare module '../../kit/background/outbox.ts' {
   interface Events {
     'identity.registration-decided': { readonly registrationId: number };
   }

@@ -9,8 +9,8 @@ import { passwordMessages, registrationMessages } from '@tenure/contract/identit
 import { registrationLimits } from '@tenure/contract/identity/sign-in-limits';
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import { audit } from '../../kit/audit.ts';
+import { emit } from '../../kit/background/outbox.ts';
 import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';
-import { emit } from '../../kit/outbox.ts';
 import { invalidInput, notFound, Refusal } from '../../kit/refusal.ts';
 import { addPerson } from '../accounts/add-person.ts';
 import { askForMail } from '../ask-for-mail.ts';
@@ -19,7 +19,7 @@ import { profileId } from '../sso/provider.store.ts';
 import { findLink, hasAccount, type RegistrationLink, useLink } from './registration.store.ts';
 import { policyInForce } from './registration-policy.ts';
 
-declare module '../../kit/outbox.ts' {
+declare module '../../kit/background/outbox.ts' {
   interface Events {
     'identity.registration-requested': { readonly sealedApplicant: string };
     'identity.registration-waiting': { readonly registrationId: number };

@@ -1,7 +1,7 @@
 /** Work inside a transaction that may fail without undoing the rest of it. */
 import { sql } from 'kysely';
 import type { Ctx } from '../ctx.ts';
-import { DatabaseAway } from '../database.ts';
+import { DatabaseAway } from '../data/database.ts';
 
 /** The database itself is in the way: the whole transaction is tried again, and nothing is to blame. */
 export const isDatabaseTrouble = (error: unknown): boolean =>

@@ -1,9 +1,9 @@
 import type { Ctx } from '../ctx.ts';
-import type { Database } from '../database.ts';
-import { kyselyOver } from '../kysely.ts';
-import type { Message } from '../message.ts';
-import type { Subscription } from '../outbox.ts';
+import type { Database } from '../data/database.ts';
+import { kyselyOver } from '../data/kysely.ts';
 import type { Ports } from '../ports.ts';
+import type { Message } from './message.ts';
+import type { Subscription } from './outbox.ts';
 
 /** Where background work finds its database and the outside world. */
 export interface Worker {

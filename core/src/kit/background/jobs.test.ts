@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { House } from '../../testing/house.ts';
 import { audit } from '../audit.ts';
 import type { Ctx } from '../ctx.ts';
-import { type Job, runJobInTenant } from '../job.ts';
 import { forEachRecord } from './for-each-record.ts';
+import { type Job, runJobInTenant } from './job.ts';
 
 let house: House;
 beforeAll(async () => {

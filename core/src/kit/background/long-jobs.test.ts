@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { House } from '../../testing/house.ts';
 import type { PersonName } from '../../testing/little-company.ts';
 import { audit } from '../audit.ts';
-import { dispatch } from '../dispatch.ts';
+import { dispatch } from './dispatch.ts';
 import { longJob, startLongJob } from './long-job.ts';
 import { runLongJobs } from './run-long-jobs.ts';
 

@@ -1,10 +1,10 @@
 /** A message is claimed in one transaction, sent outside any, and marked as sent in another. */
 import { sql, type Updateable } from 'kysely';
-import { openMessage } from '../message.ts';
 import type { OutgoingMessages } from '../schema.gen.ts';
 import { MOST_ATTEMPTS } from './back-off.ts';
 import { type Dispatcher, inTenant } from './dispatcher.ts';
 import { errorSummary } from './error-summary.ts';
+import { openMessage } from './message.ts';
 
 const BATCH = 50;
 

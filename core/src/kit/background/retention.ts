@@ -1,7 +1,7 @@
 /** A nightly job that deletes old rows: each table on its own, so that one that fails is listed and the others are done. */
 import type { Ctx } from '../ctx.ts';
-import type { Job } from '../job.ts';
 import { forEachRecord } from './for-each-record.ts';
+import type { Job } from './job.ts';
 
 type Sweep = (db: Ctx['db'], daysAgo: (days: number) => Date) => { execute(): Promise<unknown> };
 

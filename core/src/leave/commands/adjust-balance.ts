@@ -3,14 +3,14 @@ import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { addAdjustment } from '@tenure/contract/leave/endpoints';
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import { audit } from '../../kit/audit.ts';
+import { emit } from '../../kit/background/outbox.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { emit } from '../../kit/outbox.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import type { About } from '../../org/public.ts';
 import { factsOf } from '../leave-facts.store.ts';
 import { keepsBalance } from '../leave-facts.ts';
 
-declare module '../../kit/outbox.ts' {
+declare module '../../kit/background/outbox.ts' {
   interface Events {
     'leave.balance-adjusted': {
       readonly employeeId: number;

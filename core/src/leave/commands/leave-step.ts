@@ -6,10 +6,10 @@ import {
   leaveStates,
 } from '@tenure/contract/leave/leave-request-states';
 import { audit } from '../../kit/audit.ts';
+import { emit } from '../../kit/background/outbox.ts';
 import type { Ctx } from '../../kit/ctx.ts';
-import { emit } from '../../kit/outbox.ts';
 
-declare module '../../kit/outbox.ts' {
+declare module '../../kit/background/outbox.ts' {
   interface Events {
     'leave.request-changed': {
       readonly requestId: number;

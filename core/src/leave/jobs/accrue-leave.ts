@@ -6,9 +6,9 @@
  */
 import { sql } from 'kysely';
 import { forEachRecord } from '../../kit/background/for-each-record.ts';
+import type { Job } from '../../kit/background/job.ts';
 import { failedRecords } from '../../kit/background/job-failures.ts';
 import type { Ctx } from '../../kit/ctx.ts';
-import type { Job } from '../../kit/job.ts';
 import { dates } from '../../worktime/public.ts';
 import { loadFacts } from '../leave-facts.store.ts';
 import { accountOf, type LeaveFacts } from '../leave-facts.ts';

@@ -5,8 +5,8 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { organisationChanged } from '../events.ts';
 import type { Organisation } from '../organisation.ts';
-import type { PositionRecord } from '../position.actions.ts';
-import { readPosition, seesPay } from '../position.store.ts';
+import type { PositionRecord } from '../position/position.actions.ts';
+import { readPosition, seesPay } from '../position/position.store.ts';
 import {
   countBelow,
   type PositionFacts,
@@ -14,7 +14,7 @@ import {
   readAbove,
   readFacts,
   titlesOf,
-} from '../position-change.store.ts';
+} from '../position/position-change.store.ts';
 import { budgetLine, hundredthsLine } from '../rules/budget.ts';
 import { redrawDetails } from '../rules/details.ts';
 import { plannedAfter } from '../rules/planned.ts';

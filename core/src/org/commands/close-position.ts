@@ -5,8 +5,8 @@ import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { organisationChanged } from '../events.ts';
-import type { PositionRecord } from '../position.actions.ts';
-import { readPosition } from '../position.store.ts';
+import type { PositionRecord } from '../position/position.actions.ts';
+import { readPosition } from '../position/position.store.ts';
 import { type InTheWay, whatStandsInTheWay } from '../rules/closing.ts';
 
 export async function closePosition(

@@ -4,11 +4,11 @@
  */
 import { sql } from 'kysely';
 import { forEachRecord } from '../../kit/background/for-each-record.ts';
+import type { Job } from '../../kit/background/job.ts';
 import type { Ctx } from '../../kit/ctx.ts';
-import type { Job } from '../../kit/job.ts';
 import { replaceDetails } from '../commands/position-rows.ts';
 import { organisationChanged } from '../events.ts';
-import { readSpans } from '../position-change.store.ts';
+import { readSpans } from '../position/position-change.store.ts';
 
 const AT_ONCE = 200;
 

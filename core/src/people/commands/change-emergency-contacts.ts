@@ -4,8 +4,8 @@ import type {
   EmergencyContactInput,
 } from '@tenure/contract/people/emergency-contact';
 import { audit } from '../../kit/audit.ts';
+import { emit } from '../../kit/background/outbox.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { emit } from '../../kit/outbox.ts';
 import type { ContactList } from '../emergency-contact.actions.ts';
 import {
   type ContactRecord,
@@ -16,7 +16,7 @@ import {
   updateContact,
 } from '../emergency-contact.store.ts';
 
-declare module '../../kit/outbox.ts' {
+declare module '../../kit/background/outbox.ts' {
   interface Events {
     'people.emergency-contacts-changed': {
       readonly employeeId: number;

@@ -2,11 +2,11 @@
 import type { FailedWorkSource } from '@tenure/contract/site/failed-work';
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
+import { emit } from '../../kit/background/outbox.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { emit } from '../../kit/outbox.ts';
 import type { FailedWorkRow } from '../failed-work.store.ts';
 
-declare module '../../kit/outbox.ts' {
+declare module '../../kit/background/outbox.ts' {
   interface Events {
     'site.job-retry-requested': { readonly job: string };
   }

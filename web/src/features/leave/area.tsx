@@ -3,30 +3,30 @@ import { lazyRouteComponent } from '@tanstack/react-router';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { WebArea } from '../../lib/web-area.tsx';
 import { ROW } from '../../ui/widget/row-height.ts';
-import { rangeOf } from './calendar-range.ts';
+import { rangeOf } from './calendar/calendar-range.ts';
 
-const request = lazyRouteComponent(() => import('./request-page.tsx'), 'RequestPage');
+const request = lazyRouteComponent(() => import('./request/request-page.tsx'), 'RequestPage');
 
 export const leave: WebArea = {
   pages: [
     {
       path: '/dashboard/leave/my/leave-requests',
-      component: lazyRouteComponent(() => import('./my-leave-page.tsx'), 'MyLeavePage'),
+      component: lazyRouteComponent(() => import('./balance/my-leave-page.tsx'), 'MyLeavePage'),
     },
     {
       path: '/dashboard/leave/approvals',
-      component: lazyRouteComponent(() => import('./approvals-page.tsx'), 'ApprovalsPage'),
+      component: lazyRouteComponent(() => import('./approval/approvals-page.tsx'), 'ApprovalsPage'),
     },
     { path: '/dashboard/leave/leave-request/$id', component: request },
     { path: '/dashboard/leave/leave-request/approver/$id', component: request },
     {
       path: '/controlpanel/calendar',
-      component: lazyRouteComponent(() => import('./calendar-page.tsx'), 'CalendarPage'),
+      component: lazyRouteComponent(() => import('./calendar/calendar-page.tsx'), 'CalendarPage'),
     },
     {
       path: '/admin/leave',
       component: lazyRouteComponent(
-        () => import('./administration-page.tsx'),
+        () => import('./administration/administration-page.tsx'),
         'AdministrationPage',
       ),
     },

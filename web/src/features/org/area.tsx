@@ -9,23 +9,32 @@ export const org: WebArea = {
   pages: [
     {
       path: '/controlpanel/org-chart/view',
-      component: lazyRouteComponent(() => import('./org-chart-page.tsx'), 'OrgChartPage'),
+      component: lazyRouteComponent(() => import('./chart/org-chart-page.tsx'), 'OrgChartPage'),
     },
     {
       path: '/controlpanel/team-members',
-      component: lazyRouteComponent(() => import('./team-page.tsx'), 'TeamPage'),
+      component: lazyRouteComponent(() => import('./team/team-page.tsx'), 'TeamPage'),
     },
     {
       path: '/controlpanel/employees-search',
-      component: lazyRouteComponent(() => import('./directory-page.tsx'), 'DirectoryPage'),
+      component: lazyRouteComponent(
+        () => import('./directory/directory-page.tsx'),
+        'DirectoryPage',
+      ),
     },
     {
       path: '/admin/position/new',
-      component: lazyRouteComponent(() => import('./position-new-page.tsx'), 'PositionNewPage'),
+      component: lazyRouteComponent(
+        () => import('./position/position-new-page.tsx'),
+        'PositionNewPage',
+      ),
     },
     {
       path: '/admin/position/edit/$id',
-      component: lazyRouteComponent(() => import('./position-edit-page.tsx'), 'PositionEditPage'),
+      component: lazyRouteComponent(
+        () => import('./position/position-edit-page.tsx'),
+        'PositionEditPage',
+      ),
     },
     {
       path: ORGANISATION_SETTINGS,
@@ -47,6 +56,6 @@ export const org: WebArea = {
       Settings: lazyPart(() => import('./widgets/team-settings.tsx')),
     },
   ],
-  search: () => import('./search-sources.ts'),
+  search: () => import('./search/search-sources.ts'),
   settingsPages: [{ id: 'organisation', label: 'Organisation', href: ORGANISATION_SETTINGS }],
 };

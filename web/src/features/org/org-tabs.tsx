@@ -1,4 +1,4 @@
-import './org.css';
+import './chart/org.css';
 import { useQuery } from '@tanstack/react-query';
 import { orgTabs } from '@tenure/contract/org/settings';
 import { PageTabs } from '../../ui/page/page-tabs.tsx';

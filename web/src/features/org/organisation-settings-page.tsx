@@ -13,7 +13,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { NotAllowed } from '../../ui/states/states.tsx';
 import { toast } from '../../ui/toast.ts';
-import classes from './position-form.module.css';
+import classes from './position/position-form.module.css';
 import { refreshOrganisation, settingsQuery } from './queries.ts';
 
 type Switched = Exclude<keyof OrganisationChoices, 'structure' | 'disabledEmployeeFields'>;

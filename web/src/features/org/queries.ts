@@ -14,8 +14,8 @@ import {
   listDirectTeam,
 } from '@tenure/contract/org/endpoints';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
-import type { ChartAddress } from './chart-address.ts';
-import type { DirectoryAddress } from './directory-address.ts';
+import type { ChartAddress } from './chart/chart-address.ts';
+import type { DirectoryAddress } from './directory/directory-address.ts';
 
 export const BRANCH_PAGE = 50;
 

@@ -3,7 +3,7 @@ import type { CalendarEvent } from '@tenure/contract/leave/calendar';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import { WidgetEmpty } from '../../../ui/widget/widget-empty.tsx';
 import { WidgetSkeleton } from '../../../ui/widget/widget-skeleton.tsx';
-import { spanOf } from '../leave-dates.ts';
+import { spanOf } from '../request/leave-dates.ts';
 import classes from './calendar-card.module.css';
 import { EventLine } from './event-line.tsx';
 

@@ -2,8 +2,8 @@ import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Face } from '../../../ui/person/face.tsx';
-import { DecideButtons } from '../decide-buttons.tsx';
-import { spanOf } from '../leave-dates.ts';
+import { DecideButtons } from '../approval/decide-buttons.tsx';
+import { spanOf } from '../request/leave-dates.ts';
 import classes from './approval-row.module.css';
 
 /** Somebody's request, decided where it stands. */

@@ -7,7 +7,7 @@ import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import { useWidgetItems } from '../../../lib/widget-items.ts';
 import type { CardProps } from '../../../lib/widget-kind.tsx';
 import { WidgetError } from '../../../ui/widget/widget-error.tsx';
-import { rangeOf, step, titleOf } from '../calendar-range.ts';
+import { rangeOf, step, titleOf } from '../calendar/calendar-range.ts';
 import { Agenda } from './agenda.tsx';
 import classes from './calendar-card.module.css';
 import { ChosenDay } from './chosen-day.tsx';

@@ -11,15 +11,15 @@ import type { CardProps } from '../../../lib/widget-kind.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { WidgetEmpty } from '../../../ui/widget/widget-empty.tsx';
 import { WidgetItems } from '../../../ui/widget/widget-items.tsx';
-import { BalanceBars } from '../balance-bars.tsx';
+import { BalanceBars } from '../balance/balance-bars.tsx';
 import { myLeaveHref } from '../leave-tabs.tsx';
-import rows from '../request-row.module.css';
-import { RequestRow } from '../request-row.tsx';
+import rows from '../request/request-row.module.css';
+import { RequestRow } from '../request/request-row.tsx';
 import { ApprovalRow } from './approval-row.tsx';
 
 // How a balance came about is looked at now and then.
 const LedgerDrawer = lazy(async () => ({
-  default: (await import('../ledger-drawer.tsx')).LedgerDrawer,
+  default: (await import('../balance/ledger-drawer.tsx')).LedgerDrawer,
 }));
 
 type Item = ItemOf<typeof leaveWidget>;

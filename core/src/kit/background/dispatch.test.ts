@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { House } from '../../testing/house.ts';
+import type { PersonName } from '../../testing/little-company.ts';
+import { audit } from '../audit.ts';
+import type { Database } from '../data/database.ts';
+import { dispatch } from './dispatch.ts';
+import { type Message, queueMessage } from './message.ts';
+import { emit, type Subscription } from './outbox.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+
+const event = (contactName: string, person: PersonName = 'employee') =>
+  house.within(house.home, (ctx) =>
+    emit(ctx, 'people.emergency-contacts-changed', {
+      employeeId: house.home.idOf(person),
+      byUserId: house.home.idOf('hr.manager'),
+      change: 'added',
+      contactName,
+    }),
+  );
+
+/** A round of dispatch to these subscribers alone. */
+const deliver = (subscriptions: readonly Subscription[]) =>
+  dispatch(
+    {
+      database: house.database,
+      ports: { ...house.ports, log: { info() {}, warn() {}, error() {} } },
+      subscriptions,
+      send: async () => {},
+    },
+    house.home.tenantId,
+  );
+
+const later = (seconds: number) => {
+  house.now = new Date(house.now.getTime() + seconds * 1000);
+};
+
+test('an event that cannot be handled waits, tries again later, and holds up nobody', async () => {
+  const handled: string[] = [];
+  let broken = true;
+  const run = () =>
+    deliver([
+      {
+        name: 'test.first',
+        type: 'people.emergency-contacts-changed',
+        async handle(ctx, { contactName }) {
+          if (broken && contactName === 'bad') await ctx.db.deleteFrom('audit_log').execute();
+          handled.push(contactName);
+        },
+      },
+    ]);
+  await event('bad');
+  await event('good');
+  await run();
+  expect(handled).toEqual(['good']);
+  broken = false;
+  await run();
+  expect(handled).toEqual(['good']);
+  later(31);
+  await run();
+  expect(handled).toEqual(['good', 'bad']);
+});
+
+test('a subscriber that always fails repeats nobody else’s work and delays nobody', async () => {
+  const received: string[] = [];
+  let broken = 0;
+  const run = () =>
+    deliver([
+      {
+        name: 'test.works',
+        type: 'people.emergency-contacts-changed',
+        handle: async (_, { contactName }) => void received.push(contactName),
+      },
+      {
+        name: 'test.always-fails',
+        type: 'people.emergency-contacts-changed',
+        async handle() {
+          broken += 1;
+          throw new Error('planted');
+        },
+      },
+    ]);
+  await event('one');
+  await event('two');
+  await run();
+  expect(received).toEqual(['one', 'two']);
+  expect(broken).toBe(2);
+  later(31);
+  await run();
+  expect(received).toEqual(['one', 'two']);
+  expect(broken).toBe(4);
+  for (let n = 0; n < 12; n += 1) {
+    later(7200);
+    await run();
+  }
+  expect(broken).toBe(16);
+  const given = await house.within(house.home, ({ db }) =>
+    db
+      .selectFrom('outbox_deliveries')
+      .select(['subscriber', 'attempts', 'error'])
+      .where('failed_at', 'is not', null)
+      .execute(),
+  );
+  const dead = { subscriber: 'test.always-fails', attempts: 8, error: 'Error: planted' };
+  expect(given).toEqual([dead, dead]);
+});
+
+test('what a handler wrote goes with its failure, and is there once after it succeeds', async () => {
+  let broken = true;
+  const run = () =>
+    deliver([
+      {
+        name: 'test.writes',
+        type: 'people.emergency-contacts-changed',
+        async handle(ctx, { contactName }) {
+          await audit(ctx, { action: `test.${contactName}`, subject: { type: 't', id: 1 } });
+          if (broken) throw new Error('after writing');
+        },
+      },
+    ]);
+  const written = () =>
+    house.within(house.home, async ({ db }) => {
+      const rows = await db
+        .selectFrom('audit_log')
+        .select('id')
+        .where('action', '=', 'test.written')
+        .execute();
+      return rows.length;
+    });
+  await event('written');
+  await run();
+  expect(await written()).toBe(0);
+  broken = false;
+  later(31);
+  await run();
+  await run();
+  expect(await written()).toBe(1);
+});
+
+test('events of one record reach a subscriber in order, even when the first one fails', async () => {
+  const received: string[] = [];
+  let broken = true;
+  const run = () =>
+    deliver([
+      {
+        name: 'test.in-order',
+        type: 'people.emergency-contacts-changed',
+        inOrderOf: 'employeeId',
+        async handle(_, { contactName }) {
+          if (broken && contactName === 'first') throw new Error('planted');
+          received.push(contactName);
+        },
+      },
+    ]);
+  await event('first');
+  await event('second');
+  await event('of another', 'colleague');
+  await run();
+  expect(received).toEqual(['of another']);
+  await event('third');
+  broken = false;
+  later(31);
+  await run();
+  expect(received).toEqual(['of another', 'first', 'second', 'third']);
+});
+
+test('an event that was given up holds back the later ones of its record no more', async () => {
+  const received: string[] = [];
+  const run = () =>
+    deliver([
+      {
+        name: 'test.in-order',
+        type: 'people.emergency-contacts-changed',
+        inOrderOf: 'employeeId',
+        async handle(_, { contactName }) {
+          if (contactName === 'hopeless') throw new Error('planted');
+          received.push(contactName);
+        },
+      },
+    ]);
+  await event('hopeless');
+  await event('after it');
+  for (let n = 0; n < 8; n += 1) {
+    await run();
+    expect(received).toEqual([]);
+    later(7200);
+    if (n === 6) break;
+  }
+  await run();
+  await run();
+  expect(received).toEqual(['after it']);
+});
+
+test('a delivery costs one statement beside those of its handler', async () => {
+  await house.dispatch();
+  for (let n = 0; n < 10; n += 1) await event(`counted ${n}`);
+  let statements = 0;
+  const database: Database = {
+    ...house.database,
+    inTenant: (tenantId, mode, work) =>
+      house.database.inTenant(tenantId, mode, (connection) =>
+        work({
+          query: (sql, parameters) => {
+            statements += 1;
+            return connection.query(sql, parameters);
+          },
+        }),
+      ),
+  };
+  const subscriptions: Subscription[] = [
+    { name: 'test.counts', type: 'people.emergency-contacts-changed', handle: async () => {} },
+  ];
+  const { ports } = house;
+  await dispatch({ database, ports, subscriptions, send: async () => {} }, house.home.tenantId);
+  // One that finds what is due, ten deliveries, and one that finds the messages.
+  expect(statements).toBe(12);
+});
+
+test('a message that cannot be sent is tried again, waits longer each time, and is given up after eight', async () => {
+  await house.within(house.home, (ctx) =>
+    queueMessage(ctx, { channel: 'sms', to: '+61491570156', text: 'Hello' }),
+  );
+  let attempts = 0;
+  const run = () =>
+    dispatch(
+      {
+        database: house.database,
+        ports: { ...house.ports, log: { info() {}, warn() {}, error() {} } },
+        subscriptions: [],
+        async send(message: Message) {
+          if (message.text !== 'Hello') return;
+          attempts += 1;
+          throw new Error('No signal');
+        },
+      },
+      house.home.tenantId,
+    );
+  await run();
+  await run();
+  expect(attempts).toBe(1);
+  for (let n = 0; n < 12; n += 1) {
+    later(86_400);
+    await run();
+  }
+  expect(attempts).toBe(8);
+});
+
+test('a message does not wait until a flood of events is over', async () => {
+  for (let n = 0; n < 51; n += 1) await event(`flood ${n}`);
+  await house.within(house.home, (ctx) =>
+    queueMessage(ctx, { channel: 'sms', to: '+61491570156', text: 'Your code' }),
+  );
+  const done: string[] = [];
+  await dispatch(
+    {
+      database: house.database,
+      ports: house.ports,
+      async send({ text }: Message) {
+        done.push(text);
+      },
+      subscriptions: [
+        {
+          name: 'test.first',
+          type: 'people.emergency-contacts-changed',
+          handle: async (_, { contactName }) => void done.push(contactName),
+        },
+      ],
+    },
+    house.home.tenantId,
+  );
+  const flood = done.filter((what) => what.startsWith('flood'));
+  expect([flood.length, flood.at(-1)]).toEqual([51, 'flood 50']);
+  expect(done.indexOf('Your code')).toBeLessThan(done.indexOf('flood 50'));
+});
+
+test('what the version before this one left queued, failed attempts and all, is delivered', async () => {
+  await event('from before');
+  await house.within(house.home, ({ db, now }) =>
+    db
+      .updateTable('outbox_events')
+      .set({ attempts: 5, due_at: new Date(now.getTime() + 3_600_000) })
+      .where('handled_at', 'is', null)
+      .execute(),
+  );
+  const received: string[] = [];
+  await deliver([
+    {
+      name: 'test.works',
+      type: 'people.emergency-contacts-changed',
+      handle: async (_, { contactName }) => void received.push(contactName),
+    },
+  ]);
+  expect(received).toContain('from before');
+});
+
+test('a delivery stays for the server that knows its subscriber', async () => {
+  await event('for a newer server');
+  const received: string[] = [];
+  const newer: Subscription = {
+    name: 'test.newer',
+    type: 'people.emergency-contacts-changed',
+    async handle(_, { contactName }) {
+      if (received.length === 0) {
+        received.push('failed once');
+        throw new Error('planted');
+      }
+      received.push(contactName);
+    },
+  };
+  await deliver([newer]);
+  later(31);
+  await deliver([]);
+  expect(received).toEqual(['failed once']);
+  await deliver([newer]);
+  expect(received).toEqual(['failed once', 'for a newer server']);
+});

@@ -1,0 +1,19 @@
+/**
+ * What happens after a change has committed: events reach their subscribers and messages leave, by
+ * whichever server comes first. What fails is tried again later and holds up nothing else.
+ */
+import { deliverEvents } from './deliveries.ts';
+import type { Dispatcher } from './dispatcher.ts';
+import { sendMessages } from './messages.ts';
+
+/** Works through everything that is due in one tenant. No message waits for more than a batch of events. */
+export async function dispatch(
+  dispatcher: Dispatcher,
+  tenantId: number,
+): Promise<{ hasLongJobs: boolean }> {
+  for (;;) {
+    const events = await deliverEvents(dispatcher, tenantId);
+    const moreMessages = await sendMessages(dispatcher, tenantId);
+    if (!events.more && !moreMessages) return { hasLongJobs: events.hasLongJobs };
+  }
+}

@@ -1,0 +1,37 @@
+/** How an area contributes to the to-do list: things that wait for somebody, found and sorted in one statement. */
+import type { ActionableItem } from '@tenure/contract/site/actionable-item';
+import type { ModuleId } from '@tenure/contract/site/modules';
+import type { RawBuilder } from 'kysely';
+import type { SignedInCtx } from '../ctx.ts';
+
+export interface ToDoSource {
+  /** The beginning of its items' ids: leave-request-1042. */
+  readonly name: string;
+  /** The module its records belong to: switched off, it has nothing to do. */
+  readonly module: ModuleId;
+  /** The settings that switch it, such as leave.showMyApproval. */
+  readonly flags: readonly string[];
+  /**
+   * A select of record_id, title, due_date, status and category for everything that waits for the
+   * asker now; undefined when nothing can.
+   */
+  waiting(ctx: SignedInCtx, isOn: (flag: string) => boolean): RawBuilder<unknown> | undefined;
+  /** The items of some records that the asker may see; `areWaiting` when that is known already. */
+  present(ctx: SignedInCtx, recordIds: readonly number[], areWaiting: boolean): Promise<ToDoItem[]>;
+  /**
+   * Locks the record and judges an action that its item lists, by the table that listed it. The caller
+   * compares the version with the one that was seen before it lets the decision be made.
+   */
+  prepare(ctx: SignedInCtx, recordId: number, action: string): Promise<PreparedDecision>;
+}
+
+export interface PreparedDecision {
+  readonly version: number;
+  /** Answers the item as it is afterwards, also to people who no longer see the record. */
+  decide(note: string | null): Promise<ToDoItem>;
+}
+
+/** What a source knows; the list adds tone, lateness and address. */
+export type ToDoItem = Omit<ActionableItem, 'id' | 'statusTone' | 'isLate' | 'link'> & {
+  readonly recordId: number;
+};

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { product } from '../../app.ts';
+import { House } from '../../testing/house.ts';
+import type { Ctx } from '../ctx.ts';
+import { openSecret, rotateCompanyKey, sealSecret } from './company-key.ts';
+import { BATCH, resealBatch } from './reseal.ts';
+
+const COLUMN = 'mfa_methods.sealed_secret';
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(() => house.close());
+
+const within = <T>(work: (ctx: Ctx) => Promise<T>) => house.within(house.home, work);
+
+test('a value opens for its company and column alone', async () => {
+  const sealed = await within((ctx) => sealSecret(ctx, '062000 12345678', COLUMN));
+  expect(sealed).toMatch(/^k1\.v2\./);
+  expect(await within((ctx) => openSecret(ctx, sealed, COLUMN))).toBe('062000 12345678');
+  await expect(within((ctx) => openSecret(ctx, sealed, 'users.tfn'))).rejects.toThrow();
+  // The other company has a key of its own, whatever number it has.
+  await house.within(house.foreign, (ctx) => sealSecret(ctx, 'x', COLUMN));
+  await expect(
+    house.within(house.foreign, (ctx) => openSecret(ctx, sealed, COLUMN)),
+  ).rejects.toThrow();
+});
+
+test('two that need the first key at once share one', async () => {
+  const other = await house.another();
+  const both = await Promise.all(
+    ['one', 'two'].map((plain) =>
+      other.within(other.home, (ctx) => sealSecret(ctx, plain, COLUMN)),
+    ),
+  );
+  for (const [n, sealed] of both.entries())
+    expect(await other.within(other.home, (ctx) => openSecret(ctx, sealed, COLUMN))).toBe(
+      ['one', 'two'][n],
+    );
+  await other.close();
+});
+
+test('rotation loses nothing: values of every age open while batches move them and others write', async () => {
+  const count = BATCH + 20;
+  const first = house.home.idOf('employee');
+  // Values of an earlier release, sealed with the host's key, for people of this test.
+  await within(async (ctx) => {
+    for (let n = 0; n < count; n += 1) {
+      const bound = { tenantId: ctx.tenantId, column: COLUMN };
+      await sql`with person as (
+          insert into users (username, first_name, last_name, role, user_role)
+          select ${`sealed${n}`}, 'S', ${String(n)}, role, user_role from users where id = ${first} returning id)
+        insert into mfa_methods (user_id, channel, confirmed_at, sealed_secret)
+        select id, 'totp', ${ctx.now}, ${await ctx.ports.cipher.seal(`value ${n}`, bound)} from person`.execute(
+        ctx.db,
+      );
+    }
+  });
+  const everything = () =>
+    within(async (ctx) => {
+      const { rows } = await sql<{ n: string; sealed: string }>`
+        select u.last_name as n, m.sealed_secret as sealed from mfa_methods m
+        join users u on u.id = m.user_id where u.username like 'sealed%'`.execute(ctx.db);
+      for (const { n, sealed } of rows)
+        expect(await openSecret(ctx, sealed, COLUMN)).toBe(`value ${n}`);
+      return rows;
+    });
+  const version = await within(rotateCompanyKey);
+  const rotated = await within((ctx) => resealBatch(ctx, product.sealedColumns));
+  expect(rotated).toBe(BATCH);
+  await everything();
+  // Somebody writes with the newest key while the rest is moved; a batch that fails changes nothing.
+  await expect(
+    within(async (ctx) => {
+      await resealBatch(ctx, product.sealedColumns);
+      throw new Error('killed');
+    }),
+  ).rejects.toThrow('killed');
+  await Promise.all([
+    within((ctx) => resealBatch(ctx, product.sealedColumns)),
+    within((ctx) => resealBatch(ctx, product.sealedColumns)),
+    everything(),
+  ]);
+  while ((await within((ctx) => resealBatch(ctx, product.sealedColumns))) > 0);
+  const rows = await everything();
+  expect(rows).toHaveLength(count);
+  for (const { sealed } of rows) expect(sealed.startsWith(`k${version}.`)).toBe(true);
+});

@@ -1,0 +1,115 @@
+/**
+ * A company's own key for sensitive columns, wrapped by the host's. Values sealed with it begin with
+ * `k` and the key's version; values of earlier releases, sealed with the host's key, still open.
+ */
+import { fromBase64 } from '../base64.ts';
+import type { Ctx } from '../ctx.ts';
+import type { Bytes, Cipher } from '../ports.ts';
+
+const WRAPPED = 'company_keys.wrapped';
+
+interface CompanyKey {
+  readonly version: number;
+  readonly cipher: Cipher;
+}
+
+/** Every key of the company, newest first: one statement. */
+async function keysOf(ctx: Ctx): Promise<CompanyKey[]> {
+  const rows = await ctx.db
+    .selectFrom('company_keys')
+    .select(['version', 'wrapped'])
+    .orderBy('version', 'desc')
+    .execute();
+  return Promise.all(rows.map((row) => unwrapped(ctx, row)));
+}
+
+async function unwrapped(ctx: Ctx, row: { version: number; wrapped: string }): Promise<CompanyKey> {
+  const text = await ctx.ports.cipher.open(row.wrapped, {
+    tenantId: ctx.tenantId,
+    column: WRAPPED,
+  });
+  return { version: row.version, cipher: ctx.ports.cipher.withKey(keyBytes(text)) };
+}
+
+/** The newest key; a company gets its first one when it first needs it. */
+async function newestKey(ctx: Ctx): Promise<CompanyKey> {
+  const [newest] = await keysOf(ctx);
+  return newest ?? addKey(ctx, 1);
+}
+
+async function addKey(ctx: Ctx, version: number): Promise<CompanyKey> {
+  const wrapped = await ctx.ports.cipher.seal(ctx.ports.random.token(), {
+    tenantId: ctx.tenantId,
+    column: WRAPPED,
+  });
+  await ctx.db
+    .insertInto('company_keys')
+    .values({ version, wrapped, created_at: ctx.now })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'version']).doNothing())
+    .execute();
+  // Of two that come at once, the first one's key is everybody's.
+  const kept = await ctx.db
+    .selectFrom('company_keys')
+    .select(['version', 'wrapped'])
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return unwrapped(ctx, kept);
+}
+
+export async function rotateCompanyKey(ctx: Ctx): Promise<number> {
+  const [newest] = await keysOf(ctx);
+  return (await addKey(ctx, (newest?.version ?? 0) + 1)).version;
+}
+
+const YEAR_MS = 365 * 86_400_000;
+
+/** A company's key is replaced every year. */
+export async function rotateWhenDue(ctx: Ctx): Promise<void> {
+  const { newest } = await ctx.db
+    .selectFrom('company_keys')
+    .select(({ fn }) => fn.max('created_at').as('newest'))
+    .executeTakeFirstOrThrow();
+  if (newest && ctx.now.getTime() - new Date(newest).getTime() > YEAR_MS)
+    await rotateCompanyKey(ctx);
+}
+
+export async function sealSecret(ctx: Ctx, plain: string, column: string): Promise<string> {
+  const { version, cipher } = await newestKey(ctx);
+  return `k${version}.${await cipher.seal(plain, { tenantId: ctx.tenantId, column })}`;
+}
+
+export async function openSecret(ctx: Ctx, sealed: string, column: string): Promise<string> {
+  const bound = { tenantId: ctx.tenantId, column };
+  const named = /^k(\d+)\.(.*)$/s.exec(sealed);
+  if (!named) return ctx.ports.cipher.open(sealed, bound);
+  const key = (await keysOf(ctx)).find(({ version }) => version === Number(named[1]));
+  if (!key) throw new Error(`The company has no key ${named[1]}`);
+  return key.cipher.open(named[2] ?? '', bound);
+}
+
+/** Wraps the company's keys with the host's present key, where they are wrapped with another one. */
+export async function rewrapKeys(ctx: Ctx): Promise<number> {
+  const bound = { tenantId: ctx.tenantId, column: WRAPPED };
+  const rows = await ctx.db
+    .selectFrom('company_keys')
+    .select(['version', 'wrapped'])
+    .where('wrapped', 'not like', `v2.${ctx.ports.cipher.keyId}.%`)
+    .forUpdate()
+    .execute();
+  for (const { version, wrapped } of rows)
+    await ctx.db
+      .updateTable('company_keys')
+      .set({
+        wrapped: await ctx.ports.cipher.seal(await ctx.ports.cipher.open(wrapped, bound), bound),
+      })
+      .where('version', '=', version)
+      .execute();
+  return rows.length;
+}
+
+/** 32 random bytes, as the host's random tokens write them. */
+function keyBytes(token: string): Bytes {
+  const bytes = fromBase64(token.replaceAll('-', '+').replaceAll('_', '/'));
+  if (bytes?.length !== 32) throw new Error('A company key must have 32 bytes');
+  return bytes;
+}

@@ -1,0 +1,59 @@
+/**
+ * Sealed columns move to the present keys in small batches: after the host's key or the company's was
+ * rotated, and once for values of earlier releases. Each batch is a transaction of its own, and what is
+ * left is seen in the rows themselves, so that it goes on where it stopped.
+ */
+import { sql } from 'kysely';
+import type { Job } from '../background/job.ts';
+import type { Ctx } from '../ctx.ts';
+import { openSecret, rewrapKeys, rotateWhenDue, sealSecret } from './company-key.ts';
+
+export interface SealedColumn {
+  readonly table: string;
+  readonly column: string;
+  /** Which key it is sealed with: the host's own, where no company's key can be read. */
+  readonly under: 'company' | 'host';
+}
+
+export const BATCH = 200;
+
+/** Moves what is sealed to the present keys, a batch of each column for each company. */
+export const resealJob = (columns: readonly SealedColumn[]): Job => ({
+  name: 'kit-reseal',
+  cron: '*/10 * * * *',
+  run: async (ctx) => void (await resealBatch(ctx, columns)),
+});
+
+/** One batch of each column; answers how many values were sealed anew. */
+export async function resealBatch(ctx: Ctx, columns: readonly SealedColumn[]): Promise<number> {
+  await rotateWhenDue(ctx);
+  let done = await rewrapKeys(ctx);
+  for (const one of columns) done += await resealColumn(ctx, one);
+  return done;
+}
+
+async function resealColumn(ctx: Ctx, { table, column, under }: SealedColumn): Promise<number> {
+  const name = `${table}.${column}`;
+  const bound = { tenantId: ctx.tenantId, column: name };
+  const at = sql.ref(column);
+  const present =
+    under === 'host'
+      ? sql`${`v2.${ctx.ports.cipher.keyId}.%`}`
+      : sql`coalesce((select 'k' || max(version) || '.%' from company_keys), 'none')`;
+  // Rows that somebody is changing now are sealed by them, or by the next batch.
+  const { rows } = await sql<{ place: string; sealed: string }>`
+    select ctid::text as place, ${at} as sealed from ${sql.table(table)}
+    where ${at} is not null and ${at} not like ${present}
+    limit ${BATCH} for update skip locked`.execute(ctx.db);
+  for (const { place, sealed } of rows) {
+    const plain = await openSecret(ctx, sealed, name);
+    const again =
+      under === 'host'
+        ? await ctx.ports.cipher.seal(plain, bound)
+        : await sealSecret(ctx, plain, name);
+    await sql`update ${sql.table(table)} set ${at} = ${again} where ctid = ${place}::tid`.execute(
+      ctx.db,
+    );
+  }
+  return rows.length;
+}

@@ -1,0 +1,71 @@
+/**
+ * Shows a secret of a person in full. The one way to do so: behind a row of a permission table, after
+ * the viewer has shown again who they are, with a reason, and written down where the person can read it.
+ */
+import type { Endpoint } from '@tenure/contract/kit/endpoint';
+import type { idParam } from '@tenure/contract/kit/identifier';
+import type { Reveal, revealAnswer, revealBody } from '@tenure/contract/kit/reveal';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { audit } from '../audit.ts';
+import { bind, type Route } from '../bind.ts';
+import type { Ctx, SignedInCtx } from '../ctx.ts';
+import type { Action } from '../judge.ts';
+import { notFound } from '../refusal.ts';
+import { openSecret } from './company-key.ts';
+
+const REVEALED = 'secret.revealed';
+
+interface Revealed<R> {
+  readonly action: Action<R>;
+  /** Table and column, as it was sealed for. */
+  readonly column: string;
+  load(
+    ctx: SignedInCtx,
+    input: { readonly params: { readonly employeeId: number } },
+  ): Promise<R | undefined>;
+  /** Whose it is, and the sealed value; null when there is none. */
+  of(record: R): { readonly employeeId: number; readonly sealed: string | null };
+}
+
+type RevealEndpoint = Endpoint<
+  z.ZodObject<{ employeeId: typeof idParam }>,
+  never,
+  typeof revealBody,
+  typeof revealAnswer
+>;
+
+/** For an address below /employees/{employeeId}. */
+export const revealSecret = <R>(
+  endpoint: RevealEndpoint,
+  { action, column, load, of }: Revealed<R>,
+): Route =>
+  bind<RevealEndpoint, R>(endpoint, {
+    stepUp: true,
+    action,
+    load,
+    run: async (ctx, { body }, record) => {
+      const { employeeId, sealed } = of(record);
+      if (sealed === null) throw notFound();
+      await audit(ctx, {
+        action: REVEALED,
+        subject: { type: 'employee', id: employeeId },
+        after: { field: column, reason: body.reason },
+      });
+      return { value: await openSecret(ctx, sealed, column) };
+    },
+  });
+
+/** Who saw a person's secrets, newest first. */
+export async function revealsOf(ctx: Ctx, employeeId: number): Promise<Reveal[]> {
+  const { rows } = await sql<{ at: Date; actor_id: number | null; after: Reveal }>`
+    select at, actor_id, after from audit_log
+    where action = ${REVEALED} and subject_type = 'employee' and subject_id = ${employeeId}
+    order by id desc limit 100`.execute(ctx.db);
+  return rows.map(({ at, actor_id, after }) => ({
+    field: after.field,
+    reason: after.reason,
+    byId: actor_id,
+    at: new Date(at).toISOString(),
+  }));
+}

@@ -1,0 +1,101 @@
+import type { Endpoint } from '@tenure/contract/kit/endpoint';
+import { messages } from '@tenure/contract/kit/problem';
+import { DatabaseAway } from '../data/database.ts';
+import type { Log } from '../ports.ts';
+import { Refusal } from '../refusal.ts';
+import { withoutGiven } from './given-secrets.ts';
+import type { ApiAnswer } from './request.ts';
+
+const PRIVATE = { 'cache-control': 'no-store' };
+const KEPT = { 'cache-control': 'public, max-age=31536000, immutable' };
+
+export const jsonHeaders = { ...PRIVATE, 'content-type': 'application/json; charset=utf-8' };
+
+export interface Encoded {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: ApiAnswer['body'];
+}
+
+/**
+ * Checks what a handler produced against the contract; only declared fields leave the house.
+ * In strict mode (tests) an undeclared field is an error instead of being dropped.
+ */
+export function encode(endpoint: Endpoint, produced: unknown, strict: boolean): Encoded {
+  if (!endpoint.answer) return { status: endpoint.status, headers: { ...PRIVATE }, body: null };
+  const checked = endpoint.answer.parse(produced);
+  if (endpoint.produces) return encodeFile(endpoint, endpoint.produces, checked as File);
+  const body = JSON.stringify(checked);
+  if (strict && body.length !== JSON.stringify(produced).length)
+    throw new Error(`${endpoint.id} answers with something its contract does not declare`);
+  const version = (checked as { version?: unknown }).version;
+  return {
+    status: endpoint.status,
+    headers: {
+      ...jsonHeaders,
+      ...(typeof version === 'number' ? { etag: `"${version}"` } : {}),
+    },
+    body,
+  };
+}
+
+type Content = string | Uint8Array;
+type File = Content | { readonly bytes: Uint8Array; readonly contentType: string };
+
+function encodeFile(endpoint: Endpoint, produces: string, file: File): Encoded {
+  const isPlain = typeof file === 'string' || file instanceof Uint8Array;
+  return {
+    status: endpoint.status,
+    headers: {
+      ...(endpoint.isImmutable ? KEPT : PRIVATE),
+      // What somebody uploaded runs nothing and loads nothing, even when it is opened by itself.
+      ...(isPlain ? {} : { 'content-security-policy': "default-src 'none'; sandbox" }),
+      'content-type': isPlain ? produces : file.contentType,
+    },
+    body: isPlain ? file : file.bytes,
+  };
+}
+
+/** Turns whatever was thrown into an answer; what nobody expected is logged and gets a reference number. */
+export function refuse(
+  error: unknown,
+  requestId: string,
+  log: Log,
+  visit?: { readonly statements: number; readonly givenSecrets: readonly string[] },
+): ApiAnswer {
+  const refusal =
+    error instanceof Refusal ? error : unexpected(error, requestId, log, visit?.givenSecrets);
+  return {
+    status: refusal.status,
+    headers: {
+      ...PRIVATE,
+      'content-type': 'application/problem+json; charset=utf-8',
+      ...(refusal.extras.retryAfter ? { 'retry-after': String(refusal.extras.retryAfter) } : {}),
+    },
+    body: JSON.stringify(refusal.toProblem()),
+    statements: visit?.statements ?? 0,
+  };
+}
+
+function unexpected(
+  error: unknown,
+  reference: string,
+  log: Log,
+  given: readonly string[] | undefined,
+): Refusal {
+  if (error instanceof DatabaseAway) {
+    log.warn(
+      { requestId: reference, error: withoutGiven(given, error.message) },
+      'The database cannot be reached',
+    );
+    return new Refusal(503, 'database-away', messages.away, { reference, retryAfter: 5 });
+  }
+  log.error(
+    {
+      requestId: reference,
+      error: withoutGiven(given, error instanceof Error ? error.stack : error),
+    },
+    'Unexpected error',
+  );
+  return new Refusal(500, 'unexpected', messages.unexpected, { reference });
+}

@@ -1,0 +1,18 @@
+/**
+ * A write is taken only from our own pages: the browser's Origin must be this host, and
+ * Sec-Fetch-Site must not name another site. A client that is no browser sends neither.
+ */
+import { messages } from '@tenure/contract/kit/problem';
+import { Refusal } from '../refusal.ts';
+import type { ApiRequest } from './request.ts';
+
+export function refuseCrossSite(request: ApiRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const site = request.header('sec-fetch-site');
+  const origin = request.header('origin');
+  const sameSite = site === undefined || site === 'same-origin' || site === 'none';
+  const sameOrigin =
+    origin === undefined ||
+    origin.replace(/^https?:\/\//, '').toLowerCase() === request.host.toLowerCase();
+  if (!sameSite || !sameOrigin) throw new Refusal(403, 'cross-site', messages.crossSite);
+}

@@ -1,0 +1,172 @@
+/**
+ * One request's walk: route, tenant, session, input, record, judgement, work, answer. Everything
+ * from session to answer sees one tenant; of a write it is one transaction.
+ */
+import type { FileAnswer } from '@tenure/contract/kit/file';
+import { messages } from '@tenure/contract/kit/problem';
+import type { Actor } from '../actor.ts';
+import type { Route } from '../bind.ts';
+import type { Ctx, SignedInCtx } from '../ctx.ts';
+import type { Database } from '../data/database.ts';
+import { demand } from '../judge.ts';
+import type { Ports } from '../ports.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { type Encoded, encode, jsonHeaders, refuse } from './answer.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import { fileInParts } from './file-parts.ts';
+import { secretsGiven } from './given-secrets.ts';
+import { once } from './idempotency.ts';
+import { type ApiAnswer, type ApiRequest, parseInput, parseJson } from './request.ts';
+import { type PathParams, routerOf } from './router.ts';
+import { SessionCache } from './session-cache.ts';
+import { modulesHere, refuseSwitchedOff } from './switched-off.ts';
+import { hostName, Tenants } from './tenants.ts';
+import { refuseStale, refuseUnseen } from './version.ts';
+import { fullySignedIn, somebody, Visit } from './visit.ts';
+
+export interface ApiSetup {
+  readonly routes: readonly Route[];
+  readonly database: Database;
+  readonly ports: Ports;
+  /** Finds who a session token's hash belongs to. */
+  identify(ctx: Ctx, tokenHash: string): Promise<Actor | null>;
+  /** Whether the person has shown lately enough, for a sensitive action, that it is they. */
+  isVerifiedRecently?(ctx: SignedInCtx): Promise<boolean>;
+  /** Told after a write has committed, so that events and messages leave at once. */
+  afterWrite?(tenantId: number): void;
+  /** Proves that whoever founds the first company also started the server. */
+  readonly setupCode?: string | null;
+  /** Tests: what the contract does not declare is an error instead of being dropped. */
+  readonly strict?: boolean;
+}
+
+export type Api = (request: ApiRequest) => Promise<ApiAnswer>;
+
+export function createApi(setup: ApiSetup): Api {
+  const match = routerOf(setup.routes);
+  const tenants = new Tenants(setup.database);
+  const sessions = new SessionCache();
+
+  return async (request) => {
+    let visit: Visit | undefined;
+    try {
+      const { route, params } = match(request.method, request.path);
+      refuseCrossSite(request);
+      if (route.runFounding) {
+        const founded = await serveFounding(setup, route, request);
+        if (request.method !== 'GET') tenants.forget(request.host);
+        return { ...founded, statements: 0 };
+      }
+      const now = setup.ports.clock.now();
+      const tenantId = await tenants.byHost(request.host, now.getTime());
+      if (tenantId === null) throw notFound(messages.noSuchCompany);
+      const tokenHash = request.sessionToken
+        ? await setup.ports.sha256(request.sessionToken)
+        : null;
+      visit = new Visit(setup, sessions, request, tenantId, now, tokenHash);
+      const encoded = await serve(setup, visit, route, params);
+      if (route.changesEveryone) sessions.clear();
+      if (request.method !== 'GET') setup.afterWrite?.(tenantId);
+      return {
+        ...encoded,
+        statements: visit.statements,
+        ...(visit.newToken === undefined ? {} : { sessionToken: visit.newToken }),
+        ...(visit.newBrowserToken ? { browserToken: visit.newBrowserToken } : {}),
+      };
+    } catch (error) {
+      return refuse(error, request.id, setup.ports.log, visit);
+    }
+  };
+}
+
+async function serve(
+  setup: ApiSetup,
+  visit: Visit,
+  route: Route,
+  params: PathParams,
+): Promise<Encoded> {
+  const { endpoint } = route;
+  const { request } = visit;
+  const text = endpoint.body ? await request.text() : '';
+  // Parsed only once it is known who asks: an anonymous request learns nothing about its input.
+  const input = () => {
+    const raw = { params, query: request.query, body: parseJson(request, text) };
+    const parsed = parseInput(endpoint, raw);
+    visit.givenSecrets.push(...secretsGiven(endpoint, parsed));
+    return parsed;
+  };
+  const produce = async (produced: Promise<unknown> | undefined) =>
+    endpoint.inParts
+      ? fileInParts((await produced) as FileAnswer, {
+          range: request.header('range'),
+          ifRange: request.header('if-range'),
+          ifNoneMatch: request.header('if-none-match'),
+        })
+      : encode(endpoint, await produced, setup.strict ?? false);
+
+  if (route.runInSteps) {
+    const ctx = await visit.stepwiseCtx(route.access);
+    if (ctx.actor) refuseSwitchedOff(route, ctx.actor.modules);
+    const parsed = input();
+    if (endpoint.takes && !endpoint.takes.includes(ctx.upload.contentType))
+      throw new Refusal(415, 'wrong-content-type', messages.wrongFile(endpoint.takes));
+    return produce(route.runInSteps(ctx, parsed));
+  }
+
+  const mode = request.method === 'GET' && !route.locks ? 'read' : 'write';
+  return setup.database.inTenant(visit.tenantId, mode, async (connection) => {
+    if (route.access !== 'signed-in') {
+      const ctx = await visit.openCtx(connection);
+      if (route.module) refuseSwitchedOff(route, await modulesHere(ctx));
+      if (route.access === 'verifying') somebody(ctx.actor);
+      return produce(route.run?.(ctx, input(), undefined));
+    }
+    const ctx = visit.ctx(connection);
+    const signedIn: SignedInCtx = {
+      ...ctx,
+      actor: fullySignedIn(await visit.actor(ctx)),
+      ifMatch: request.header('if-match'),
+    };
+    refuseSwitchedOff(route, signedIn.actor.modules);
+    if (route.stepUp) await demandRecent(setup, signedIn);
+    const parsed = input();
+    const work = async () => {
+      const record = await recordOf(route, signedIn, parsed);
+      return produce(route.run?.(signedIn, parsed, record));
+    };
+    const key = request.method === 'POST' ? request.header('idempotency-key') : undefined;
+    if (key === undefined) return work();
+    const kept = await once(signedIn, endpoint, key, JSON.stringify([params, parsed.body]), work);
+    return { ...kept, headers: jsonHeaders };
+  });
+}
+
+async function serveFounding(setup: ApiSetup, route: Route, request: ApiRequest): Promise<Encoded> {
+  const { database, ports, setupCode = null } = setup;
+  const body = route.endpoint.body ? parseJson(request, await request.text()) : undefined;
+  const input = parseInput(route.endpoint, { params: {}, query: request.query, body });
+  const host = hostName(request.host);
+  const produced = await route.runFounding?.({ database, ports, host, setupCode }, input);
+  return encode(route.endpoint, produced, setup.strict ?? false);
+}
+
+/** A sensitive action asks again who is there when that was last shown too long ago. */
+async function demandRecent(setup: ApiSetup, ctx: SignedInCtx): Promise<void> {
+  if (await setup.isVerifiedRecently?.(ctx)) return;
+  throw new Refusal(403, 'verify-again', messages.verifyAgain);
+}
+
+/** Loads the record through its "may see" filter and judges it; undefined for routes without one. */
+async function recordOf(
+  route: Route,
+  ctx: SignedInCtx,
+  input: ReturnType<typeof parseInput>,
+): Promise<unknown> {
+  if (!route.load || !route.action) return undefined;
+  const record = await route.load(ctx, input);
+  if (record === undefined) throw notFound();
+  demand(ctx.actor, route.action, record);
+  if (route.endpoint.decides === 'one') refuseUnseen(ctx.ifMatch, record as { version: number });
+  else if (route.endpoint.refusals.includes(412)) refuseStale(ctx.ifMatch, record);
+  return record;
+}

@@ -1,0 +1,20 @@
+import type { Route } from '../bind.ts';
+
+/** Every status a route may answer with. What no contract declares fails the tests. */
+export function declaredStatuses({
+  endpoint,
+  access,
+  action,
+  stepUp,
+}: Omit<Route, 'run' | 'load' | 'runInSteps'>): Set<number> {
+  const statuses = new Set<number>([endpoint.status, ...endpoint.refusals, 404, 503]);
+  if (endpoint.params || endpoint.query || endpoint.body) statuses.add(400);
+  if (endpoint.body) statuses.add(413).add(415);
+  if (endpoint.decides === 'one') statuses.add(412);
+  if (endpoint.takes) statuses.add(413).add(415);
+  if (endpoint.inParts) statuses.add(206).add(304).add(416);
+  if (access !== 'public') statuses.add(401);
+  if (action || stepUp || endpoint.method !== 'GET') statuses.add(403);
+  if (endpoint.method === 'POST' && access === 'signed-in') statuses.add(409).add(422).add(400);
+  return statuses;
+}

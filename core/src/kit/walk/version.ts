@@ -1,0 +1,30 @@
+/**
+ * A change based on a version that is no longer the newest is refused with 412. Without If-Match a
+ * change is taken, but a decision is not: it is about what the person has seen.
+ */
+import { messages } from '@tenure/contract/kit/problem';
+import { Refusal } from '../refusal.ts';
+
+interface Versioned {
+  readonly version: number;
+}
+
+const isNamed = (ifMatch: string, version: number) =>
+  ifMatch
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .includes(`"${version}"`);
+
+const stale = () => new Refusal(412, 'stale-version', messages.stale);
+
+export function refuseStale(ifMatch: string | undefined, record: unknown): void {
+  if (ifMatch === undefined || ifMatch === '*') return;
+  const { version } = record as Partial<Versioned>;
+  if (typeof version === 'number' && !isNamed(ifMatch, version)) throw stale();
+}
+
+export function refuseUnseen(ifMatch: string | undefined, { version }: Versioned): void {
+  if (ifMatch === undefined || ifMatch === '*')
+    throw new Refusal(412, 'version-missing', messages.versionMissing);
+  if (!isNamed(ifMatch, version)) throw stale();
+}

@@ -1,0 +1,43 @@
+/** The whole organisation of a day as the filters see it: positions that are alike, counted. */
+import { employmentTypes, type VacancyStatus } from '@tenure/contract/org/code-lists';
+import { sql } from 'kysely';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { Remembered } from '../../kit/data/remembered.ts';
+import type { Organisation } from '../organisation.ts';
+import type { AlikePositions } from '../rules/filter-counts.ts';
+
+/** A company of 100,000 positions takes a few megabytes. */
+const remembered = new Remembered<readonly AlikePositions[]>(20);
+
+/** It holds until the organisation changes, whatever is filtered and whoever asks: nothing of it is shown as it is. */
+export const alikePositions = (ctx: SignedInCtx, { change, day }: Organisation) =>
+  remembered.get(ctx.ports, JSON.stringify([ctx.tenantId, change, day]), () => read(ctx, day));
+
+interface AlikeRow {
+  readonly title: string;
+  readonly department_id: number | null;
+  readonly location_id: number | null;
+  readonly vacancy: VacancyStatus;
+  readonly types: number;
+  readonly first_id: number;
+  readonly positions: number;
+}
+
+async function read(ctx: SignedInCtx, day: string): Promise<readonly AlikePositions[]> {
+  const { rows } = await sql<AlikeRow>`
+    select * from alike_positions(${day}::date, ${[...employmentTypes]}::text[])`.execute(ctx.db);
+  return rows.map((row) => ({
+    title: row.title,
+    departmentId: row.department_id,
+    locationId: row.location_id,
+    vacancy: row.vacancy,
+    types: typesOf[row.types] ?? [],
+    firstId: row.first_id,
+    positions: row.positions,
+  }));
+}
+
+/** What each sum of employment types stands for. */
+const typesOf = Array.from({ length: 2 ** employmentTypes.length }, (_, sum) =>
+  employmentTypes.filter((__, n) => (sum >> n) % 2 === 1),
+);

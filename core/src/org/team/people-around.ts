@@ -1,0 +1,53 @@
+/** Who stands around somebody on a day, as tables that other areas put into their own `with recursive`. */
+import { type RawBuilder, sql } from 'kysely';
+import { assignedOn, directOn } from '../dated-sql.ts';
+
+/** `positions_below (id)`: every position below those that the people selected as `h` hold. */
+export const positionsBelow = (holders: RawBuilder<unknown>, day: string) => sql`
+  positions_below (id) as (
+    select l.position_id from position_assignments h
+    join reporting_lines l on l.tenant_id = h.tenant_id and l.reports_to_id = h.position_id
+    where ${holders} and ${assignedOn('h', day)} and ${directOn('l', day)}
+    union
+    select l.position_id from positions_below b join reporting_lines l on l.reports_to_id = b.id
+    where ${directOn('l', day)}
+  )`;
+
+/** `people_below (id)`: everybody below somebody, at whatever depth. */
+export const peopleBelow = (userId: number, day: string) => sql`
+  ${positionsBelow(sql`h.employee_id = ${userId}`, day)}, people_below (id) as materialized (
+    -- Nobody knows beforehand how many are below; looked up one by one, few stay cheap.
+    select held.employee_id from positions_below b
+    cross join lateral (select a.employee_id from position_assignments a
+      where a.position_id = b.id and ${assignedOn('a', day)} offset 0) held
+  )`;
+
+/** `team (id)`: those who report to the same people, those who report to oneself, and one's managers. */
+export const teamAround = (userId: number, day: string) => sql`
+  positions_held (id, above) as (
+    select h.position_id, l.reports_to_id from position_assignments h
+    left join reporting_lines l on l.tenant_id = h.tenant_id and l.position_id = h.position_id
+      and ${directOn('l', day)}
+    where h.employee_id = ${userId} and ${assignedOn('h', day)}
+  ), positions_around (id) as (
+    select l.position_id from positions_held h join reporting_lines l on l.reports_to_id in (h.id, h.above)
+    where ${directOn('l', day)}
+    union select above from positions_held
+  ), team (id) as materialized (
+    select a.employee_id from positions_around p join position_assignments a on a.position_id = p.id
+    where ${assignedOn('a', day)}
+  )`;
+
+/** `peers (id)`: everybody whose position reports to the same one as somebody's own, with them. */
+export const peersOf = (employeeId: number, day: string) => sql`
+  peers (id) as (
+    select distinct a.employee_id from position_assignments mine
+    left join reporting_lines own on own.tenant_id = mine.tenant_id
+      and own.position_id = mine.position_id and ${directOn('own', day)}
+    left join reporting_lines next on next.tenant_id = mine.tenant_id
+      and next.reports_to_id = own.reports_to_id and ${directOn('next', day)}
+    join position_assignments a on a.tenant_id = mine.tenant_id
+      and a.position_id = coalesce(next.position_id, mine.position_id)
+    where mine.employee_id = ${employeeId} and mine.is_primary and ${assignedOn('mine', day)}
+      and a.is_primary and ${assignedOn('a', day)}
+  )`;

@@ -1,0 +1,35 @@
+/** Rules of a leave type follow one another: each ends on the day before the next begins. */
+import type { LeaveRule } from '@tenure/contract/leave/leave-type';
+import { addDays } from '../calendar/calendar-range.ts';
+
+export function inOrder(rules: readonly LeaveRule[]): LeaveRule[] {
+  const sorted = rules.toSorted((one, other) =>
+    one.effectiveFrom.localeCompare(other.effectiveFrom),
+  );
+  return sorted.map((rule, n) => {
+    const next = sorted[n + 1];
+    return next ? { ...rule, effectiveTo: addDays(next.effectiveFrom, -1) } : rule;
+  });
+}
+
+/** What a new type starts with. */
+export const firstRule = (effectiveFrom: string): LeaveRule => ({
+  effectiveFrom,
+  effectiveTo: null,
+  accrual: 'none',
+  accrualPeriod: 'month',
+  rateNumerator: 1,
+  rateDenominator: 13,
+  grantUnit: 'weeks',
+  grantWeeks: 400,
+  grantOn: 'anniversary',
+  afterMonths: 0,
+  mostCarriedWeeks: null,
+  countsAsService: true,
+  evidenceAfterDays: null,
+  minimumNoticeDays: 0,
+  mostNegativeMinutes: 0,
+  secondStep: 'none',
+  secondStepRole: null,
+  cancelNeedsApproval: true,
+});

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { hoursInWords } from '@tenure/contract/leave/messages';
+import type { WorkPattern } from '@tenure/contract/worktime/work-pattern';
+import { useState } from 'react';
+import { can } from '../../../lib/actions.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { RowMenu } from '../../../ui/data-table/row-menu.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAttempt } from '../../../ui/use-attempt.ts';
+import form from '../request/leave-form.module.css';
+import { useDrawerAddress } from '../use-drawer-address.ts';
+import classes from './administration.module.css';
+import { patternsQuery, useDeletePattern } from './administration-queries.ts';
+import { countryName } from './countries.ts';
+import { PatternAssign } from './pattern-assign.tsx';
+import { PatternForm, totalOf } from './pattern-form.tsx';
+
+/** The patterns people can work by; one of several weeks repeats as a whole. */
+export function PatternSettings() {
+  const patterns = useQuery(patternsQuery);
+  const [removing, setRemoving] = useState<WorkPattern | null>(null);
+  const editing = useDrawerAddress('patterns', 'pattern');
+  const assigning = useDrawerAddress('patterns', 'assign');
+  const actions = patterns.data?.metadata.actions;
+  const find = (id: string | null) => patterns.data?.data.find((one) => String(one.id) === id);
+  const edited = find(editing.value);
+  const assigned = find(assigning.value);
+  return (
+    <Section
+      title="Work patterns"
+      lead="What a day of leave costs somebody is what they would have worked"
+      action={
+        can(actions, 'work-pattern-templates.add') ? (
+          <Button onClick={() => editing.open('new')}>Add a pattern</Button>
+        ) : null
+      }
+    >
+      {patterns.isPending ? <LoadingRows label="Loading work patterns" rows={3} /> : null}
+      {patterns.isError ? (
+        <ErrorState
+          title="Work patterns could not be loaded"
+          error={patterns.error}
+          onRetry={patterns.refetch}
+        />
+      ) : null}
+      {patterns.data?.data.length === 0 ? (
+        <EmptyState title="No work patterns yet">
+          Add one, then assign it to people: without a pattern nobody’s leave can be counted.
+        </EmptyState>
+      ) : null}
+      <ul className={classes.list}>
+        {patterns.data?.data.map((pattern) => (
+          <li key={pattern.id}>
+            <span className={classes.words}>
+              <strong>{pattern.title}</strong>
+              <span className={form.quiet}>
+                {[countryName(pattern.jurisdiction), pattern.description]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <span className={classes.end}>
+              <span className={form.quiet}>
+                {pattern.workWeeks
+                  .map(({ minutes }) => hoursInWords(totalOf(minutes)))
+                  .join(', then ')}{' '}
+                a week
+              </span>
+              <RowMenu
+                name={pattern.title}
+                actions={[
+                  ...(can(actions, 'work-pattern-templates.edit')
+                    ? [
+                        { label: 'Assign', onSelect: () => assigning.open(pattern.id) },
+                        { label: 'Change', onSelect: () => editing.open(pattern.id) },
+                      ]
+                    : []),
+                  ...(can(actions, 'work-pattern-templates.delete')
+                    ? [
+                        {
+                          label: 'Remove',
+                          tone: 'critical' as const,
+                          onSelect: () => setRemoving(pattern),
+                        },
+                      ]
+                    : []),
+                ]}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <SideDrawer
+        title={edited ? `Change ${edited.title}` : 'Add a work pattern'}
+        opened={edited !== undefined || editing.value === 'new'}
+        onClose={editing.close}
+      >
+        <PatternForm key={editing.value} pattern={edited} onDone={editing.close} />
+      </SideDrawer>
+      <SideDrawer
+        title={assigned ? `Assign ${assigned.title}` : ''}
+        opened={assigned !== undefined}
+        onClose={assigning.close}
+      >
+        {assigned ? <PatternAssign pattern={assigned} onDone={assigning.close} /> : null}
+      </SideDrawer>
+      <RemovePattern pattern={removing} onDone={() => setRemoving(null)} />
+    </Section>
+  );
+}
+
+function RemovePattern({ pattern, onDone }: { pattern: WorkPattern | null; onDone: () => void }) {
+  const remove = useDeletePattern();
+  const attempt = useAttempt();
+  const removeIt = ({ id: workPatternId, version: ifMatch, title }: WorkPattern) =>
+    attempt(async () => {
+      await remove.mutateAsync({ params: { workPatternId }, ifMatch });
+      toast.positive(`${title} removed`);
+    }).finally(onDone);
+  return (
+    <ConfirmDialog
+      opened={pattern !== null}
+      title={`Remove ${pattern?.title ?? ''}?`}
+      confirmLabel="Remove the pattern"
+      tone="critical"
+      busy={remove.isPending}
+      onCancel={onDone}
+      onConfirm={() => pattern && removeIt(pattern)}
+    >
+      Nobody can be assigned to it any more. What was counted by it stays as it is.
+    </ConfirmDialog>
+  );
+}

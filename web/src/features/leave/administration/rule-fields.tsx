@@ -1,0 +1,215 @@
+import { Checkbox, Select, TextInput } from '@mantine/core';
+import { approvingRoles, type LeaveRule } from '@tenure/contract/leave/leave-type';
+import { AmountInput } from '../../../ui/form/amount-input.tsx';
+import { LeaveDate } from '../request/leave-date.tsx';
+import form from '../request/leave-form.module.css';
+
+interface Props {
+  rule: LeaveRule;
+  /** Only the last rule can end without another following it. */
+  isLast: boolean;
+  onChange: (part: Partial<LeaveRule>) => void;
+}
+
+const MINUTES = 60;
+const HUNDREDTHS = 100;
+
+/** How a leave type works from one day on. */
+export function RuleFields({ rule, isLast, onChange }: Props) {
+  return (
+    <>
+      <div className={form.pair}>
+        <LeaveDate
+          label="From"
+          required
+          value={rule.effectiveFrom}
+          onChange={(effectiveFrom) => effectiveFrom && onChange({ effectiveFrom })}
+        />
+        {isLast ? (
+          <LeaveDate
+            label="Offered until"
+            value={rule.effectiveTo}
+            onChange={(effectiveTo) => onChange({ effectiveTo })}
+          />
+        ) : null}
+      </div>
+      <Earning rule={rule} onChange={onChange} />
+      <div className={form.pair}>
+        <AmountInput
+          label="Days of notice"
+          min={0}
+          max={365}
+          allowDecimal={false}
+          value={rule.minimumNoticeDays}
+          whenEmpty={0}
+          onChange={(value) => onChange({ minimumNoticeDays: value ?? 0 })}
+        />
+        <AmountInput
+          label="Evidence beyond days"
+          description="Empty for never"
+          min={0}
+          max={365}
+          allowDecimal={false}
+          value={rule.evidenceAfterDays}
+          onChange={(evidenceAfterDays) => onChange({ evidenceAfterDays })}
+        />
+      </div>
+      <Select
+        label="Second step after the manager"
+        allowDeselect={false}
+        data={[
+          { value: 'none', label: 'None' },
+          { value: 'second-manager', label: 'The second manager' },
+          ...approvingRoles.map((role) => ({ value: role, label: `Any ${role}` })),
+        ]}
+        value={rule.secondStep === 'role' ? rule.secondStepRole : rule.secondStep}
+        onChange={(value) => {
+          const role = approvingRoles.find((one) => one === value);
+          onChange(
+            role
+              ? { secondStep: 'role', secondStepRole: role }
+              : {
+                  secondStep: value === 'second-manager' ? 'second-manager' : 'none',
+                  secondStepRole: null,
+                },
+          );
+        }}
+      />
+      <Checkbox
+        label="Other leave is earned during this leave"
+        description="Turn off for unpaid leave that does not count as service"
+        checked={rule.countsAsService}
+        onChange={(event) => onChange({ countsAsService: event.currentTarget.checked })}
+      />
+      <Checkbox
+        label="Cancelling approved leave needs approval"
+        checked={rule.cancelNeedsApproval}
+        onChange={(event) => onChange({ cancelNeedsApproval: event.currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+function AfterMonths({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
+  return (
+    <AmountInput
+      label="After months of employment"
+      min={0}
+      max={240}
+      allowDecimal={false}
+      value={rule.afterMonths}
+      whenEmpty={0}
+      onChange={(value) => onChange({ afterMonths: value ?? 0 })}
+    />
+  );
+}
+
+/** What is earned, and how far it may go below zero. */
+function Earning({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
+  return (
+    <>
+      <Select
+        label="Earned"
+        allowDeselect={false}
+        data={[
+          { value: 'none', label: 'Not at all; no balance is kept' },
+          { value: 'continuous', label: 'With every hour worked' },
+          { value: 'yearly', label: 'Once a year' },
+        ]}
+        value={rule.accrual}
+        onChange={(value) => onChange({ accrual: (value ?? 'none') as LeaveRule['accrual'] })}
+      />
+      {rule.accrual === 'continuous' ? (
+        <div className={form.pair}>
+          <AmountInput
+            label="Hours earned"
+            min={1}
+            max={1000}
+            allowDecimal={false}
+            value={rule.rateNumerator}
+            whenEmpty={1}
+            onChange={(value) => onChange({ rateNumerator: value ?? 1 })}
+          />
+          <AmountInput
+            label="for hours worked"
+            description="1 for 13 is four weeks a year"
+            min={1}
+            max={100_000}
+            allowDecimal={false}
+            value={rule.rateDenominator}
+            whenEmpty={1}
+            onChange={(value) => onChange({ rateDenominator: value ?? 1 })}
+          />
+          <Select
+            label="Added at the end of each"
+            allowDeselect={false}
+            data={[
+              { value: 'month', label: 'Month' },
+              { value: 'pay-period', label: 'Pay period' },
+            ]}
+            value={rule.accrualPeriod}
+            onChange={(value) =>
+              onChange({ accrualPeriod: value === 'pay-period' ? 'pay-period' : 'month' })
+            }
+          />
+          <AfterMonths rule={rule} onChange={onChange} />
+        </div>
+      ) : null}
+      {rule.accrual === 'yearly' ? (
+        <div className={form.pair}>
+          <Select
+            label="Counted in"
+            description="Days or weeks of the person's work pattern"
+            allowDeselect={false}
+            data={[
+              { value: 'weeks', label: 'Weeks' },
+              { value: 'days', label: 'Days' },
+            ]}
+            value={rule.grantUnit}
+            onChange={(value) => onChange({ grantUnit: value === 'days' ? 'days' : 'weeks' })}
+          />
+          <AmountInput
+            label={rule.grantUnit === 'days' ? 'Days a year' : 'Weeks a year'}
+            min={0}
+            max={52}
+            step={0.1}
+            decimalScale={2}
+            scale={HUNDREDTHS}
+            whenEmpty={0}
+            value={rule.grantWeeks}
+            onChange={(value) => onChange({ grantWeeks: value ?? 0 })}
+          />
+          <AmountInput
+            label={rule.grantUnit === 'days' ? 'Days carried over' : 'Weeks carried over'}
+            description="Empty for all of them"
+            min={0}
+            max={200}
+            decimalScale={2}
+            scale={HUNDREDTHS}
+            value={rule.mostCarriedWeeks}
+            onChange={(mostCarriedWeeks) => onChange({ mostCarriedWeeks })}
+          />
+          <TextInput
+            label="Given on"
+            description="anniversary, or month and day such as 01-01"
+            value={rule.grantOn}
+            onChange={(event) => onChange({ grantOn: event.currentTarget.value.trim() })}
+          />
+          <AfterMonths rule={rule} onChange={onChange} />
+        </div>
+      ) : null}
+      {rule.accrual === 'none' ? null : (
+        <AmountInput
+          label="Hours it may go below zero"
+          min={0}
+          max={1600}
+          decimalScale={2}
+          scale={MINUTES}
+          whenEmpty={0}
+          value={rule.mostNegativeMinutes}
+          onChange={(value) => onChange({ mostNegativeMinutes: value ?? 0 })}
+        />
+      )}
+    </>
+  );
+}

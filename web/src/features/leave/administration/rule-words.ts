@@ -1,0 +1,46 @@
+import type { LeaveRule } from '@tenure/contract/leave/leave-type';
+import { hoursInWords } from '@tenure/contract/leave/messages';
+import type { PersonFormats } from '../../../lib/person-format.ts';
+import { spanOf } from '../request/leave-dates.ts';
+
+export const rulePeriod = (formats: PersonFormats, { effectiveFrom, effectiveTo }: LeaveRule) =>
+  effectiveTo
+    ? spanOf(formats, effectiveFrom, effectiveTo)
+    : `From ${spanOf(formats, effectiveFrom, effectiveFrom)}`;
+
+const monthDay = (grantOn: string) =>
+  new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`2024-${grantOn}T00:00:00Z`),
+  );
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+const granted = (hundredths: number, { grantUnit }: LeaveRule) =>
+  `${hundredths / 100} ${hundredths === 100 ? grantUnit.slice(0, -1) : grantUnit}`;
+
+/** How a leave type works, as one sentence that HR can check at a glance. */
+export function ruleInWords(rule: LeaveRule, isBanking: boolean): string {
+  const earned = {
+    none: isBanking ? 'Earned by banking time' : 'No balance is kept',
+    continuous: `${rule.rateNumerator} h earned for ${rule.rateDenominator} h worked${rule.accrualPeriod === 'pay-period' ? ', added each pay period' : ''}`,
+    yearly: `${granted(rule.grantWeeks, rule)} ${rule.grantOn === 'anniversary' ? 'each year of employment' : `on ${monthDay(rule.grantOn)}`}`,
+  }[rule.accrual];
+  const second = {
+    none: '',
+    'second-manager': 'a second manager',
+    role: rule.secondStepRole ?? '',
+  };
+  return [
+    earned,
+    rule.accrual !== 'none' && rule.afterMonths > 0 ? `after ${rule.afterMonths} months` : '',
+    rule.mostCarriedWeeks === null ? '' : `${granted(rule.mostCarriedWeeks, rule)} carried over`,
+    rule.minimumNoticeDays > 0 ? `${days(rule.minimumNoticeDays)} of notice` : '',
+    rule.evidenceAfterDays === null ? '' : `evidence beyond ${days(rule.evidenceAfterDays)}`,
+    rule.mostNegativeMinutes > 0 ? `down to −${hoursInWords(rule.mostNegativeMinutes)}` : '',
+    second[rule.secondStep] ? `second step: ${second[rule.secondStep]}` : '',
+    rule.countsAsService ? '' : 'no other leave is earned meanwhile',
+    rule.cancelNeedsApproval ? 'cancelling needs approval' : 'cancelled freely',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { can } from '../../../lib/actions.ts';
+import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import form from '../request/leave-form.module.css';
+import { useDrawerAddress } from '../use-drawer-address.ts';
+import classes from './administration.module.css';
+import { typesQuery } from './administration-queries.ts';
+import { countryName } from './countries.ts';
+import { ruleInWords, rulePeriod } from './rule-words.ts';
+import { TypeForm } from './type-form.tsx';
+
+/** Leave types with their dated rules; a new rule begins on a day and leaves the time before as it was. */
+export function TypeSettings() {
+  const formats = usePersonFormats();
+  const types = useQuery(typesQuery);
+  const drawer = useDrawerAddress('types', 'type');
+  const opened = types.data?.items.find(({ id }) => String(id) === drawer.value);
+  const actions = types.data?.metadata.actions;
+  return (
+    <Section
+      title="Leave types"
+      lead="A change begins on a day and leaves the time before as it was"
+      action={
+        can(actions, 'leave-types.add') ? (
+          <Button onClick={() => drawer.open('new')}>Add a leave type</Button>
+        ) : null
+      }
+    >
+      {types.isPending ? <LoadingRows label="Loading leave types" rows={5} /> : null}
+      {types.isError ? (
+        <ErrorState
+          title="Leave types could not be loaded"
+          error={types.error}
+          onRetry={types.refetch}
+        />
+      ) : null}
+      <ul className={classes.list}>
+        {types.data?.items.map((type) => (
+          <li key={type.id}>
+            <span className={classes.swatch} style={{ background: type.colour }} />
+            <span className={classes.words}>
+              <span>
+                <strong>{type.title}</strong>{' '}
+                <span className={form.quiet}>
+                  {countryName(type.country)} · {type.code}
+                  {type.isPaid ? '' : ' · unpaid'}
+                </span>
+              </span>
+              {type.rules.map((rule) => (
+                <span key={rule.effectiveFrom} className={form.quiet}>
+                  {type.rules.length > 1 || rule.effectiveTo
+                    ? `${rulePeriod(formats, rule)}: `
+                    : ''}
+                  {ruleInWords(rule, type.isBanking)}
+                </span>
+              ))}
+            </span>
+            {can(actions, 'leave-types.edit') ? (
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Change ${type.title}, ${countryName(type.country)}`}
+                onClick={() => drawer.open(type.id)}
+              >
+                Change
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <SideDrawer
+        title={opened ? `Change ${opened.title}` : 'Add a leave type'}
+        opened={opened !== undefined || drawer.value === 'new'}
+        onClose={drawer.close}
+      >
+        <TypeForm key={drawer.value} type={opened} onDone={drawer.close} />
+      </SideDrawer>
+    </Section>
+  );
+}

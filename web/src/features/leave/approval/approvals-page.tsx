@@ -1,0 +1,132 @@
+import { Button, Checkbox } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
+import { useState } from 'react';
+import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Person } from '../../../ui/person/person.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { approvalsHref, LeaveTabs } from '../leave-tabs.tsx';
+import { Pager, pageInstead } from '../paged-list.tsx';
+import { approvalsQuery } from '../queries.ts';
+import { spanOf } from '../request/leave-dates.ts';
+import { StateBadge } from '../request/state-badge.tsx';
+import classes from './approvals-page.module.css';
+import { BulkButtons } from './bulk-buttons.tsx';
+import { DecideButtons } from './decide-buttons.tsx';
+import { DelegatesDrawer } from './delegates-drawer.tsx';
+
+/** What waits for the person, to be decided one by one or several at once. */
+export function ApprovalsPage() {
+  const [page, setPage] = useState(1);
+  const router = useRouter();
+  const search = useSearch({ strict: false }) as { delegates?: unknown };
+  // The drawer has an address of its own: back closes it, and what is typed in it is asked about.
+  const delegate = (open: boolean) =>
+    router.navigate({ href: open ? `${approvalsHref}?delegates=own` : approvalsHref });
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const waiting = useQuery({ ...approvalsQuery(page), placeholderData: keepPreviousData });
+  const items = waiting.data?.items ?? [];
+  const pages = waiting.data?.metadata.pagination.totalPages ?? 1;
+  const instead = pageInstead(waiting, page);
+  if (instead !== page) setPage(instead);
+  const shown = chosen.filter((id) => items.some((item) => item.id === id));
+  const toggle = (id: number) =>
+    setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const decidable = items.filter(({ state }) => state === 'pending');
+  return (
+    <Page
+      title="Leave"
+      tabs={<LeaveTabs current="approvals" />}
+      action={
+        <Button variant="default" onClick={() => delegate(true)}>
+          While you are away
+        </Button>
+      }
+    >
+      {waiting.isPending || (waiting.isPlaceholderData && items.length === 0) ? (
+        <LoadingRows label="Loading what waits for you" rows={4} />
+      ) : null}
+      {waiting.isError ? (
+        <ErrorState
+          title="What waits for you could not be loaded"
+          error={waiting.error}
+          onRetry={waiting.refetch}
+        />
+      ) : null}
+      {waiting.data && items.length === 0 && !waiting.isPlaceholderData ? (
+        <EmptyState
+          title="Nothing waits for you"
+          heading="h2"
+          icon={<IconChecks size={20} stroke={1.6} />}
+        >
+          When somebody asks you for leave, you find it here.
+        </EmptyState>
+      ) : null}
+      {items.length > 0 ? (
+        <div>
+          {decidable.length > 0 ? (
+            <div className={classes.toolbar}>
+              <Checkbox
+                label="Choose all"
+                checked={shown.length === decidable.length}
+                indeterminate={shown.length > 0 && shown.length < decidable.length}
+                onChange={() => setChosen(shown.length > 0 ? [] : decidable.map(({ id }) => id))}
+              />
+              <BulkButtons
+                requests={decidable.filter(({ id }) => shown.includes(id))}
+                onDone={() => setChosen([])}
+              />
+            </div>
+          ) : null}
+          <ul className={classes.list}>
+            {items.map((request) => (
+              <Waiting
+                key={request.id}
+                request={request}
+                chosen={shown.includes(request.id)}
+                onToggle={() => toggle(request.id)}
+              />
+            ))}
+          </ul>
+          <Pager page={page} pages={pages} onPage={setPage} />
+        </div>
+      ) : null}
+      <DelegatesDrawer opened={search.delegates !== undefined} onClose={() => delegate(false)} />
+    </Page>
+  );
+}
+
+function Waiting(props: { request: LeaveRequest; chosen: boolean; onToggle: () => void }) {
+  const { request, chosen, onToggle } = props;
+  const formats = usePersonFormats();
+  return (
+    <li className={classes.row}>
+      <Checkbox
+        aria-label={`Choose ${request.user.displayName}, ${request.leaveType}`}
+        checked={chosen}
+        disabled={request.state !== 'pending'}
+        onChange={onToggle}
+      />
+      <Person person={request.user} size={36} />
+      <div className={classes.what}>
+        <AppLink href={request.url}>{request.leaveType}</AppLink>
+        <span className={classes.quiet}>
+          {spanOf(formats, request.startDate, request.endDate)} ·{' '}
+          <span className={classes.whole}>{request.labels.hours}</span>
+        </span>
+        {request.note ? <span className={classes.quiet}>“{request.note}”</span> : null}
+        {request.state !== 'pending' || request.flags.escalation ? (
+          <StateBadge state={request.state} escalated={request.flags.escalation} />
+        ) : null}
+      </div>
+      <div className={classes.buttons}>
+        <DecideButtons request={request} compact={request.state === 'pending'} />
+      </div>
+    </li>
+  );
+}

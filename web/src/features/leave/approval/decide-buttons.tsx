@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
+import {
+  type DecisionAction,
+  type LeaveState,
+  leaveActions,
+  leaveTransitions,
+  needsReason,
+  sentAsOf,
+} from '@tenure/contract/leave/leave-request-states';
+import { useState } from 'react';
+import { can } from '../../../lib/actions.ts';
+import { hasStatus, problemOf, sentenceOf } from '../../../lib/api-error.ts';
+import { useSite } from '../../../lib/me.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { toast } from '../../../ui/toast.ts';
+import { type Decision, useDecide } from '../queries.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+type Decided = Decision['action'];
+
+/** These are done at once; the others ask for a reason or a note first. */
+const immediate: readonly Decided[] = ['approve', 'accept-change'];
+const critical: readonly Decided[] = ['decline', 'cancel'];
+const done: Readonly<Record<Decided, string>> = {
+  approve: 'Approved',
+  decline: 'Declined',
+  'ask-for-change': 'Changes requested',
+  withdraw: 'Withdrawn',
+  'ask-cancellation': 'Cancellation requested',
+  cancel: 'Cancelled',
+  keep: 'Leave kept',
+  'accept-change': 'Changes accepted',
+  'decline-change': 'Request kept as it was',
+};
+
+const order = [...new Set(leaveTransitions.map(({ action }) => action))].filter(
+  (action): action is Decided => action !== 'modify' && action !== 'propose-change',
+);
+
+/** The buttons are the state machine's actions that the server listed; nothing else. */
+export function DecideButtons({ request, compact }: { request: LeaveRequest; compact?: boolean }) {
+  const [asking, setAsking] = useState<Decided | null>(null);
+  const decide = useDecide();
+  const own = request.user.id === useSite().user.id;
+  const router = useRouter();
+  const oneAtATime = useOneAtATime();
+  const offered = order.filter((action: DecisionAction) => can(request.actions, sentAsOf(action)));
+  // Awaited rather than told by callback: a decided row is gone before the callback would be called.
+  const run = async (action: Decided, note: string): Promise<string | null> => {
+    try {
+      await decide.mutateAsync({ id: request.id, action, note, version: request.version });
+      toast.positive(`${done[action]}: ${request.leaveType}, ${request.user.displayName}`);
+      return null;
+    } catch (error) {
+      if (hasStatus(error, 401)) return null;
+      const sentence = problemOf(error)?.errors?.[0]?.message ?? sentenceOf(error);
+      if (hasStatus(error, 412)) {
+        toast.critical(`${request.leaveType}, ${request.user.displayName}: ${sentence}`, {
+          label: 'View request',
+          run: () => router.navigate({ href: request.url }),
+        });
+        return null;
+      }
+      // Another approver was first: there is nothing left to decide here.
+      if (!hasStatus(error, 409)) return sentence;
+      toast.critical(sentence);
+      return null;
+    }
+  };
+  const runAtOnce = (action: Decided) =>
+    oneAtATime(async () => {
+      const problem = await run(action, '');
+      if (problem) toast.critical(problem);
+    });
+  const shown = compact
+    ? offered.filter((action) => action === 'approve' || action === 'decline')
+    : offered;
+  return (
+    <>
+      {shown.map((action) => (
+        <Button
+          key={action}
+          size={compact ? 'xs' : 'sm'}
+          variant={immediate.includes(action) ? 'filled' : 'default'}
+          loading={decide.isPending && decide.variables?.action === action}
+          aria-label={
+            compact ? `${leaveActions[action].label} ${request.user.displayName}` : undefined
+          }
+          onClick={() => (immediate.includes(action) ? runAtOnce(action) : setAsking(action))}
+        >
+          {leaveActions[action].label}
+        </Button>
+      ))}
+      <ReasonDialog
+        asked={
+          asking && {
+            title: `${leaveActions[asking].label}?`,
+            confirmLabel: leaveActions[asking].label,
+            isCritical: critical.includes(asking),
+            needsReason: needsReason(asking, request.state as LeaveState, own),
+          }
+        }
+        readBy="The other person"
+        busy={decide.isPending}
+        onDecide={async (note) => (asking ? run(asking, note) : null)}
+        onClose={() => setAsking(null)}
+      />
+    </>
+  );
+}

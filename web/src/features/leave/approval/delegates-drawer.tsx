@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Delegation } from '@tenure/contract/leave/administration';
+import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { Person } from '../../../ui/person/person.tsx';
+import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { useAttempt } from '../../../ui/use-attempt.ts';
+import classes from '../administration/administration.module.css';
+import { delegationsQuery, useRemoveDelegation } from '../administration/administration-queries.ts';
+import { spanOf } from '../request/leave-dates.ts';
+import form from '../request/leave-form.module.css';
+import { DelegateForm } from './delegate-form.tsx';
+
+/** Who decides about leave while the person is away. */
+export function DelegatesDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const delegations = useQuery({ ...delegationsQuery, enabled: opened });
+  return (
+    <SideDrawer title="While you are away" opened={opened} onClose={onClose}>
+      <p className={form.quiet}>
+        Name somebody who decides what waits for you on the days when you are away. You can still
+        decide it yourself, and the history says who decided for whom.
+      </p>
+      {delegations.isPending ? <LoadingRows label="Loading who decides" rows={1} /> : null}
+      {delegations.isError ? (
+        <div className={classes.state}>
+          <ErrorState
+            title="Who decides could not be loaded"
+            error={delegations.error}
+            onRetry={delegations.refetch}
+          />
+        </div>
+      ) : null}
+      <ul className={classes.list}>
+        {delegations.data?.items.map((one) => (
+          <Delegate key={one.id} delegation={one} />
+        ))}
+      </ul>
+      {opened ? <DelegateForm /> : null}
+    </SideDrawer>
+  );
+}
+
+function Delegate({ delegation }: { delegation: Delegation }) {
+  const formats = usePersonFormats();
+  const remove = useRemoveDelegation();
+  const attempt = useAttempt();
+  const { id, delegate, startDate, endDate, isActive } = delegation;
+  const end = () => attempt(() => remove.mutateAsync({ params: { delegationId: id } }));
+  return (
+    <li>
+      <span className={classes.words}>
+        <Person person={delegate} size={28} />
+        <span className={form.quiet}>
+          {spanOf(formats, startDate, endDate)}
+          {isActive ? ', now' : ''}
+        </span>
+      </span>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`End for ${delegate.displayName}`}
+        loading={remove.isPending}
+        onClick={end}
+      >
+        End
+      </Button>
+    </li>
+  );
+}

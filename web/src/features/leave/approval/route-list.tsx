@@ -1,0 +1,49 @@
+import { IconCheck, IconClock } from '@tabler/icons-react';
+import type { RouteStep } from '@tenure/contract/leave/leave-request';
+import { Person } from '../../../ui/person/person.tsx';
+import { When } from '../../../ui/when.tsx';
+import classes from './route-list.module.css';
+
+/** Who is asked, in what order, by when, and why. */
+export function RouteList({ route }: { route: readonly RouteStep[] }) {
+  return (
+    <ol className={classes.route}>
+      {route.map((step, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a route have no other name
+        <li key={n} className={classes.step} data-state={step.state}>
+          {step.state === 'done' ? (
+            <IconCheck size={16} aria-label="Decided" />
+          ) : (
+            <IconClock size={16} aria-hidden />
+          )}
+          <div className={classes.words}>
+            {step.person ? (
+              <Person person={step.person} size={20} inline />
+            ) : (
+              <span>Any {step.role}</span>
+            )}
+            {step.delegate ? (
+              <span className={classes.quiet}>
+                {step.delegate.displayName} decides while they are away
+              </span>
+            ) : null}
+            <span className={classes.quiet}>
+              {step.why}
+              {step.decidedBy && step.decidedAt ? (
+                <>
+                  {' '}
+                  {step.decidedBy.displayName} decided <When at={step.decidedAt} />.
+                </>
+              ) : step.dueAt ? (
+                <>
+                  {' '}
+                  Answer expected <When at={step.dueAt} />.
+                </>
+              ) : null}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { LeaveBalance } from '@tenure/contract/leave/balance';
+import { hoursInWords } from '@tenure/contract/leave/messages';
+import { useState } from 'react';
+import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { balancesQuery } from '../queries.ts';
+import { LeaveDate } from '../request/leave-date.tsx';
+import classes from './ledger-drawer.module.css';
+
+/** What there will be on a day to come, if everything that waits is approved. */
+export function ForecastField({
+  employeeId,
+  balance,
+}: {
+  employeeId: number;
+  balance: LeaveBalance;
+}) {
+  const formats = usePersonFormats();
+  const today = formats.today(new Date());
+  const [on, setOn] = useState<string | null>(null);
+  const future = useQuery({
+    ...balancesQuery(employeeId, on ?? undefined),
+    placeholderData: keepPreviousData,
+  });
+  const shown =
+    future.data?.items.find(({ leaveTypeId }) => leaveTypeId === balance.leaveTypeId) ?? balance;
+  const words = [
+    on && on > today ? 'With what you earn until then' : '',
+    shown.reservedMinutes > 0
+      ? `Less ${hoursInWords(shown.reservedMinutes)} that you asked for and that wait for a decision`
+      : '',
+  ]
+    .filter(Boolean)
+    .join('. ');
+  return (
+    <div className={classes.forecast}>
+      <LeaveDate label="Balance on" value={on ?? today} onChange={setOn} />
+      <p className={classes.result} aria-live="polite">
+        {shown.label}
+      </p>
+      {words ? <p className={classes.when}>{words}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { LeaveBalance, LedgerEntry } from '@tenure/contract/leave/balance';
+import { hoursInWords } from '@tenure/contract/leave/messages';
+import { useState } from 'react';
+import { hasFailed } from '../../../lib/has-failed.ts';
+import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { ledgerQuery } from '../queries.ts';
+import { ForecastField } from './forecast-field.tsx';
+import classes from './ledger-drawer.module.css';
+
+interface Props {
+  employeeId: number;
+  balance: LeaveBalance | null;
+  onClose: () => void;
+}
+
+/** How a balance came about, entry by entry, and what it will be on a day to come. */
+export function LedgerDrawer({ employeeId, balance, onClose }: Props) {
+  return (
+    <SideDrawer title={balance?.leaveType ?? ''} opened={balance !== null} onClose={onClose}>
+      {balance ? (
+        <div className={classes.body}>
+          <ForecastField employeeId={employeeId} balance={balance} />
+          <Entries employeeId={employeeId} leaveTypeId={balance.leaveTypeId} />
+        </div>
+      ) : null}
+    </SideDrawer>
+  );
+}
+
+function Entries({ employeeId, leaveTypeId }: { employeeId: number; leaveTypeId: number }) {
+  const [page, setPage] = useState(1);
+  const ledger = useQuery({
+    ...ledgerQuery(employeeId, leaveTypeId, page),
+    placeholderData: keepPreviousData,
+  });
+  if (ledger.isPending) return <LoadingRows label="Loading the entries" rows={5} />;
+  if (hasFailed(ledger))
+    return (
+      <ErrorState
+        title="The entries could not be loaded"
+        error={ledger.error}
+        onRetry={ledger.refetch}
+      />
+    );
+  const { items, metadata } = ledger.data;
+  if (items.length === 0)
+    return <EmptyState title="No entries yet">What you earn and take appears here.</EmptyState>;
+  const { totalPages } = metadata.pagination;
+  return (
+    <>
+      <table className={classes.entries}>
+        <caption>How the balance came about, newest first</caption>
+        <thead>
+          <tr>
+            <th scope="col">What</th>
+            <th scope="col">Change</th>
+            <th scope="col">Balance</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+      {totalPages > 1 ? (
+        <div className={classes.pages}>
+          <Button variant="default" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Newer
+          </Button>
+          <Button variant="default" disabled={page >= totalPages} onClick={() => setPage(page + 1)}>
+            Older
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: LedgerEntry }) {
+  const { date } = usePersonFormats();
+  return (
+    <tr>
+      <td>
+        <span className={classes.what}>{entry.reason || entry.label}</span>
+        <span className={classes.when}>
+          {entry.label} · {date(entry.day)}
+          {entry.by ? ` · ${entry.by}` : ''}
+        </span>
+      </td>
+      <td data-gain={entry.minutes > 0 || undefined}>
+        {entry.minutes > 0 ? '+' : ''}
+        {hoursInWords(entry.minutes)}
+      </td>
+      <td>{hoursInWords(entry.balanceMinutes)}</td>
+    </tr>
+  );
+}

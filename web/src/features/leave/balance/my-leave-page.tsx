@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { IconPlaneDeparture, IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import type { LeaveBalance } from '@tenure/contract/leave/balance';
+import { useState } from 'react';
+import { can } from '../../../lib/actions.ts';
+import { useSite } from '../../../lib/me.ts';
+import { WhyNot } from '../../../ui/actions/why-not.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
+import { LeaveTabs, myLeaveHref } from '../leave-tabs.tsx';
+import { Pager, pageInstead } from '../paged-list.tsx';
+import { balancesQuery, requestsQuery } from '../queries.ts';
+import { AskForm } from '../request/ask-form.tsx';
+import rows from '../request/request-row.module.css';
+import { RequestRow } from '../request/request-row.tsx';
+import { BalanceBars } from './balance-bars.tsx';
+import { LedgerDrawer } from './ledger-drawer.tsx';
+
+const ASK = 'leave-requests.add';
+
+/** The person's own leave: what they have, what they asked for, and asking for more. */
+export function MyLeavePage() {
+  const { user } = useSite();
+  const router = useRouter();
+  const search = useSearch({ strict: false }) as { ask?: unknown };
+  const [opened, setOpened] = useState<LeaveBalance | null>(null);
+  const balances = useQuery(balancesQuery(user.id));
+  const actions = balances.data?.metadata.actions;
+  const asking = search.ask !== undefined && can(actions, ASK);
+  // The drawer has an address of its own: back closes it.
+  const ask = (open: boolean) =>
+    router.navigate({ href: open ? `${myLeaveHref}?ask=new` : myLeaveHref });
+  return (
+    <Page
+      title="Leave"
+      tabs={<LeaveTabs current="mine" />}
+      action={
+        <>
+          <WhyNot
+            offered={actions ?? [ASK]}
+            possible={[{ action: ASK, words: 'ask for leave' }]}
+            about={{ employeeId: user.id }}
+          />
+          {can(actions, ASK) ? (
+            <Button leftSection={<IconPlus size={16} />} onClick={() => ask(true)}>
+              Ask for leave
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Section title="Balances" lead="Press one to see how it came about">
+        {balances.isPending ? <LoadingRows label="Loading your balances" rows={3} /> : null}
+        {balances.isError ? (
+          <ErrorState
+            title="Your balances could not be loaded"
+            error={balances.error}
+            onRetry={balances.refetch}
+          />
+        ) : null}
+        {balances.data ? <BalanceBars balances={balances.data.items} onOpen={setOpened} /> : null}
+      </Section>
+      <Requests employeeId={user.id} />
+      <LedgerDrawer employeeId={user.id} balance={opened} onClose={() => setOpened(null)} />
+      <SideDrawer title="Ask for leave" opened={asking} onClose={() => ask(false)}>
+        {asking && balances.data ? (
+          <AskForm employeeId={user.id} types={balances.data.items} onDone={() => ask(false)} />
+        ) : null}
+      </SideDrawer>
+    </Page>
+  );
+}
+
+function Requests({ employeeId }: { employeeId: number }) {
+  const [show, setShow] = useState<'open' | 'past'>('open');
+  const [page, setPage] = useState(1);
+  const requests = useQuery({
+    ...requestsQuery(employeeId, show, page),
+    placeholderData: keepPreviousData,
+  });
+  const items = requests.data?.items;
+  const pages = requests.data?.metadata.pagination.totalPages ?? 1;
+  const instead = pageInstead(requests, page);
+  if (instead !== page) setPage(instead);
+  const waiting = requests.isPending || (requests.isPlaceholderData && items?.length === 0);
+  const choose = (next: 'open' | 'past') => {
+    setShow(next);
+    setPage(1);
+  };
+  return (
+    <Section
+      title="Requests"
+      action={
+        <Button variant="default" onClick={() => choose(show === 'open' ? 'past' : 'open')}>
+          {show === 'open' ? 'Show past and closed' : 'Show current'}
+        </Button>
+      }
+    >
+      {waiting ? <LoadingRows label="Loading your requests" rows={3} /> : null}
+      {requests.isError ? (
+        <ErrorState
+          title="Your requests could not be loaded"
+          error={requests.error}
+          onRetry={requests.refetch}
+        />
+      ) : null}
+      {items?.length === 0 && !waiting ? (
+        <EmptyState
+          title={show === 'open' ? 'Nothing planned' : 'Nothing behind you yet'}
+          icon={<IconPlaneDeparture size={20} stroke={1.6} />}
+        >
+          Leave that you ask for appears here.
+        </EmptyState>
+      ) : null}
+      {items && items.length > 0 ? (
+        <ul className={rows.list} aria-busy={requests.isFetching}>
+          {items.map((request) => (
+            <RequestRow key={request.id} request={request} />
+          ))}
+        </ul>
+      ) : null}
+      <Pager page={page} pages={pages} onPage={setPage} />
+    </Section>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, CopyButton, Select, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { CalendarScope } from '@tenure/contract/leave/calendar';
+import { useState } from 'react';
+import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import { useAttempt } from '../../../ui/use-attempt.ts';
+import { When } from '../../../ui/when.tsx';
+import classes from './calendar.module.css';
+import { feedsQuery, useAddFeed, useRevokeFeed } from './calendar-queries.ts';
+
+export const scopeLabels: Readonly<Record<CalendarScope, string>> = {
+  own: 'My leave',
+  team: 'My team',
+  company: 'Whole company',
+};
+
+/** Reading the calendar elsewhere, by a secret address that can be taken back. */
+export function FeedDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const [scope, setScope] = useState<CalendarScope>('own');
+  const feeds = useQuery({ ...feedsQuery, enabled: opened });
+  const add = useAddFeed();
+  const revoke = useRevokeFeed();
+  const attempt = useAttempt();
+  const address = add.data?.address ? new URL(add.data.address, window.location.origin).href : null;
+  return (
+    <SideDrawer title="Subscribe from another calendar" opened={opened} onClose={onClose}>
+      <div className={classes.feeds}>
+        <p>
+          Paste a secret address into your calendar app. Anyone with the address can read the
+          calendar, so keep it to yourself and take it back when you no longer need it. All your
+          addresses stop working when you change your password or sign out everywhere else.
+        </p>
+        <Select
+          label="What it shows"
+          allowDeselect={false}
+          data={Object.entries(scopeLabels).map(([value, label]) => ({ value, label }))}
+          value={scope}
+          onChange={(value) => setScope((value ?? 'own') as CalendarScope)}
+        />
+        <Button loading={add.isPending} onClick={() => attempt(() => add.mutateAsync(scope))}>
+          Make an address
+        </Button>
+        {address ? (
+          <>
+            <TextInput
+              label="Your secret address"
+              description="It is shown only now"
+              readOnly
+              value={address}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+            <CopyButton value={address}>
+              {({ copied, copy }) => (
+                <Button variant="default" onClick={copy}>
+                  {copied ? 'Copied' : 'Copy the address'}
+                </Button>
+              )}
+            </CopyButton>
+          </>
+        ) : null}
+        {feeds.isError ? (
+          <ErrorState
+            title="Your addresses could not be loaded"
+            error={feeds.error}
+            onRetry={feeds.refetch}
+          />
+        ) : null}
+        <ul className={classes.feedList}>
+          {feeds.data?.items.map((feed) => (
+            <li key={feed.id}>
+              <span>
+                {scopeLabels[feed.scope]}, made <When at={feed.createdAt} />
+              </span>
+              <Button
+                size="xs"
+                variant="default"
+                loading={revoke.isPending && revoke.variables === feed.id}
+                onClick={() => attempt(() => revoke.mutateAsync(feed.id))}
+              >
+                Revoke
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,221 @@
+import { ActionIcon, Button, Select } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconRss } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import type { CalendarScope } from '@tenure/contract/leave/calendar';
+import { useState } from 'react';
+import { isDay } from '../../../lib/day.ts';
+import { useSite } from '../../../lib/me.ts';
+import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
+import { ErrorState } from '../../../ui/states/states.tsx';
+import classes from './calendar.module.css';
+import { FeedDrawer, scopeLabels } from './calendar-feed-drawer.tsx';
+import { CalendarMonth } from './calendar-month.tsx';
+import { eventsQuery } from './calendar-queries.ts';
+import { type CalendarView, rangeOf, step, titleOf } from './calendar-range.ts';
+import { CalendarTimeline } from './calendar-timeline.tsx';
+import { CalendarYear } from './calendar-year.tsx';
+
+const views: Readonly<Record<CalendarView, string>> = {
+  month: 'Month',
+  week: 'Week',
+  year: 'Year',
+  timeline: 'Timeline',
+};
+
+interface Address {
+  view: CalendarView;
+  scope: CalendarScope;
+  day: string;
+  type: string;
+  department: string;
+  location: string;
+}
+
+function readAddress(search: Record<string, unknown>, today: string): Address {
+  const text = (key: string) => (search[key] === undefined ? '' : String(search[key]));
+  return {
+    view: text('view') in views ? (text('view') as CalendarView) : 'month',
+    scope: text('scope') in scopeLabels ? (text('scope') as CalendarScope) : 'team',
+    day: isDay(text('day')) ? text('day') : today,
+    type: text('type'),
+    department: text('department'),
+    location: text('location'),
+  };
+}
+
+/** Leave and public holidays: one's own, the team's, the company's. Every view has its own address. */
+export function CalendarPage() {
+  const { language, today } = usePersonFormats();
+  const router = useRouter();
+  const [subscribing, setSubscribing] = useState(false);
+  const now = today(new Date());
+  const address = readAddress(useSearch({ strict: false }) as Record<string, unknown>, now);
+  const { view, scope, day, type, department, location } = address;
+  const { from, to } = rangeOf(view, day);
+  const events = useQuery({
+    ...eventsQuery({
+      ...{ from, to, scope, leaveTypeCode: type, department, location },
+      ...(view === 'timeline' ? { withPeople: 'true' as const } : {}),
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const go = (change: Partial<Address>) => {
+    const next = new URLSearchParams();
+    for (const [key, value] of Object.entries({ ...address, ...change }))
+      if (value) next.set(key, value);
+    router.navigate({ href: `/controlpanel/calendar?${next}` });
+  };
+  const filters = events.data?.metadata.filters;
+  const me = useSite().user.id;
+  // Beside the names of others, one's own leave is one's own.
+  const items = (events.data?.items ?? []).map((event) =>
+    scope !== 'own' && event.meta.employeeId === me ? { ...event, title: 'You' } : event,
+  );
+  return (
+    <Page
+      title="Calendar"
+      wide
+      action={
+        <Button
+          variant="default"
+          leftSection={<IconRss size={16} />}
+          onClick={() => setSubscribing(true)}
+        >
+          Subscribe
+        </Button>
+      }
+    >
+      <div className={classes.whole}>
+        <div className={classes.toolbar}>
+          <div className={classes.moves}>
+            <ActionIcon
+              variant="default"
+              size="lg"
+              aria-label="Earlier"
+              onClick={() => go({ day: step(view, day, -1) })}
+            >
+              <IconChevronLeft size={18} />
+            </ActionIcon>
+            <ActionIcon
+              variant="default"
+              size="lg"
+              aria-label="Later"
+              onClick={() => go({ day: step(view, day, 1) })}
+            >
+              <IconChevronRight size={18} />
+            </ActionIcon>
+            <Button variant="default" onClick={() => go({ day: now })}>
+              Today
+            </Button>
+            <h2 aria-live="polite">{titleOf(view, day, language)}</h2>
+          </div>
+          <div className={classes.filters}>
+            <Choice
+              label="View"
+              value={view}
+              options={Object.entries(views)}
+              onChange={(value) => go({ view: value as CalendarView })}
+            />
+            <Choice
+              label="Whose"
+              value={scope}
+              options={Object.entries(scopeLabels)}
+              onChange={(value) => go({ scope: value as CalendarScope })}
+            />
+            <Choice
+              label="Kind of leave"
+              value={type}
+              options={[
+                ['', 'Every kind'],
+                ...(filters?.leaveTypes ?? []).map(({ code, title }): [string, string] => [
+                  code,
+                  title,
+                ]),
+              ]}
+              onChange={(value) => go({ type: value })}
+            />
+            {scope === 'company' ? (
+              <>
+                <Choice
+                  label="Department"
+                  value={department}
+                  options={[['', 'Every department'], ...pairs(filters?.departments)]}
+                  onChange={(value) => go({ department: value })}
+                />
+                <Choice
+                  label="Location"
+                  value={location}
+                  options={[['', 'Every location'], ...pairs(filters?.locations)]}
+                  onChange={(value) => go({ location: value })}
+                />
+              </>
+            ) : null}
+          </div>
+        </div>
+        {events.isPending ? <LoadingRows label="Loading the calendar" rows={6} /> : null}
+        {events.isError ? (
+          <ErrorState
+            title="The calendar could not be loaded"
+            error={events.error}
+            onRetry={events.refetch}
+          />
+        ) : null}
+        {events.data ? (
+          <div aria-busy={events.isFetching}>
+            {view === 'year' ? (
+              <CalendarYear
+                year={day.slice(0, 4)}
+                events={items}
+                kinds={filters?.leaveTypes ?? []}
+              />
+            ) : null}
+            {view === 'timeline' ? (
+              <CalendarTimeline
+                from={from}
+                to={to}
+                events={items}
+                team={events.data.metadata.people}
+              />
+            ) : null}
+            {view === 'month' || view === 'week' ? (
+              <CalendarMonth
+                from={from}
+                to={to}
+                month={view === 'month' ? day.slice(0, 7) : null}
+                events={items}
+                nobody={`${scope === 'own' ? 'You are not' : 'Nobody is'} away this ${view}.`}
+              />
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+      <FeedDrawer opened={subscribing} onClose={() => setSubscribing(false)} />
+    </Page>
+  );
+}
+
+const pairs = (names: readonly string[] | undefined) =>
+  [...new Set(names ?? [])].map((name): [string, string] => [name, name]);
+
+function Choice(props: {
+  label: string;
+  value: string;
+  options: readonly (readonly [string, string])[];
+  onChange: (value: string) => void;
+}) {
+  return (
+    <Select
+      aria-label={props.label}
+      allowDeselect={false}
+      searchable={props.options.length > 12}
+      w={{ base: '100%', sm: 170 }}
+      styles={{ input: { textOverflow: 'ellipsis' } }}
+      data={props.options.map(([value, label]) => ({ value: value || '*', label }))}
+      value={props.value || '*'}
+      onChange={(value) => props.onChange(value === '*' || !value ? '' : value)}
+    />
+  );
+}

@@ -1,0 +1,191 @@
+import { Button, Checkbox, Select, Textarea } from '@mantine/core';
+import type { LeaveBalance } from '@tenure/contract/leave/balance';
+import { getLeaveRequest } from '@tenure/contract/leave/endpoints';
+import { leaveEvidence } from '@tenure/contract/leave/evidence';
+import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
+import { sentAsOf } from '@tenure/contract/leave/leave-request-states';
+import { leaveMessages } from '@tenure/contract/leave/messages';
+import { useState } from 'react';
+import { can } from '../../../lib/actions.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/call.ts';
+import { useSite } from '../../../lib/me.ts';
+import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { FileField } from '../../../ui/form/file-field.tsx';
+import { FormFrame } from '../../../ui/form/form-frame.tsx';
+import { useForm } from '../../../ui/form/use-form.ts';
+import { toast } from '../../../ui/toast.ts';
+import { type Asked, useAskForLeave, useModifyRequest, useProposeChange } from '../queries.ts';
+import {
+  type AskDraft,
+  askedOf,
+  askParts,
+  draftOf,
+  lastDayOf,
+  problemsOf,
+  withFirstDay,
+} from './ask-draft.ts';
+import classes from './ask-form.module.css';
+import { LeaveDate } from './leave-date.tsx';
+import form from './leave-form.module.css';
+import { LivePreview } from './live-preview.tsx';
+import { PartDays } from './part-days.tsx';
+
+interface Props {
+  employeeId: number;
+  types: readonly LeaveBalance[];
+  /** Set when an existing request is changed. */
+  request?: LeaveRequest;
+  onDone: () => void;
+}
+
+/** Requesting leave, changing a request, or proposing changes to another person's, with a live preview. */
+export function AskForm({ employeeId, types, request, onDone }: Props) {
+  const me = useSite().user.id;
+  const isOwn = employeeId === me;
+  const [uploading, setUploading] = useState(false);
+  const formats = usePersonFormats();
+  const ask = useAskForLeave(employeeId);
+  const modify = useModifyRequest(request?.id ?? 0);
+  const propose = useProposeChange(request?.id ?? 0);
+  const asking = useForm<AskDraft>({
+    start: startOf(request, isOwn),
+    version: request?.version,
+    parts: askParts(formats, types),
+    check: problemsOf,
+    reload: request && (() => asItIsNow(request.id, isOwn)),
+    submit: async ({ value, version, idempotencyKey }) => {
+      const asked = askedOf(value) as Asked;
+      if (request) await (isOwn ? modify : propose).mutateAsync({ asked, version });
+      else await ask.mutateAsync({ asked, key: idempotencyKey });
+      return null;
+    },
+    onSaved: ({ isBanking }) => {
+      toast.positive(
+        request
+          ? isOwn
+            ? 'Request changed'
+            : 'Changes proposed'
+          : isBanking
+            ? 'Asked to bank it'
+            : 'Leave asked for',
+      );
+      onDone();
+    },
+    draftKey: `leave.${me}.${employeeId}.${request?.id ?? 'new'}`,
+    // A file that shows why somebody is away is chosen again, never kept.
+    forDraft: (draft) => ({ ...draft, attachmentId: null }),
+  });
+  const { value: draft, set, busy } = asking;
+  const { fields: errors } = asking.errors;
+  const { leaveTypeId, startDate, isBanking } = draft;
+  const endDate = lastDayOf(draft);
+  const type = types.find((one) => one.leaveTypeId === leaveTypeId);
+  const asked = askedOf(draft);
+
+  return (
+    <FormFrame
+      form={asking}
+      className={classes.form}
+      actions={
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onDone} disabled={busy}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={busy} disabled={uploading}>
+            {request
+              ? isOwn
+                ? 'Save changes'
+                : 'Propose changes'
+              : isBanking
+                ? 'Ask to bank it'
+                : 'Ask for leave'}
+          </Button>
+        </div>
+      }
+    >
+      <div className={classes.fields}>
+        <Select
+          label="Kind of leave"
+          required
+          allowDeselect={false}
+          value={leaveTypeId === null ? null : String(leaveTypeId)}
+          onChange={(value) => set({ ...draft, leaveTypeId: Number(value), isBanking: false })}
+          data={types.map(({ leaveTypeId: id, leaveType, hasBalance, label }) => ({
+            value: String(id),
+            label: hasBalance ? `${leaveType} (${label})` : leaveType,
+          }))}
+          error={errors.leaveTypeId}
+        />
+        {type?.isBanking && !request ? (
+          <Checkbox
+            label="Bank time that I worked beyond my hours"
+            checked={isBanking}
+            onChange={(event) => set({ isBanking: event.currentTarget.checked, partDays: [] })}
+          />
+        ) : null}
+        <div className={form.pair}>
+          <LeaveDate
+            label="First day"
+            required
+            value={startDate}
+            onChange={(value) => set(withFirstDay(draft, value))}
+            error={errors.startDate}
+          />
+          <LeaveDate
+            label="Last day"
+            value={endDate}
+            onChange={(value) => set({ endDate: value, partDays: draft.partDays })}
+            error={errors.endDate}
+          />
+        </div>
+        {startDate && endDate ? (
+          <PartDays
+            startDate={startDate}
+            endDate={endDate}
+            hoursOnly={isBanking}
+            value={draft.partDays}
+            error={errors.partDays}
+            onChange={(partDays) => set({ partDays })}
+          />
+        ) : null}
+        {asked ? (
+          <LivePreview employeeId={employeeId} asked={asked} existing={request} isOwn={isOwn} />
+        ) : null}
+        <Textarea
+          label="Note"
+          description={isOwn ? 'Visible to your approver' : 'Visible to the person who asked'}
+          autosize
+          minRows={2}
+          maxLength={1000}
+          value={draft.note}
+          onChange={(event) => set({ note: event.currentTarget.value })}
+          error={errors.note}
+        />
+        {isOwn ? (
+          <FileField
+            label="Attachment"
+            use={leaveEvidence}
+            value={draft.attachmentId}
+            replaces={request?.attachment ?? null}
+            error={errors.attachmentId}
+            onChange={(attachmentId) => set({ attachmentId })}
+            onBusy={setUploading}
+          />
+        ) : null}
+      </div>
+    </FormFrame>
+  );
+}
+
+/** An approver's note is their own: what the person wrote stays with the request. */
+const startOf = (request: LeaveRequest | undefined, isOwn: boolean) =>
+  isOwn ? draftOf(request) : { ...draftOf(request), note: '' };
+
+/** Asked for beside the page, which would close the form of what can no longer be changed. */
+async function asItIsNow(leaveRequestId: number, isOwn: boolean) {
+  const now = await call(getLeaveRequest, { params: { leaveRequestId } });
+  if (!can(now.actions, sentAsOf(isOwn ? 'modify' : 'propose-change')))
+    throw new ApiError('', 409, '', { message: leaveMessages.notChangeable });
+  return { value: startOf(now, isOwn), version: now.version };
+}

@@ -1,0 +1,84 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type {
+  LeavePreview,
+  LeavePreviewInput,
+  LeaveRequest,
+} from '@tenure/contract/leave/leave-request';
+import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
+import { RouteList } from '../approval/route-list.tsx';
+import { type Asked, previewQuery } from '../queries.ts';
+import classes from './ask-form.module.css';
+import { spanOf } from './leave-dates.ts';
+import form from './leave-form.module.css';
+
+interface Props {
+  employeeId: number;
+  asked: Asked;
+  existing: LeaveRequest | undefined;
+  /** Otherwise an approver proposes changes. */
+  isOwn: boolean;
+}
+
+/** What the request would cost, what would be left, and who would be asked: before anything is sent. */
+export function LivePreview({ employeeId, asked, existing, isOwn }: Props) {
+  const { attachmentId, ...rest } = asked;
+  const [settled] = useDebouncedValue(
+    JSON.stringify({ ...rest, hasAttachment: attachmentId !== null }),
+    250,
+  );
+  const preview = useQuery({
+    ...previewQuery(employeeId, existing?.id, isOwn, JSON.parse(settled) as LeavePreviewInput),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  if (preview.isPending) return <LoadingRows label="Counting the hours" rows={2} />;
+  if (!preview.data) return null;
+  return (
+    <section className={classes.preview} aria-label="Preview" aria-live="polite">
+      <Cost preview={preview.data} />
+      <ul>
+        {preview.data.problems.map(({ message }) => (
+          <li key={message} className={form.problem}>
+            {message}
+          </li>
+        ))}
+        {preview.data.warnings.map((message) => (
+          <li key={message} className={classes.warning}>
+            {message}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <p className={form.quiet}>Who will be asked</p>
+        <RouteList route={preview.data.route} />
+      </div>
+    </section>
+  );
+}
+
+function Cost({ preview }: { preview: LeavePreview }) {
+  const formats = usePersonFormats();
+  const holidays = preview.days.filter(
+    ({ holiday, ordinaryMinutes }) => holiday && ordinaryMinutes,
+  );
+  return (
+    <div>
+      <p className={classes.figure}>{preview.label}</p>
+      {preview.balance ? (
+        <p>
+          {preview.balance.beforeLabel} before, {preview.balance.afterLabel} after
+        </p>
+      ) : null}
+      {holidays.length > 0 ? (
+        <p className={form.quiet}>
+          {holidays.length === 1 ? 'A public holiday costs' : 'Public holidays cost'} nothing:{' '}
+          {holidays
+            .map(({ date, holiday }) => `${holiday} (${spanOf(formats, date, date)})`)
+            .join('; ')}
+        </p>
+      ) : null}
+    </div>
+  );
+}

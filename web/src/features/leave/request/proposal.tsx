@@ -1,0 +1,28 @@
+import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
+import { Section } from '../../../ui/page/section.tsx';
+import { ChangesList } from './changes-list.tsx';
+import classes from './request-page.module.css';
+
+interface Props {
+  proposal: NonNullable<LeaveRequestDetail['proposal']>;
+  /** Whose request it is; null for the person themselves. */
+  person: string | null;
+}
+
+/** What an approver proposes instead; the request changes only when the person accepts. */
+export function Proposal({ proposal, person }: Props) {
+  const by = proposal.by?.displayName ?? 'Your approver';
+  return (
+    <Section
+      title="Proposed changes"
+      lead={
+        person === null
+          ? `${by} proposed these changes. Accept them, or keep your request as it is.`
+          : `Awaiting ${person}`
+      }
+    >
+      <ChangesList changes={proposal.changes} />
+      {proposal.note ? <p className={classes.note}>{proposal.note}</p> : null}
+    </Section>
+  );
+}

@@ -1,0 +1,211 @@
+import { Button } from '@mantine/core';
+import { IconLock, IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
+import {
+  leaveActions,
+  leaveTransitions,
+  sentAsOf,
+} from '@tenure/contract/leave/leave-request-states';
+import { hoursInWords } from '@tenure/contract/leave/messages';
+import { can } from '../../../lib/actions.ts';
+import { hasStatus } from '../../../lib/api-error.ts';
+import { useSite } from '../../../lib/me.ts';
+import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { WhyNot } from '../../../ui/actions/why-not.tsx';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { Person } from '../../../ui/person/person.tsx';
+import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { Loaded } from '../../../ui/states/loaded.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
+import { DecideButtons } from '../approval/decide-buttons.tsx';
+import { DecisionFacts } from '../approval/decision-facts.tsx';
+import { RouteList } from '../approval/route-list.tsx';
+import { approvalsHref, myLeaveHref } from '../leave-tabs.tsx';
+import { requestQuery } from '../queries.ts';
+import { AskForm } from './ask-form.tsx';
+import { spanOf } from './leave-dates.ts';
+import { Proposal } from './proposal.tsx';
+import { RequestHistory } from './request-history.tsx';
+import classes from './request-page.module.css';
+import { StateBadge } from './state-badge.tsx';
+
+const possible = [...new Set(leaveTransitions.map(({ action }) => action))].map((action) => ({
+  action: sentAsOf(action),
+  words: `${leaveActions[action].label.toLowerCase()}${/leave$/.test(leaveActions[action].label) ? '' : ' this'}`,
+}));
+
+/** One request: what, when, where it stands, what can be done about it. */
+export function RequestPage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const request = useQuery(requestQuery(Number(id)));
+  // A delegate sees a request as long as it is their task.
+  if (request.data && hasStatus(request.error, 404)) return <NotYoursAnyMore />;
+  return (
+    <Loaded what="the request" query={request}>
+      {(data) => <Request request={data} />}
+    </Loaded>
+  );
+}
+
+function NotYoursAnyMore() {
+  return (
+    <EmptyState
+      title="You can no longer see this request"
+      heading="h1"
+      icon={<IconLock size={20} stroke={1.6} />}
+      action={
+        <Button component={AppLink} href={approvalsHref} variant="default">
+          Go to approvals
+        </Button>
+      }
+    >
+      You see a request as a delegate while it is awaiting your approval.
+    </EmptyState>
+  );
+}
+
+function Request({ request }: { request: LeaveRequestDetail }) {
+  const me = useSite().user.id;
+  const formats = usePersonFormats();
+  const router = useRouter();
+  const search = useSearch({ strict: false }) as { mode?: unknown };
+  const own = request.user.id === me;
+  const mayModify = can(request.actions, sentAsOf(own ? 'modify' : 'propose-change'));
+  const modifying = search.mode === 'modify' && mayModify;
+  const base = `/dashboard/leave/leave-request/${own ? '' : 'approver/'}${request.id}`;
+  const modify = (open: boolean) =>
+    router.navigate({ href: open ? `${base}?mode=modify` : base, replace: !open });
+  const said = answeredWith(request);
+  const title = own ? request.leaveType : `${request.leaveType}: ${request.user.displayName}`;
+  return (
+    <Page
+      title={title}
+      above={[
+        { label: 'Leave', href: myLeaveHref },
+        ...(own ? [] : [{ label: 'Waiting for you', href: approvalsHref }]),
+      ]}
+      head={
+        <div className={classes.head}>
+          <h1>{title}</h1>
+          <StateBadge state={request.state} escalated={request.flags.escalation} />
+        </div>
+      }
+      action={
+        <>
+          <WhyNot
+            offered={request.actions}
+            possible={possible}
+            about={{ leaveRequestId: request.id }}
+          />
+          {mayModify ? (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={16} />}
+              onClick={() => modify(true)}
+            >
+              {own ? 'Change' : leaveActions['propose-change'].label}
+            </Button>
+          ) : null}
+          <DecideButtons request={request} />
+        </>
+      }
+    >
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {request.proposal ? (
+            <Proposal proposal={request.proposal} person={own ? null : request.user.displayName} />
+          ) : null}
+          <Section title="What">
+            <dl className={classes.facts}>
+              {own ? null : (
+                <div>
+                  <dt>Who</dt>
+                  <dd>
+                    <Person person={request.user} size={28} />
+                  </dd>
+                </div>
+              )}
+              <div>
+                <dt>When</dt>
+                <dd>{spanOf(formats, request.startDate, request.endDate)}</dd>
+              </div>
+              <div>
+                <dt>{request.isBanking ? 'Banked' : 'Hours'}</dt>
+                <dd>
+                  {request.labels.hours} over {request.day} {request.day === 1 ? 'day' : 'days'}
+                </dd>
+              </div>
+              {said ? (
+                <div>
+                  <dt>{request.state === 'declined' ? 'Reason' : 'What to change'}</dt>
+                  <dd className={classes.lines}>{said}</dd>
+                </div>
+              ) : null}
+              {request.note ? (
+                <div>
+                  <dt>Note</dt>
+                  <dd className={classes.lines}>{request.note}</dd>
+                </div>
+              ) : null}
+              {request.attachment ? (
+                <div>
+                  <dt>Attachment</dt>
+                  <dd>
+                    <a href={request.attachment.url} download={request.attachment.name}>
+                      {request.attachment.name}
+                    </a>
+                  </dd>
+                </div>
+              ) : null}
+            </dl>
+            <ul className={classes.days}>
+              {request.dates.map(({ date, minutes, part }) => (
+                <li key={date}>
+                  <span>{spanOf(formats, date, date)}</span>
+                  <span>
+                    {part === 'full' ? '' : `${part === 'hours' ? 'part' : part} · `}
+                    {hoursInWords(minutes)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Section>
+          {request.decision ? <DecisionFacts decision={request.decision} /> : null}
+        </div>
+        <div className={classes.side}>
+          <Section title="Who decides">
+            <RouteList route={request.route} />
+          </Section>
+          <Section title="History">
+            <RequestHistory history={request.history} />
+          </Section>
+        </div>
+      </div>
+      <SideDrawer
+        title={own ? 'Change the request' : leaveActions['propose-change'].label}
+        opened={modifying}
+        onClose={() => modify(false)}
+      >
+        {modifying ? (
+          <AskForm
+            employeeId={request.user.id}
+            types={request.choices}
+            request={request}
+            onDone={() => modify(false)}
+          />
+        ) : null}
+      </SideDrawer>
+    </Page>
+  );
+}
+
+/** The words of the approver who declined it or requested changes, while that is its state. */
+function answeredWith({ state, history, proposal }: LeaveRequestDetail): string | null {
+  const action = { declined: 'decline', 'change-asked': 'ask-for-change' }[state as string];
+  if (proposal) return null;
+  return history.findLast((entry) => entry.action === action)?.note ?? null;
+}

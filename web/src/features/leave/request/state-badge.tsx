@@ -1,0 +1,17 @@
+import { type LeaveState, leaveStates } from '@tenure/contract/leave/leave-request-states';
+import { type Tone, ToneBadge } from '../../../ui/badge/tone-badge.tsx';
+import classes from './state-badge.module.css';
+
+/** Where a request stands, in words; the colour only helps. */
+export function StateBadge({ state, escalated }: { state: string; escalated?: boolean }) {
+  const { label, tone }: { label: string; tone: Tone } = leaveStates[state as LeaveState] ?? {
+    label: state,
+    tone: 'quiet',
+  };
+  return (
+    <ToneBadge tone={tone} className={classes.badge}>
+      {label}
+      {escalated ? ' · passed on' : ''}
+    </ToneBadge>
+  );
+}

@@ -1,0 +1,42 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconPlus, IconSettings } from '@tabler/icons-react';
+import { ORGANISATION_SETTINGS } from '@tenure/contract/site/settings-pages';
+import { can } from '../../../lib/actions.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+import classes from './org-chart-page.module.css';
+
+interface Props {
+  actions: readonly string[] | undefined;
+  /** The position somebody stands on: a new one begins below it. */
+  below: number | null;
+}
+
+/** What may be done with the organisation as a whole, as far as the server lists it. */
+export function ChartActions({ actions, below }: Props) {
+  return (
+    <span className={classes.actions}>
+      {can(actions, 'org.settings.edit') ? (
+        <Tooltip label="Organisation settings">
+          <ActionIcon
+            component={AppLink}
+            href={ORGANISATION_SETTINGS}
+            variant="default"
+            size={36}
+            aria-label="Organisation settings"
+          >
+            <IconSettings size={18} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      ) : null}
+      {can(actions, 'org.position.create') ? (
+        <Button
+          component={AppLink}
+          href={`/admin/position/new${below ? `?reportsTo=${below}` : ''}`}
+          leftSection={<IconPlus size={16} stroke={1.6} />}
+        >
+          New position
+        </Button>
+      ) : null}
+    </span>
+  );
+}

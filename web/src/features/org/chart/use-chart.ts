@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { toast } from '../../../ui/toast.ts';
+import { branchQuery, windowQuery } from '../queries.ts';
+import type { ChartAddress } from './chart-address.ts';
+import {
+  type ChartModel,
+  childrenOf,
+  emptyModel,
+  isOpen,
+  toggled,
+  withBranch,
+  withWindow,
+} from './chart-model.ts';
+
+/** Loads the window of the address and the branches somebody opens, and puts them into one model. */
+export function useChart(address: ChartAddress) {
+  const client = useQueryClient();
+  const window = useQuery(windowQuery(address));
+  const [model, setModel] = useState<ChartModel>(emptyModel);
+  const lens = JSON.stringify([address.view, address.structure, address.asAt, address.filters]);
+  const shownLens = useRef('');
+  const fresh = window.isPlaceholderData ? undefined : window.data;
+
+  useEffect(() => {
+    if (!fresh) return;
+    setModel((before) => withWindow(shownLens.current === lens ? before : emptyModel, fresh));
+    shownLens.current = lens;
+  }, [fresh, lens]);
+
+  const loadMore = async (id: string, page: number) => {
+    try {
+      const answer = await client.fetchQuery(branchQuery(address, id, page));
+      setModel((before) => withBranch(before, id, answer));
+      return answer.data[0]?.id;
+    } catch {
+      toast.critical('This branch could not be loaded. Try again in a moment.');
+      return undefined;
+    }
+  };
+
+  return {
+    window,
+    model,
+    focusNode: fresh?.metadata.focusNode ?? null,
+    /** Opens a branch, loading it when it has not been seen, or closes it. */
+    toggle: async (id: string) => {
+      const node = model.nodes.get(id);
+      if (!node || node.children === 0) return;
+      if (isOpen(model, id) || model.branches.has(id)) setModel((before) => toggled(before, id));
+      else await loadMore(id, 1);
+    },
+    more: (id: string) => loadMore(id, model.branches.get(id)?.nextPage ?? 1),
+    /** The first node below, opened and loaded where needed. */
+    enter: async (id: string): Promise<string | undefined> => {
+      const below = childrenOf(model, id)[0];
+      if (below) return below;
+      if ((model.nodes.get(id)?.children ?? 0) === 0) return undefined;
+      const known = model.branches.get(id)?.ids[0];
+      if (known === undefined) return loadMore(id, 1);
+      setModel((before) => toggled(before, id));
+      return known;
+    },
+    collapseAll: () =>
+      setModel((before) => ({ ...before, open: new Set(before.root ? [before.root] : []) })),
+  };
+}
+
+export type Chart = ReturnType<typeof useChart>;

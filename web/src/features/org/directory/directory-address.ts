@@ -1,0 +1,49 @@
+/** What the address bar carries of an employee search; the same text is what a saved search keeps. */
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { isDay } from '../../../lib/day.ts';
+
+const keys = [
+  'search',
+  'department',
+  'location',
+  'employmentType',
+  'position',
+  'asAt',
+  'sortBy',
+  'sortDirection',
+  'page',
+  'itemsPerPage',
+] as const;
+
+export type DirectoryAddress = Readonly<Partial<Record<(typeof keys)[number], string>>>;
+
+export type ChangeDirectory = (
+  change: {
+    [K in keyof DirectoryAddress]?: string | undefined;
+  },
+) => void;
+
+export function useDirectoryAddress() {
+  const router = useRouter();
+  const searchStr = useLocation({ select: (location) => location.searchStr });
+  const given = new URLSearchParams(searchStr);
+  const address: DirectoryAddress = Object.fromEntries(
+    keys.flatMap((key) => {
+      const value = given.get(key);
+      return value && (key !== 'asAt' || isDay(value)) ? [[key, value]] : [];
+    }),
+  );
+  const go = (next: DirectoryAddress) => {
+    const written = new URLSearchParams(
+      Object.entries(next).filter(([, value]) => value) as [string, string][],
+    ).toString();
+    router.navigate({
+      href: `/controlpanel/employees-search${written ? `?${written}` : ''}`,
+      replace: true,
+    });
+  };
+  /** Anything but another page begins at the first one. */
+  const change: ChangeDirectory = (changed) =>
+    go({ ...address, page: undefined, ...changed } as DirectoryAddress);
+  return { address, go, change };
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { exportDirectoryCsv, exportDirectoryXlsx } from '@tenure/contract/org/directory-endpoints';
+import { can } from '../../../lib/actions.ts';
+import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { usePhone } from '../../../ui/use-phone.ts';
+import { OrgTabs } from '../org-tabs.tsx';
+import { directoryQuery } from '../queries.ts';
+import { type DirectoryAddress, useDirectoryAddress } from './directory-address.ts';
+import { columnsFor } from './directory-columns.tsx';
+import { DirectoryFilters, FilterDrawer, useFilterChips } from './directory-filters.tsx';
+import classes from './directory-page.module.css';
+import { SavedSearches } from './saved-searches.tsx';
+
+/** Everybody in the company, by name, place and kind of work. */
+export function DirectoryPage() {
+  const formats = usePersonFormats();
+  const phone = usePhone();
+  const { address, go, change } = useDirectoryAddress();
+  const people = useQuery(directoryQuery({ ...address }));
+  const chips = useFilterChips(address);
+  const filtering = { address, onChange: change };
+  const [first] = people.data?.data ?? [];
+  return (
+    <Page
+      title="Employee search"
+      lead={address.asAt ? `As at ${formats.date(address.asAt)}` : undefined}
+      tabs={<OrgTabs current="/controlpanel/employees-search" />}
+    >
+      {phone ? null : (
+        <div className={classes.filters}>
+          <DirectoryFilters {...filtering} />
+        </div>
+      )}
+      <DataTable
+        name="People"
+        columns={columnsFor(first, formats.date)}
+        rows={people.data?.data}
+        rowKey={({ id }) => id}
+        rowName={({ displayName }) => displayName}
+        status={people}
+        pagination={people.data?.metadata.pagination}
+        onPage={(page) => change({ page: String(page) })}
+        onPageSize={(size) => change({ itemsPerPage: String(size) })}
+        search={address.search ?? ''}
+        onSearch={(search) => change({ search: search || undefined })}
+        sort={
+          address.sortBy
+            ? {
+                column: address.sortBy,
+                direction: address.sortDirection === 'desc' ? 'desc' : 'asc',
+              }
+            : null
+        }
+        onSort={(sort) => change({ sortBy: sort?.column, sortDirection: sort?.direction })}
+        exports={
+          can(people.data?.metadata.actions, 'org.directory.export') ? exportsOf(address) : []
+        }
+        tools={
+          <>
+            {phone ? <FilterDrawer {...filtering} count={chips.length} /> : null}
+            <SavedSearches address={address} onOpen={go} />
+          </>
+        }
+        {...(phone
+          ? {
+              filters: chips,
+              onRemoveFilter: (id: string) => change({ [id]: undefined }),
+            }
+          : {})}
+      />
+    </Page>
+  );
+}
+
+/** What is found, with the columns that are shown; the name's cell shows the position too. */
+function exportsOf({ page: _, itemsPerPage: __, ...wanted }: DirectoryAddress) {
+  const href = (path: string) => (columns: readonly string[]) =>
+    `${path}?${new URLSearchParams({ ...wanted, columns: ['position', ...columns].join(',') })}`;
+  return [
+    {
+      label: 'Comma-separated (CSV)',
+      href: href(exportDirectoryCsv.path),
+      file: 'people.csv',
+    },
+    { label: 'Workbook (XLSX)', href: href(exportDirectoryXlsx.path), file: 'people.xlsx' },
+  ];
+}

@@ -1,0 +1,67 @@
+import type { BudgetLine } from '@tenure/contract/org/chart';
+import type { PositionPreview } from '@tenure/contract/org/position';
+import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import classes from './position-form.module.css';
+
+/** What a change does to the chart and the budget, in words, before it is made. */
+export function ChangePreview({ preview }: { preview: PositionPreview }) {
+  const { number, date } = usePersonFormats();
+  const pay = ({ balance, budget }: BudgetLine) =>
+    `${number(Math.round(balance))} of ${number(Math.round(budget))}`;
+  const moves = preview.path.before.slice(0, -1).join() !== preview.path.after.slice(0, -1).join();
+  const nothing = preview.changes.length === 0 && !moves;
+  return (
+    <section className={classes.preview} aria-live="polite">
+      <h2>What this changes</h2>
+      {preview.problems.map(({ field, message }) => (
+        <p key={field} className={classes.refused}>
+          {message}
+        </p>
+      ))}
+      {nothing ? <p>Nothing in the chart or the budget.</p> : null}
+      {preview.changes.length > 0 ? (
+        <ul>
+          {preview.changes.map(({ label, before, after }) => (
+            <li key={label}>
+              {label}: {before} → <strong>{after}</strong>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {moves ? (
+        <>
+          <p className={classes.path}>Now: {preview.path.before.join(' › ')}</p>
+          <p>Then: {preview.path.after.join(' › ')}</p>
+          <p>
+            {preview.peopleMoved} {preview.peopleMoved === 1 ? 'person gets' : 'people get'} another
+            manager, and {preview.positionsMoved}{' '}
+            {preview.positionsMoved === 1 ? 'position moves' : 'positions move'} along.
+          </p>
+        </>
+      ) : null}
+      {preview.planned.length > 0 ? (
+        <>
+          <p>Already planned, and not changed by this:</p>
+          <ul>
+            {preview.planned.map(({ from, label, value }) => (
+              <li key={`${from} ${label}`}>
+                {date(from)}: {label} becomes <strong>{value}</strong>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <p>
+        Headcount left: {inWords(preview.headcount.before)} → {inWords(preview.headcount.after)}.
+        FTE left: {inWords(preview.fte.before)} → {inWords(preview.fte.after)}.
+      </p>
+      {preview.salary ? (
+        <p>
+          Salary left: {pay(preview.salary.before)} → {pay(preview.salary.after)}.
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+const inWords = ({ balance, budget }: BudgetLine) => `${balance} of ${budget}`;

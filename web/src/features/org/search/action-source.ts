@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ORGANISATION_SETTINGS } from '@tenure/contract/site/settings-pages';
+import { matchingWords, onOnePage, type SearchSource } from '../../../lib/search-source.ts';
+import { settingsQuery } from '../queries.ts';
+
+/** What can be done about the organisation, by the action the server must list for it. */
+const offered = [
+  { action: 'org.position.create', title: 'New position', href: '/admin/position/new' },
+  { action: 'org.settings.edit', title: 'Organisation settings', href: ORGANISATION_SETTINGS },
+  {
+    action: 'org.chart.view',
+    title: 'Show my place in the org chart',
+    href: '/controlpanel/org-chart/view?focus=me',
+  },
+  {
+    action: 'org.directory.view',
+    title: 'Search employees',
+    href: '/controlpanel/employees-search',
+  },
+] as const;
+
+/** Actions the person may use: the server lists which these are. */
+export const organisationActions = (client: QueryClient): SearchSource => ({
+  id: 'organisation-actions',
+  async find(typed, page) {
+    const { metadata } = await client.ensureQueryData(settingsQuery);
+    const hits = offered.flatMap(({ action, title, href }) => {
+      const marks = matchingWords(title, typed);
+      return marks && metadata.actions.includes(action)
+        ? [{ key: action, title, subTitle: null, href, kind: 'Action', marks }]
+        : [];
+    });
+    return onOnePage(hits, page);
+  },
+});

@@ -1,0 +1,72 @@
+import { Badge } from '@mantine/core';
+import type { TeamMember } from '@tenure/contract/org/team-member';
+import type { Column } from '../../../ui/data-table/column.ts';
+import { Person } from '../../../ui/person/person.tsx';
+
+/** A field that the company hides is in no entry, and so in no column. */
+export function teamColumns(
+  sample: TeamMember | undefined,
+  date: (day: string) => string,
+): readonly Column<TeamMember>[] {
+  const all: (Column<TeamMember> & { field: keyof TeamMember })[] = [
+    {
+      id: 'name',
+      field: 'displayName',
+      label: 'Name',
+      always: true,
+      text: ({ displayName }) => displayName,
+      cell: ({ avatarURL, email, department, location, ...member }) => (
+        <Person
+          person={{
+            ...member,
+            avatarURL: avatarURL ?? null,
+            email: email ?? null,
+            department: department ?? null,
+            location: location ?? null,
+          }}
+        />
+      ),
+    },
+    {
+      id: 'away',
+      field: 'away',
+      label: 'Away today',
+      text: ({ away }) => (away ? `${away.label} until ${date(away.until)}` : ''),
+      cell: ({ away }) =>
+        away ? (
+          <Badge variant="light" color="gray" tt="none" fw={600}>
+            {away.label} until {date(away.until)}
+          </Badge>
+        ) : null,
+    },
+    // The name's cell shows it already.
+    {
+      id: 'position',
+      field: 'positionTitle',
+      label: 'Position',
+      hiddenAtFirst: true,
+      text: (one) => one.positionTitle,
+    },
+    {
+      id: 'department',
+      field: 'department',
+      label: 'Department',
+      text: (one) => one.department ?? '',
+    },
+    { id: 'location', field: 'location', label: 'Location', text: (one) => one.location ?? '' },
+    {
+      id: 'type',
+      field: 'employmentType',
+      label: 'Employment type',
+      text: (one) => one.employmentType ?? '',
+    },
+    {
+      id: 'reports',
+      field: 'directReports',
+      label: 'Direct reports',
+      align: 'right',
+      text: ({ directReports }) => String(directReports),
+    },
+  ];
+  return all.filter(({ field }) => !sample || field in sample);
+}
