@@ -89,8 +89,9 @@ test('a split agrees with exact arithmetic', () => {
         if (!one.isPrimary) {
           const rate = BigInt(one.rate ?? 0);
           const share = one.rateType === 1 ? rate : (BigInt(pay) * rate) / 10_000n;
-          exact.set(one.id, share > left ? left : share);
-          left -= exact.get(one.id) ?? 0n;
+          const kept = [share, left].toSorted((a, b) => (a < b ? -1 : 1))[0] ?? 0n;
+          exact.set(one.id, kept);
+          left -= kept;
         }
       exact.set(primary.id, left);
       for (const { id, amount: share } of splitPay(pay, all))

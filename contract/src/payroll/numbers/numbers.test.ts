@@ -17,7 +17,7 @@ import {
   rollNumberProblem,
   sortCodeProblem,
   ukAccountProblem,
-} from './account-ts';
+} from './account-formats.ts';
 import { compact } from './digits.ts';
 import { irdProblem } from './ird.ts';
 import { ninoProblem } from './nino.ts';
