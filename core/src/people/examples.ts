@@ -1,20 +1,20 @@
 import * as endpoints from '@tenure/contract/people/endpoints';
 import type { Example, Examples } from '../testing/example.ts';
-import type { Company, House } from '../testing/house.ts';
+import type { Company, Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
 import { peopleBeside } from '../testing/permission-actors.ts';
 import { resourceExamples } from '../testing/resource-examples.ts';
 
-const ofEmployee = async (_: House, company: Company) => ({
+const ofEmployee = async (_: Harness, company: Company) => ({
   params: { employeeId: company.idOf('employee') },
 });
 
-const ofFormer = async (house: House) => ({
-  params: { employeeId: (await peopleBeside(house)).former },
+const ofFormer = async (harness: Harness) => ({
+  params: { employeeId: (await peopleBeside(harness)).former },
 });
 
-const contactOf = async (house: House, company: Company, whose: PersonName) => {
-  const { id } = await house.within(company, ({ db }) =>
+const contactOf = async (harness: Harness, company: Company, whose: PersonName) => {
+  const { id } = await harness.within(company, ({ db }) =>
     db
       .selectFrom('emergency_contacts')
       .select('id')
@@ -24,8 +24,8 @@ const contactOf = async (house: House, company: Company, whose: PersonName) => {
   return id;
 };
 
-const left = async (house: House, company: Company) => {
-  await house.within(company, ({ db }) =>
+const left = async (harness: Harness, company: Company) => {
+  await harness.within(company, ({ db }) =>
     db
       .updateTable('employees')
       .set({ end_date: '2026-01-31' })
@@ -34,8 +34,8 @@ const left = async (house: House, company: Company) => {
   );
 };
 
-const full = async (house: House, company: Company) => {
-  await house.within(company, ({ db }) =>
+const full = async (harness: Harness, company: Company) => {
+  await harness.within(company, ({ db }) =>
     db
       .insertInto('emergency_contacts')
       .values(
@@ -71,17 +71,17 @@ export const examples: Examples = {
   },
   [endpoints.getAvatar.id]: {
     by: 'colleague',
-    sent: async (house, company) => {
+    sent: async (harness, company) => {
       const key = `${company.tenantId}/faces/test.svg`;
-      await house.ports.files.put(key, new Uint8Array([60, 115, 118, 103, 47, 62]));
-      await house.within(company, ({ db }) =>
+      await harness.ports.files.put(key, new Uint8Array([60, 115, 118, 103, 47, 62]));
+      await harness.within(company, ({ db }) =>
         db
           .updateTable('users')
           .set({ avatar_key: key })
           .where('id', '=', company.idOf('employee'))
           .execute(),
       );
-      return ofEmployee(house, company);
+      return ofEmployee(harness, company);
     },
     offered: offeredByProfile,
   },

@@ -5,7 +5,7 @@
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import type { Client, Sent } from './client.ts';
 import type { Example, Examples } from './example.ts';
-import type { Company, House } from './house.ts';
+import type { Company, Harness } from './harness.ts';
 import type { PersonName } from './little-company.ts';
 
 type Call = 'list' | 'add' | 'edit' | 'remove';
@@ -16,9 +16,9 @@ interface ResourceExample {
   readonly by: Readonly<Record<Call, PersonName>>;
   /** The address of a person's list; the same for everyone where the company owns it. */
   params?(company: Company, whose: PersonName): Sent['params'];
-  body: unknown | ((house: House, company: Company) => Promise<unknown>);
+  body: unknown | ((harness: Harness, company: Company) => Promise<unknown>);
   /** The number of a record of that person. */
-  recordOf(house: House, company: Company, whose: PersonName): Promise<number>;
+  recordOf(harness: Harness, company: Company, whose: PersonName): Promise<number>;
   /** Whose records docs/permissions speaks of, beside the employee's, by the words of its column "record". */
   readonly records?: Readonly<Record<string, PersonName>>;
   readonly states?: Example['states'];
@@ -36,10 +36,10 @@ export function resourceExamples(resource: ResourceExample): Examples {
 
   const sentFor =
     (call: Call, whose: PersonName) =>
-    async (house: House, company: Company): Promise<Sent> => {
+    async (harness: Harness, company: Company): Promise<Sent> => {
       const isOne = call === 'edit' || call === 'remove';
-      const id = isOne ? { [recordId]: await resource.recordOf(house, company, whose) } : {};
-      const given = typeof body === 'function' ? await body(house, company) : body;
+      const id = isOne ? { [recordId]: await resource.recordOf(harness, company, whose) } : {};
+      const given = typeof body === 'function' ? await body(harness, company) : body;
       return {
         params: { ...resource.params?.(company, whose), ...id },
         ...(call === 'add' || call === 'edit' ? { body: given } : {}),

@@ -1,28 +1,28 @@
 /** The whole product for one test file, opened before its first test and closed after its last. */
 import { afterAll, beforeAll } from 'vitest';
 import type { Route } from '../kit/bind.ts';
-import { House } from './house.ts';
+import { Harness } from './harness.ts';
 
 /**
  * Signs everyone in once: `as` answers a new browser with the same session. Files about sessions, or that
- * count statements, open a House of their own.
+ * count statements, open a Harness of their own.
  */
-export function useHarness(extraRoutes: readonly Route[] = []): House {
-  let opened: House | undefined;
+export function useHarness(extraRoutes: readonly Route[] = []): Harness {
+  let opened: Harness | undefined;
   beforeAll(async () => {
-    opened = await House.open(extraRoutes);
+    opened = await Harness.open(extraRoutes);
   });
   afterAll(() => opened?.close());
   const signedIn = new Map<string, Promise<string | null>>();
 
-  const as: House['as'] = async (person, options = {}) => {
-    const house = open();
-    const { company = house.home, authStatus = '' } = options;
+  const as: Harness['as'] = async (person, options = {}) => {
+    const harness = open();
+    const { company = harness.home, authStatus = '' } = options;
     // A session ends when time passes, so that another time has another one.
-    const key = `${person} ${company.host} ${authStatus} ${house.now.getTime()}`;
-    const token = signedIn.get(key) ?? house.as(person, options).then((client) => client.token);
+    const key = `${person} ${company.host} ${authStatus} ${harness.now.getTime()}`;
+    const token = signedIn.get(key) ?? harness.as(person, options).then((client) => client.token);
     signedIn.set(key, token);
-    const client = house.stranger(company);
+    const client = harness.stranger(company);
     client.token = await token;
     return client;
   };
@@ -31,13 +31,13 @@ export function useHarness(extraRoutes: readonly Route[] = []): House {
     if (!opened) throw new Error('The product opens before the first test: use it inside one');
     return opened;
   };
-  // Tests name the house outside of them, where it is not open yet.
-  return new Proxy({} as House, {
+  // Tests name the harness outside of them, where it is not open yet.
+  return new Proxy({} as Harness, {
     get: (_, key) => {
       if (key === 'as') return as;
-      const house = open();
-      const value: unknown = Reflect.get(house, key, house);
-      return typeof value === 'function' ? value.bind(house) : value;
+      const harness = open();
+      const value: unknown = Reflect.get(harness, key, harness);
+      return typeof value === 'function' ? value.bind(harness) : value;
     },
     set: (_, key, value) => Reflect.set(open(), key, value, open()),
   });
