@@ -5,6 +5,7 @@ import * as endpoints from '@tenure/contract/people/endpoints';
 import { bind } from '../kit/bind.ts';
 import type { Contributions } from '../kit/define-area.ts';
 import { allowed } from '../kit/judge.ts';
+import { openForm } from '../kit/open-form.ts';
 import { paginationOf } from '../kit/paging.ts';
 import { notFound } from '../kit/refusal.ts';
 import { aboutPerson } from '../org/public.ts';
@@ -63,11 +64,13 @@ export const peopleRoutes = ({ profileSections }: Pick<Contributions, 'profileSe
   bind(endpoints.addEmergencyContact, {
     action: contactListActions.add,
     load: (ctx, { params }) => store.lockContactList(ctx, params.employeeId),
+    form: openForm(emergencyContactForm),
     run: contacts.addEmergencyContact,
   }),
   bind(endpoints.editEmergencyContact, {
     action: contactActions.edit,
     load: (ctx, { params }) => store.lockContact(ctx, params.employeeId, params.contactId),
+    form: openForm(emergencyContactForm),
     run: contacts.editEmergencyContact,
   }),
   bind(endpoints.deleteEmergencyContact, {
