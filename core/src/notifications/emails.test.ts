@@ -4,16 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { product } from '../app.ts';
 import { emailHtml } from '../kit/email/email-html.ts';
 import { emailText } from '../kit/email/email-text.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const previews = async () => {
-  const { body } = await house.stranger().call(listEmailPreviews);
+  const { body } = await harness.stranger().call(listEmailPreviews);
   return body.items as { name: string; subject: string; html: string; text: string }[];
 };
 

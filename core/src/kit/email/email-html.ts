@@ -11,7 +11,7 @@ const font =
 
 const darkMode = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
-@media (max-width: 599px) { .card { padding: 24px 20px !important; } .page { padding: 0 !important; } }
+@media (max-width: 599px) { .card { padding: 24px 20px !important; } .page { padding: 8px 0 !important; } .mark { padding-left: 20px !important; } }
 @media (prefers-color-scheme: dark) {
   .page, body { background: #141517 !important; }
   .card { background: #1f2023 !important; border-color: #34363b !important; }
@@ -49,11 +49,11 @@ export function emailHtml(email: Email, brand: Brand, firstName: string | null):
 <div style="display:none;max-height:0;overflow:hidden">${escaped(sentence)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f5f7;padding:24px 12px"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:8px 4px 16px">${mark(brand)}</td></tr>
+<tr><td class="mark" style="padding:8px 4px 16px">${mark(brand)}</td></tr>
 <tr><td class="card" style="background:#ffffff;border:1px solid #e3e5e9;border-radius:12px;padding:32px">
 ${body.filter(Boolean).join('\n')}
 </td></tr>
-<tr><td class="quiet" style="${font};font-size:12px;line-height:1.5;color:#5c6270;padding:16px 4px">${escaped(brand.systemName)} · ${escaped(brand.companyName)}</td></tr>
+<tr><td class="quiet mark" style="${font};font-size:12px;line-height:1.5;color:#5c6270;padding:16px 4px">${escaped(brand.systemName)} · ${escaped(brand.companyName)}</td></tr>
 </table>
 </td></tr></table>
 </body>
