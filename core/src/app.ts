@@ -18,6 +18,7 @@ import { type Api, type ApiSetup, createApi } from './kit/walk/serve.ts';
 import { leave } from './leave/area.ts';
 import { org } from './org/area.ts';
 import { fieldChoices } from './org/public.ts';
+import { payroll } from './payroll/area.ts';
 import { people } from './people/area.ts';
 import { recurringJobRoute } from './recurring-job-route.ts';
 import { setupRoutes } from './setup.ts';
@@ -36,6 +37,7 @@ export const product = compose([
   people,
   worktime,
   leave,
+  payroll,
   dashboard,
 ]);
 

@@ -1,4 +1,5 @@
 export { altcha } from './captcha/altcha.ts';
+export { contactOf } from './contact-of.ts';
 export { type Grant, grantPermissions } from './grant-permissions.ts';
 export { isVerifiedRecently } from './mfa/step-up.ts';
 export { refuseWeakPassword } from './passwords/password.store.ts';
