@@ -1,14 +1,14 @@
 import * as endpoints from '@tenure/contract/payroll/bank-account.endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { accountOf, payIn } from '../testing/payroll-scene.ts';
 
-let house: House;
+let harness: Harness;
 beforeEach(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 const NUMBER = '40506070';
 const savings = {
@@ -19,7 +19,7 @@ const savings = {
   rateValue: 25,
 };
 
-const params = () => ({ employeeId: house.home.idOf('employee') });
+const params = () => ({ employeeId: harness.home.idOf('employee') });
 const add = (client: Client, body: object) =>
   client.call(endpoints.addBankAccount, { params: params(), body });
 const edit = (client: Client, id: unknown, body: object) =>
@@ -44,12 +44,12 @@ async function list(client: Client, query = {}) {
 }
 
 const daysLater = (days: number) => {
-  house.now = new Date(house.now.getTime() + days * 86_400_000);
+  harness.now = new Date(harness.now.getTime() + days * 86_400_000);
 };
 
 describe('shares', () => {
   test('a second account takes its part and the first stays primary', async () => {
-    const client = await house.as('employee');
+    const client = await harness.as('employee');
     const { status, body } = await add(client, savings);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -63,7 +63,7 @@ describe('shares', () => {
   });
 
   test('percentages never add up to more than 100', async () => {
-    const client = await house.as('employee');
+    const client = await harness.as('employee');
     await add(client, { ...savings, rateValue: 80 });
     expect(await add(client, { ...savings, rateValue: 20.01 })).toMatchObject({
       status: 422,
@@ -73,7 +73,7 @@ describe('shares', () => {
   });
 
   test('another account becomes primary together with what the first one receives', async () => {
-    const client = await house.as('employee');
+    const client = await harness.as('employee');
     const { body: second } = await add(client, savings);
     const primary = { accountName: 'Savings', bsbAU: '637500', isPrimary: true };
     expect(await edit(client, second.id, primary)).toMatchObject({
@@ -92,7 +92,7 @@ describe('shares', () => {
   });
 
   test('the primary account is neither given up nor removed while there are others', async () => {
-    const client = await house.as('employee');
+    const client = await harness.as('employee');
     await add(client, savings);
     const [first] = (await list(client)).data;
     expect(
@@ -110,7 +110,7 @@ describe('shares', () => {
   });
 
   test('exactly one is primary after changes at the same moment', async () => {
-    const clients = await Promise.all([house.as('employee'), house.as('hr.manager')]);
+    const clients = await Promise.all([harness.as('employee'), harness.as('hr.manager')]);
     const ids = [];
     for (let n = 0; n < 4; n += 1)
       ids.push((await add(clients[0], { ...savings, rateType: 1, rateValue: 10 })).body.id);
@@ -122,9 +122,9 @@ describe('shares', () => {
     };
     for (let round = 0; round < 3; round += 1) {
       const answers = await Promise.all(
-        ids.map((id, n) => edit(clients[(n + round) % 2] as Client, id, primary)),
+        [...ids, ...ids, ...ids].map((id, n) => edit(clients[(n + round) % 2] as Client, id, primary)),
       );
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
       const { data } = await list(clients[0]);
       expect(data.filter(({ isPrimary }) => isPrimary)).toHaveLength(1);
       expect(data).toHaveLength(5);
@@ -134,10 +134,10 @@ describe('shares', () => {
 
 describe('time', () => {
   test('accounts are seen as at any date', async () => {
-    const client = await house.as('employee');
+    const client = await harness.as('employee');
     const [first] = (await list(client)).data;
     daysLater(10);
-    const later = await house.as('employee');
+    const later = await harness.as('employee');
     const { body: changed } = await edit(later, first?.id, {
       accountName: 'New name',
       bsbAU: '062000',
@@ -146,7 +146,7 @@ describe('time', () => {
     expect(changed).toMatchObject({ from: '2026-03-20', version: 2 });
     await add(later, savings);
     daysLater(10);
-    const last = await house.as('employee');
+    const last = await harness.as('employee');
     const second = (await list(last)).data[1];
     await last.call(endpoints.deleteBankAccount, { params: { ...params(), id: second?.id } });
     const named = async (asAt: string) =>
@@ -159,10 +159,10 @@ describe('time', () => {
   });
 
   test('what was entered today is changed where it stands', async () => {
-    const client = await house.as('employee');
+    const client = await harness.as('employee');
     const { body } = await add(client, savings);
     await edit(client, body.id, { ...savings, accountNumber: null, rateValue: 30 });
-    const rows = await house.within(house.home, ({ db }) =>
+    const rows = await harness.within(harness.home, ({ db }) =>
       db
         .selectFrom('payroll_bank_accounts')
         .select('version')
@@ -175,14 +175,14 @@ describe('time', () => {
 
 describe('secrets', () => {
   test('the number is shown masked, and in full with a reason that the person can read', async () => {
-    const client = await house.as('hr.manager');
+    const client = await harness.as('hr.manager');
     const { body } = await add(client, savings);
     const { body: shown } = await client.call(endpoints.revealBankAccount, {
       params: { ...params(), id: body.id },
       body: { reason: 'The bank returned the payment' },
     });
     expect(shown).toEqual({ value: NUMBER });
-    const { body: reveals } = await (await house.as('employee')).call(endpoints.listReveals, {
+    const { body: reveals } = await (await harness.as('employee')).call(endpoints.listReveals, {
       params: params(),
     });
     expect(reveals.items).toMatchObject([
@@ -191,7 +191,7 @@ describe('secrets', () => {
   });
 
   test('a change without a number keeps it, but another branch needs it again', async () => {
-    const client = await house.as('employee');
+    const client = await harness.as('employee');
     const { body } = await add(client, savings);
     const renamed = { ...savings, accountName: 'Holidays', accountNumber: null };
     expect((await edit(client, body.id, renamed)).body).toMatchObject({
@@ -205,15 +205,15 @@ describe('secrets', () => {
   });
 
   test('the person is told at the address they have when it changes, without the number', async () => {
-    await add(await house.as('hr.manager'), savings);
-    await house.within(house.home, ({ db }) =>
+    await add(await harness.as('hr.manager'), savings);
+    await harness.within(harness.home, ({ db }) =>
       db
         .updateTable('users')
         .set({ email: 'thief@elsewhere.example' })
-        .where('id', '=', house.home.idOf('employee'))
+        .where('id', '=', harness.home.idOf('employee'))
         .execute(),
     );
-    const [mail, ...more] = await house.dispatch();
+    const [mail, ...more] = await harness.dispatch();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
       to: 'employee@little.example',
@@ -226,8 +226,8 @@ describe('secrets', () => {
 
 describe('countries', () => {
   test('a New Zealand account that does not fit the published tables is kept with a warning', async () => {
-    await payIn(house, house.home, 'NZ');
-    const client = await house.as('employee');
+    await payIn(harness, harness.home, 'NZ');
+    const client = await harness.as('employee');
     const account = {
       accountName: 'Mine',
       prefix: '01',
@@ -263,14 +263,14 @@ describe('countries', () => {
   });
 
   test('a section is only for people who are paid in its country', async () => {
-    const client = await house.as('employee');
+    const client = await harness.as('employee');
     const uk = { accountName: 'Mine', sortCode: '20-00-00', accountNumber: '12345678' };
     const refused = await client.call(endpoints.addUkBankAccount, { params: params(), body: uk });
     expect(refused).toMatchObject({
       status: 409,
       body: { message: 'This section is for people who are paid in United Kingdom.' },
     });
-    await payIn(house, house.home, 'GB');
+    await payIn(harness, harness.home, 'GB');
     const { status, body } = await client.call(endpoints.addUkBankAccount, {
       params: params(),
       body: { ...uk, rollNumber: 'A/12345-678' },
@@ -282,7 +282,7 @@ describe('countries', () => {
       isPrimary: true,
     });
     // The Australian account is still there, and is not a British one.
-    const au = await accountOf(house, house.home, 'AU');
+    const au = await accountOf(harness, harness.home, 'AU');
     expect(
       (
         await client.call(endpoints.editUkBankAccount, {
@@ -297,14 +297,14 @@ describe('countries', () => {
   test('the profile has the sections of the country', async () => {
     const { getUserProfile } = await import('@tenure/contract/people/endpoints');
     const sections = async () => {
-      const { body } = await (await house.as('employee')).call(getUserProfile, {
+      const { body } = await (await harness.as('employee')).call(getUserProfile, {
         params: params(),
       });
       const tabs = body.tabs as { id: string; sections: { id: string }[] }[];
       return tabs.find(({ id }) => id === 'payment-details')?.sections.map(({ id }) => id);
     };
     expect(await sections()).toContain('bank-accounts');
-    await payIn(house, house.home, 'GB');
+    await payIn(harness, harness.home, 'GB');
     expect(await sections()).toContain('uk-bank');
     expect(await sections()).not.toContain('bank-accounts');
   });

@@ -1,19 +1,19 @@
 import * as endpoints from '@tenure/contract/payroll/bank-account.endpoints';
 import type { Client, Sent } from '../testing/client.ts';
 import type { Example, Examples } from '../testing/example.ts';
-import type { Company, House } from '../testing/house.ts';
+import type { Company, Harness } from '../testing/harness.ts';
 import { accountOf, addAccounts, NUMBER, payIn } from '../testing/payroll-scene.ts';
 
 type Country = 'AU' | 'GB';
 
-const ofEmployee = (country: Country) => async (house: House, company: Company) => {
-  await payIn(house, company, country);
+const ofEmployee = (country: Country) => async (harness: Harness, company: Company) => {
+  await payIn(harness, company, country);
   return { params: { employeeId: company.idOf('employee') } };
 };
 
-const ofAccount = (country: Country) => async (house: House, company: Company) => {
-  const { params } = await ofEmployee(country)(house, company);
-  return { params: { ...params, id: await accountOf(house, company, country) } };
+const ofAccount = (country: Country) => async (harness: Harness, company: Company) => {
+  const { params } = await ofEmployee(country)(harness, company);
+  return { params: { ...params, id: await accountOf(harness, company, country) } };
 };
 
 const bodies = {
@@ -23,8 +23,8 @@ const bodies = {
 const beside = { isPrimary: false, rateType: 1, rateValue: 50 };
 
 const withBody =
-  (sent: (house: House, company: Company) => Promise<Sent>, body: object) =>
-  async (house: House, company: Company) => ({ ...(await sent(house, company)), body });
+  (sent: (harness: Harness, company: Company) => Promise<Sent>, body: object) =>
+  async (harness: Harness, company: Company) => ({ ...(await sent(harness, company)), body });
 
 const listOf = { AU: endpoints.listBankAccounts, GB: endpoints.listUkBankAccounts };
 
@@ -46,8 +46,8 @@ const byAccount =
     (await listed(country, client, sent)).data?.find(({ id }) => id === sent.params?.id)?.actions ??
     [];
 
-const left = async (house: House, company: Company) => {
-  await house.within(company, ({ db }) =>
+const left = async (harness: Harness, company: Company) => {
+  await harness.within(company, ({ db }) =>
     db
       .updateTable('employees')
       .set({ end_date: '2026-01-31' })
@@ -56,16 +56,16 @@ const left = async (house: House, company: Company) => {
   );
 };
 
-const full = (house: House, company: Company) => addAccounts(house, company, 'AU', 9);
-const others = (house: House, company: Company) => addAccounts(house, company, 'AU', 2);
+const full = (harness: Harness, company: Company) => addAccounts(harness, company, 'AU', 9);
+const others = (harness: Harness, company: Company) => addAccounts(harness, company, 'AU', 2);
 
 const reason = { reason: 'The bank returned the payment' };
 
 /** The account of the example is added to the one that there is. */
 const adding = (country: Country): Example => ({
   by: 'employee',
-  sent: async (house, company) => {
-    const { params } = await ofAccount(country)(house, company);
+  sent: async (harness, company) => {
+    const { params } = await ofAccount(country)(harness, company);
     return { params: { employeeId: params.employeeId }, body: { ...bodies[country], ...beside } };
   },
   offered: byList(country),

@@ -1,16 +1,16 @@
 /** A person's payroll records in a given country, for the examples and tests of payroll. */
 import type { PayrollCountry } from '@tenure/contract/payroll/codes';
 import { sealSecret } from '../kit/secrets/company-key.ts';
-import type { Company, House } from './house.ts';
+import type { Company, Harness } from './harness.ts';
 import type { PersonName } from './little-company.ts';
 
 /** The little company has one legal entity: whoever works there is paid where it is. */
 export async function payIn(
-  house: House,
+  harness: Harness,
   company: Company,
   country: PayrollCountry,
 ): Promise<void> {
-  await house.within(company, ({ db }) =>
+  await harness.within(company, ({ db }) =>
     db.updateTable('legal_entities').set({ country }).execute(),
   );
 }
@@ -19,13 +19,13 @@ export const NUMBER = '87654321';
 
 /** The first bank account that somebody has in a country today; added where there is none. */
 export function accountOf(
-  house: House,
+  harness: Harness,
   company: Company,
   country: PayrollCountry,
   person: PersonName = 'employee',
 ): Promise<number> {
   const employeeId = company.idOf(person);
-  return house.within(company, async (ctx) => {
+  return harness.within(company, async (ctx) => {
     const known = await ctx.db
       .selectFrom('payroll_bank_accounts')
       .select('id')
@@ -60,12 +60,12 @@ export function accountOf(
 
 /** Gives somebody more accounts beside their primary one. */
 export const addAccounts = async (
-  house: House,
+  harness: Harness,
   company: Company,
   country: PayrollCountry,
   count: number,
 ): Promise<void> =>
-  house.within(company, async ({ db }) => {
+  harness.within(company, async ({ db }) => {
     const employeeId = company.idOf('employee');
     await db
       .insertInto('payroll_bank_accounts')
