@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SqlConnection } from '../kit/data/database.ts';
 import type { Client } from '../testing/client.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { addPeople, largeTables } from '../testing/large-company.ts';
 
 const MANY = 12_000;
 /** None of them is read from end to end. */
 const LARGE = new RegExp(`Seq Scan on (${largeTables.join('|')})\\b`);
 
-let house: House;
+let harness: Harness;
 let client: Client;
 let focus: number;
 /** Somebody who leads eight people without teams. */
@@ -19,22 +19,22 @@ let leads: number;
 const plans: string[] = [];
 
 beforeAll(async () => {
-  house = await House.open();
-  const first = await addPeople(house, house.home, MANY);
+  harness = await Harness.open();
+  const first = await addPeople(harness, harness.home, MANY);
   focus = first + 20;
-  leads = await house.within(house.home, async ({ db }) => {
+  leads = await harness.within(harness.home, async ({ db }) => {
     const { rows } = await sql<{ employee_id: number }>`
       select employee_id from position_assignments where position_id = ${first + 1400}`.execute(db);
     return rows[0]?.employee_id as number;
   });
-  client = await house.as('hr.manager');
-  const { inTenant } = house.database;
-  Object.assign(house.database, {
+  client = await harness.as('hr.manager');
+  const { inTenant } = harness.database;
+  Object.assign(harness.database, {
     inTenant: ((tenantId, mode, work) =>
       inTenant(tenantId, mode, (connection) => work(explaining(connection)))) as typeof inTenant,
   });
 }, 600_000);
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const explaining = (connection: SqlConnection): SqlConnection => ({
   async query(text, parameters) {
@@ -129,7 +129,7 @@ describe('an audience of a large company', () => {
 
 /** A function hides its plan, so its own words are planned, with its own settings. */
 async function planOf(name: string, values: Readonly<Record<string, string>>): Promise<string> {
-  return house.within(house.home, async ({ db }) => {
+  return harness.within(harness.home, async ({ db }) => {
     const { rows } = await sql<{ body: string; settings: string[] }>`
       select prosrc as body, proconfig as settings from pg_proc where proname = ${name}`.execute(
       db,

@@ -1,12 +1,12 @@
 import * as endpoints from '@tenure/contract/people/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const contact = {
   name: 'Sina Faleolo',
@@ -17,11 +17,11 @@ const contact = {
   address: { suburb: 'Ponsonby' },
 };
 
-const params = () => ({ employeeId: house.home.idOf('employee') });
+const params = () => ({ employeeId: harness.home.idOf('employee') });
 
 describe('emergency contacts', () => {
   test('a person adds a contact and finds it in the list, with what they may do', async () => {
-    const employee = await house.as('employee');
+    const employee = await harness.as('employee');
     const added = await employee.call(endpoints.addEmergencyContact, {
       params: params(),
       body: contact,
@@ -49,7 +49,7 @@ describe('emergency contacts', () => {
   });
 
   test('the form is described by the server: what is required, how it is filled in', async () => {
-    const employee = await house.as('employee');
+    const employee = await harness.as('employee');
     const list = await employee.call(endpoints.listEmergencyContacts, { params: params() });
     const { fields } = list.body.metadata as { fields: { key: string }[] };
     expect(fields).toContainEqual({
@@ -68,7 +68,7 @@ describe('emergency contacts', () => {
   });
 
   test('a contact nobody can be called on is refused, and the field is named', async () => {
-    const employee = await house.as('employee');
+    const employee = await harness.as('employee');
     const refused = await employee.call(endpoints.addEmergencyContact, {
       params: params(),
       body: { name: ' ', relationship: 'Friend', homePhone: '12345', email: 'nobody' },
@@ -89,7 +89,7 @@ describe('emergency contacts', () => {
   });
 
   test('a manager may look but not write; a colleague may not even look', async () => {
-    const manager = await house.as('manager.two');
+    const manager = await harness.as('manager.two');
     const seen = await manager.call(endpoints.listEmergencyContacts, { params: params() });
     expect(seen.status).toBe(200);
     expect(seen.body.metadata).toMatchObject({ actions: ['employees.emergencyContacts.view'] });
@@ -101,14 +101,14 @@ describe('emergency contacts', () => {
     expect(refused.body.message).toContain(
       'the person themself, an HR manager or an administrator',
     );
-    const colleague = await house.as('colleague');
+    const colleague = await harness.as('colleague');
     expect(
       (await colleague.call(endpoints.listEmergencyContacts, { params: params() })).status,
     ).toBe(403);
   });
 
   test('a change based on an old version is refused and nothing is lost', async () => {
-    const employee = await house.as('employee');
+    const employee = await harness.as('employee');
     const list = await employee.call(endpoints.listEmergencyContacts, { params: params() });
     const [first] = list.body.items as { id: number; version: number }[];
     const address = { ...params(), contactId: first?.id };
@@ -133,7 +133,7 @@ describe('emergency contacts', () => {
   });
 
   test('a POST that is repeated with its key happens once', async () => {
-    const hr = await house.as('hr.manager');
+    const hr = await harness.as('hr.manager');
     const sent = {
       params: params(),
       body: { ...contact, name: 'Only Once' },
@@ -149,27 +149,27 @@ describe('emergency contacts', () => {
     ]);
     const again = await hr.call(endpoints.addEmergencyContact, sent);
     expect([again.status, again.body.name]).toEqual([201, 'Only Once']);
-    const answers = await house.within(house.home, ({ db }) =>
+    const answers = await harness.within(harness.home, ({ db }) =>
       db.selectFrom('idempotency_keys').select('answer').execute(),
     );
     expect(answers).not.toHaveLength(0);
     expect(JSON.stringify(answers)).not.toContain('Only Once');
     const other = await hr.call(endpoints.addEmergencyContact, { ...sent, body: contact });
     expect(other.status).toBe(422);
-    const kept = await house.within(house.home, ({ db }) =>
+    const kept = await harness.within(harness.home, ({ db }) =>
       db.selectFrom('emergency_contacts').select('id').where('name', '=', 'Only Once').execute(),
     );
     expect(kept).toHaveLength(1);
   });
 
   test('a person is told when somebody else changed their contacts, and not when they did it themselves', async () => {
-    await house.dispatch();
-    const employee = await house.as('employee');
+    await harness.dispatch();
+    const employee = await harness.as('employee');
     await employee.call(endpoints.addEmergencyContact, { params: params(), body: contact });
-    expect(await house.dispatch()).toEqual([]);
-    const hr = await house.as('hr.manager');
+    expect(await harness.dispatch()).toEqual([]);
+    const hr = await harness.as('hr.manager');
     const added = await hr.call(endpoints.addEmergencyContact, { params: params(), body: contact });
-    expect(await house.dispatch()).toEqual([
+    expect(await harness.dispatch()).toEqual([
       expect.objectContaining({
         channel: 'email',
         to: 'employee@little.example',
@@ -179,21 +179,21 @@ describe('emergency contacts', () => {
     await hr.call(endpoints.deleteEmergencyContact, {
       params: { ...params(), contactId: added.body.id },
     });
-    expect(await house.dispatch()).toHaveLength(1);
-    expect(await house.dispatch()).toEqual([]);
+    expect(await harness.dispatch()).toHaveLength(1);
+    expect(await harness.dispatch()).toEqual([]);
   });
 
   test('somebody without an e-mail address is told by SMS', async () => {
-    const hr = await house.as('hr.manager');
-    const colleague = { employeeId: house.home.idOf('colleague') };
+    const hr = await harness.as('hr.manager');
+    const colleague = { employeeId: harness.home.idOf('colleague') };
     await hr.call(endpoints.addEmergencyContact, { params: colleague, body: contact });
-    expect(await house.dispatch()).toEqual([
+    expect(await harness.dispatch()).toEqual([
       expect.objectContaining({ channel: 'sms', to: '+61491570156' }),
     ]);
   });
 
   test('every change leaves an audit row with before and after, and none can be altered', async () => {
-    const rows = await house.within(house.home, ({ db }) =>
+    const rows = await harness.within(harness.home, ({ db }) =>
       db
         .selectFrom('audit_log')
         .selectAll()
@@ -202,20 +202,20 @@ describe('emergency contacts', () => {
         .execute(),
     );
     expect(rows[0]).toMatchObject({
-      actor_id: house.home.idOf('employee'),
+      actor_id: harness.home.idOf('employee'),
       subject_type: 'emergency-contact',
       before: { name: 'Kim Contact', version: 1 },
       after: { name: 'Sina Faleolo', version: 2 },
       ip: '192.0.2.1',
     });
     await expect(
-      house.within(house.home, ({ db }) => db.deleteFrom('audit_log').execute()),
+      harness.within(harness.home, ({ db }) => db.deleteFrom('audit_log').execute()),
     ).rejects.toThrow(/permission denied/);
   });
 
   test('ten contacts are enough: the eleventh is refused in words, even when two are sent at once', async () => {
-    const hr = await house.as('hr.manager');
-    const manager = { employeeId: house.home.idOf('manager.two') };
+    const hr = await harness.as('hr.manager');
+    const manager = { employeeId: harness.home.idOf('manager.two') };
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>
         hr.call(endpoints.addEmergencyContact, { params: manager, body: contact }),

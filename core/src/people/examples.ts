@@ -1,17 +1,17 @@
 import * as endpoints from '@tenure/contract/people/endpoints';
 import type { Client } from '../testing/client.ts';
 import type { Example, Examples } from '../testing/example.ts';
-import type { Company, House } from '../testing/house.ts';
+import type { Company, Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
 import { peopleBeside } from '../testing/permission-actors.ts';
 
-const ofEmployee = async (_: House, company: Company) => ({
+const ofEmployee = async (_: Harness, company: Company) => ({
   params: { employeeId: company.idOf('employee') },
 });
 
-const contactOf = (person: PersonName) => async (house: House, company: Company) => {
+const contactOf = (person: PersonName) => async (harness: Harness, company: Company) => {
   const employeeId = company.idOf(person);
-  const contact = await house.within(company, ({ db }) =>
+  const contact = await harness.within(company, ({ db }) =>
     db
       .selectFrom('emergency_contacts')
       .select('id')
@@ -23,8 +23,8 @@ const contactOf = (person: PersonName) => async (house: House, company: Company)
 
 const ofContact = contactOf('employee');
 
-const ofFormer = async (house: House) => ({
-  params: { employeeId: (await peopleBeside(house)).former },
+const ofFormer = async (harness: Harness) => ({
+  params: { employeeId: (await peopleBeside(harness)).former },
 });
 
 const body = {
@@ -33,8 +33,8 @@ const body = {
   mobile: { countryCode: '61', number: '491 570 156' },
 };
 
-const left = async (house: House, company: Company) => {
-  await house.within(company, ({ db }) =>
+const left = async (harness: Harness, company: Company) => {
+  await harness.within(company, ({ db }) =>
     db
       .updateTable('employees')
       .set({ end_date: '2026-01-31' })
@@ -43,8 +43,8 @@ const left = async (house: House, company: Company) => {
   );
 };
 
-const full = async (house: House, company: Company) => {
-  await house.within(company, ({ db }) =>
+const full = async (harness: Harness, company: Company) => {
+  await harness.within(company, ({ db }) =>
     db
       .insertInto('emergency_contacts')
       .values(
@@ -97,17 +97,17 @@ export const examples: Examples = {
   },
   [endpoints.getAvatar.id]: {
     by: 'colleague',
-    sent: async (house, company) => {
+    sent: async (harness, company) => {
       const key = `${company.tenantId}/faces/test.svg`;
-      await house.ports.files.put(key, new Uint8Array([60, 115, 118, 103, 47, 62]));
-      await house.within(company, ({ db }) =>
+      await harness.ports.files.put(key, new Uint8Array([60, 115, 118, 103, 47, 62]));
+      await harness.within(company, ({ db }) =>
         db
           .updateTable('users')
           .set({ avatar_key: key })
           .where('id', '=', company.idOf('employee'))
           .execute(),
       );
-      return ofEmployee(house, company);
+      return ofEmployee(harness, company);
     },
     offered: offeredByProfile,
   },
@@ -124,17 +124,17 @@ export const examples: Examples = {
   },
   [endpoints.addEmergencyContact.id]: {
     by: 'employee',
-    sent: async (house, company) => ({ ...(await ofEmployee(house, company)), body }),
+    sent: async (harness, company) => ({ ...(await ofEmployee(harness, company)), body }),
     offered: offeredByList,
     states: { left, full },
   },
   [endpoints.editEmergencyContact.id]: {
     by: 'employee',
-    sent: async (house, company) => ({ ...(await ofContact(house, company)), body }),
+    sent: async (harness, company) => ({ ...(await ofContact(harness, company)), body }),
     offered: offeredByContact,
     records: {
-      'the HR manager’s own': async (house, company) => ({
-        ...(await contactOf('hr.manager')(house, company)),
+      'the HR manager’s own': async (harness, company) => ({
+        ...(await contactOf('hr.manager')(harness, company)),
         body,
       }),
     },

@@ -1,8 +1,8 @@
-/** Many people in a company of the house, for tests of how PostgreSQL reads them. */
+/** Many people in a test company, for tests of how PostgreSQL reads them. */
 import { urlOfDatabase, withClient } from '@tenure/server/postgres/databases';
 import { sql } from 'kysely';
 import { expect, inject, vi } from 'vitest';
-import type { Company, House } from './house.ts';
+import type { Company, Harness } from './harness.ts';
 
 /** Tables that grow with the company. */
 export const largeTables = [
@@ -18,24 +18,24 @@ export const largeTables = [
 
 type Admin = Parameters<Parameters<typeof withClient>[1]>[0];
 
-export async function nameOfDatabase({ database }: House): Promise<string> {
+export async function nameOfDatabase({ database }: Harness): Promise<string> {
   const { rows } = await database.outsideTenants('select current_database() as name', []);
   return (rows[0] as { name: string }).name;
 }
 
-export async function asAdmin<T>(house: House, work: (admin: Admin) => Promise<T>): Promise<T> {
-  const name = await nameOfDatabase(house);
+export async function asAdmin<T>(harness: Harness, work: (admin: Admin) => Promise<T>): Promise<T> {
+  const name = await nameOfDatabase(harness);
   return withClient(urlOfDatabase(inject('postgres').adminUrl, name), work);
 }
 
 /** A tree in which everybody leads eight; answers the position at its top. */
-export async function addPeople(house: House, company: Company, many: number): Promise<number> {
+export async function addPeople(harness: Harness, company: Company, many: number): Promise<number> {
   // Automatic vacuums at some moment or other would change plans between two tests.
-  await asAdmin(house, async (admin) => {
+  await asAdmin(harness, async (admin) => {
     for (const table of largeTables)
       await admin.query(`alter table ${table} set (autovacuum_enabled = false)`);
   });
-  const top = await house.within(company, async ({ db }) => {
+  const top = await harness.within(company, async ({ db }) => {
     // So much at once takes its time on a busy machine.
     await sql`set local statement_timeout = '9min'`.execute(db);
     const made = await sql<{ id: number }>`
@@ -61,7 +61,7 @@ export async function addPeople(house: House, company: Company, many: number): P
       select id, position_id, '2020-01-01' from person`.execute(db);
     return first;
   });
-  await tidyUp(house);
+  await tidyUp(harness);
   return top;
 }
 
@@ -70,8 +70,8 @@ export async function addPeople(house: House, company: Company, many: number): P
  * alone. A page that another statement still looks at is left out, which happens on a busy machine,
  * so it is done until no page is.
  */
-const tidyUp = (house: House) =>
-  asAdmin(house, (admin) =>
+const tidyUp = (harness: Harness) =>
+  asAdmin(harness, (admin) =>
     vi.waitFor(
       async () => {
         await admin.query(`vacuum (analyze) ${largeTables.join(', ')}`);

@@ -3,7 +3,7 @@ import { openPool, type PooledDatabase } from '@tenure/server/database/pool';
 import { urlOfDatabase } from '@tenure/server/postgres/databases';
 import { preparedPlan } from '@tenure/server/testing/prepared-plan';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { House } from './house.ts';
+import { Harness } from './harness.ts';
 import { addPeople, asAdmin, largeTables, nameOfDatabase } from './large-company.ts';
 
 const MANY = 3000;
@@ -15,7 +15,7 @@ interface Statement {
   readonly values: readonly unknown[];
 }
 
-let house: House;
+let harness: Harness;
 let appUrl: string;
 const neighbours: number[] = [];
 const reads = new Map<string, Statement[]>();
@@ -35,13 +35,13 @@ const asked: readonly (readonly [string, (employeeId: number) => string])[] = [
 ];
 
 beforeAll(async () => {
-  house = await House.open();
-  appUrl = urlOfDatabase(inject('postgres').appUrl, await nameOfDatabase(house));
-  await addPeople(house, house.home, MANY);
-  neighbours.push(house.foreign.tenantId);
+  harness = await Harness.open();
+  appUrl = urlOfDatabase(inject('postgres').appUrl, await nameOfDatabase(harness));
+  await addPeople(harness, harness.home, MANY);
+  neighbours.push(harness.foreign.tenantId);
   while (neighbours.length < NEIGHBOURS) {
     const host = `neighbour-${neighbours.length}.example`;
-    const { rows } = await house.database.outsideTenants(
+    const { rows } = await harness.database.outsideTenants(
       'select found_tenant($1, $2, $2, $2) as id',
       [[host], host],
     );
@@ -49,14 +49,14 @@ beforeAll(async () => {
   }
   await recordReads();
 }, 600_000);
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 /** The statements of each read, as a manager sends them. */
 async function recordReads(): Promise<void> {
-  const client = await house.as('manager.one');
-  const { inTenant } = house.database;
+  const client = await harness.as('manager.one');
+  const { inTenant } = harness.database;
   let sent: Statement[] = [];
-  Object.assign(house.database, {
+  Object.assign(harness.database, {
     inTenant: ((tenantId, mode, work) =>
       inTenant(tenantId, mode, (connection) =>
         work({
@@ -69,7 +69,7 @@ async function recordReads(): Promise<void> {
   });
   for (const [name, path] of asked) {
     sent = [];
-    const [address = '', search = ''] = path(house.home.idOf('manager.one')).split('?');
+    const [address = '', search = ''] = path(harness.home.idOf('manager.one')).split('?');
     const query = Object.fromEntries(new URLSearchParams(search));
     const { status } = await client.send('GET', address, { query });
     expect(status, name).toBe(200);
@@ -100,7 +100,7 @@ async function costsAfter(companies: readonly number[]): Promise<Map<string, Cos
 }
 
 const costOf = (pool: PooledDatabase, statements: readonly Statement[]): Promise<Cost> =>
-  pool.inTenant(house.home.tenantId, 'read', async (connection) => {
+  pool.inTenant(harness.home.tenantId, 'read', async (connection) => {
     const plans: string[] = [];
     let buffers = 0;
     for (const { text, values } of statements) {
@@ -125,7 +125,7 @@ describe(`after ${NEIGHBOURS} other companies used the connection`, () => {
 
   test('a policy that tells the planner the company is noticed', async () => {
     const policies = (company: string) =>
-      asAdmin(house, async (admin) => {
+      asAdmin(harness, async (admin) => {
         for (const table of largeTables)
           await admin.query(`alter policy tenant on ${table} using (tenant_id = ${company})`);
       });

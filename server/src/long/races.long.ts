@@ -1,20 +1,20 @@
 import { addEmergencyContact, editEmergencyContact } from '@tenure/contract/people/endpoints';
-import { House } from '@tenure/core/testing/house';
+import { Harness } from '@tenure/core/testing/harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import '../testing/postgres-engine.ts';
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 200);
 const AT_ONCE = 50;
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 test(`${ROUNDS} × ${AT_ONCE} changes of one contact at once: each time one wins and the others are told`, async () => {
-  const client = await house.as('employee');
-  const employeeId = house.home.idOf('employee');
+  const client = await harness.as('employee');
+  const employeeId = harness.home.idOf('employee');
   const contact = (name: string) => ({
     name,
     relationship: 'Friend',

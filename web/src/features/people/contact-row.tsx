@@ -4,7 +4,7 @@ import type { EmergencyContact } from '@tenure/contract/people/emergency-contact
 import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
 import { hasStatus, sentenceOf } from '../../lib/api-error.ts';
-import { useHeir } from '../../lib/focus-heir.ts';
+import { useFocusAfterRemoval } from '../../lib/focus-heir.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Face } from '../../ui/person/face.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 export function ContactRow({ contact, employeeId, onEdit }: Props) {
   const [asking, setAsking] = useState(false);
-  const { row, expectToGo } = useHeir<HTMLLIElement>();
+  const { row, expectToGo } = useFocusAfterRemoval<HTMLLIElement>();
   const oneAtATime = useOneAtATime();
   const remove = useDeleteContact(employeeId);
 

@@ -1,8 +1,8 @@
-/** The test house over real HTTP, for proofs that must pass through every layer. */
+/** The test harness over real HTTP, for proofs that must pass through every layer. */
 import { Agent, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import type { House } from '@tenure/core/testing/house';
+import type { Harness } from '@tenure/core/testing/harness';
 import { createHttpApp } from '../http/http-app.ts';
 
 export interface Answer {
@@ -20,16 +20,16 @@ export interface HttpHouse {
 }
 
 export async function openHttp(
-  house: House,
+  harness: Harness,
   options: { trustedProxies?: number } = {},
 ): Promise<HttpHouse> {
   const app = await createHttpApp({
-    api: house.api,
-    routes: house.routes,
+    api: harness.api,
+    routes: harness.routes,
     environment: 'local',
     ...options,
     version: 'test',
-    log: { ...house.ports.log, info: () => {} },
+    log: { ...harness.ports.log, info: () => {} },
     isReady: async () => true,
   });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
@@ -45,7 +45,7 @@ export async function openHttp(
           method,
           agent,
           headers: {
-            host: house.home.host,
+            host: harness.home.host,
             // Node leaves it out where a method usually has no body, which then begins the next request.
             ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
             ...headers,

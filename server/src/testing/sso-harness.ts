@@ -1,4 +1,4 @@
-/** The house of tests with a real provider beside it that the home company trusts. */
+/** The harness of tests with a real provider beside it that the home company trusts. */
 import './postgres-engine.ts';
 import { checkSession } from '@tenure/contract/identity/endpoints';
 import { ssoSetting } from '@tenure/contract/identity/settings';
@@ -9,7 +9,7 @@ import {
   finishSso,
 } from '@tenure/contract/identity/sso';
 import type { Client } from '@tenure/core/testing/client';
-import { House } from '@tenure/core/testing/house';
+import { Harness } from '@tenure/core/testing/harness';
 import { startIdentityProvider, walk } from './identity-provider.ts';
 
 /** Somebody whose address the company knows. */
@@ -25,7 +25,7 @@ export const employee = {
 export type SsoHouse = Awaited<ReturnType<typeof openSsoHouse>>;
 
 export async function openSsoHouse() {
-  const house = await House.open();
+  const harness = await Harness.open();
   const provider = await startIdentityProvider({
     redirectUri: 'https://home.example:8443/login/sso',
     logoutUri: 'https://home.example:8443/login/',
@@ -41,11 +41,11 @@ export async function openSsoHouse() {
     emailDomains: ['little.example'],
     ...more,
   });
-  const admin = await house.as('company.admin');
+  const admin = await harness.as('company.admin');
   const providerId = (await admin.call(addSsoProvider, { body: settings() })).body.id as number;
 
   const set = async (more: object = {}) => {
-    const { status, body } = await (await house.as('company.admin')).call(editSsoProvider, {
+    const { status, body } = await (await harness.as('company.admin')).call(editSsoProvider, {
       params: { providerId },
       body: settings(more),
     });
@@ -59,7 +59,7 @@ export async function openSsoHouse() {
     client.call(finishSso, { body: { parameters } });
 
   return {
-    house,
+    harness,
     provider,
     providerId,
     settings,
@@ -67,15 +67,15 @@ export async function openSsoHouse() {
     begin,
     there,
     finish,
-    comeIn: async (client = house.stranger(), referrerUrl?: string) =>
+    comeIn: async (client = harness.stranger(), referrerUrl?: string) =>
       finish(client, await there(client, referrerUrl)),
     who: async (client: Client) => (await client.call(checkSession)).body.username,
     /** As at the beginning, but later. */
     async reset() {
-      house.now = new Date(house.now.getTime() + 3_600_000);
+      harness.now = new Date(harness.now.getTime() + 3_600_000);
       provider.account = employee;
       provider.idToken = {};
-      await house.within(house.home, async ({ db }) => {
+      await harness.within(harness.home, async ({ db }) => {
         await db.deleteFrom('sso_identities').execute();
         await db.deleteFrom('outgoing_messages').execute();
         await db
@@ -88,7 +88,7 @@ export async function openSsoHouse() {
     },
     async close() {
       provider.close();
-      await house.close();
+      await harness.close();
     },
   };
 }

@@ -10,8 +10,8 @@ import { type ApiRequest, contentTypeOf } from './request.ts';
 import type { ApiSetup } from './serve.ts';
 import type { SessionCache } from './session-cache.ts';
 
-/** One request on its way through the house: who asks, when, of which tenant, and what it has cost. */
-export class Visit {
+/** One request on its way through the harness: who asks, when, of which tenant, and what it has cost. */
+export class RequestScope {
   statements = 0;
   /** Set when the answer gives the browser a session token or takes it away. */
   newToken: string | null | undefined;

@@ -31,9 +31,9 @@ export interface Company {
   idOf(person: PersonName): number;
 }
 
-type Change = (house: House, company: Company) => Promise<void>;
+type Change = (harness: Harness, company: Company) => Promise<void>;
 
-export class House {
+export class Harness {
   /** Moved by tests; one request sees one time. */
   now = new Date('2026-03-10T02:00:00Z');
   /** While set, every write is undone after its answer was made. */
@@ -57,66 +57,67 @@ export class House {
   /** By the state's name, with what was done to bring it about. */
   readonly #inState = new Map<
     string,
-    { house: Promise<House>; done: Map<Change, Promise<void>> }
+    { harness: Promise<Harness>; done: Map<Change, Promise<void>> }
   >();
   home!: Company;
   foreign!: Company;
 
-  static async open(extraRoutes: readonly Route[] = []): Promise<House> {
-    const house = House.#over(await openEngine('furnished'), extraRoutes);
-    [house.home, house.foreign] = await Promise.all([
-      house.#find('home.example'),
-      house.#find('foreign.example'),
+  static async open(extraRoutes: readonly Route[] = []): Promise<Harness> {
+    const harness = Harness.#over(await openEngine('furnished'), extraRoutes);
+    [harness.home, harness.foreign] = await Promise.all([
+      harness.#find('home.example'),
+      harness.#find('foreign.example'),
     ]);
-    return house;
+    return harness;
   }
 
-  /** Puts the two companies into an empty database, from which every house is copied. */
+  /** Puts the two companies into an empty database, from which every harness is copied. */
   static async furnish(engine: OpenedEngine): Promise<void> {
-    const house = House.#over(engine, []);
+    const harness = Harness.#over(engine, []);
     const hash = await engine.ports.passwords.hash(LITTLE_PASSWORD);
-    await house.#found('home.example', hash);
-    await house.#found('foreign.example', hash);
+    await harness.#found('home.example', hash);
+    await harness.#found('foreign.example', hash);
   }
 
-  static #over(engine: OpenedEngine, extraRoutes: readonly Route[]): House {
-    const house: House = new House(
+  static #over(engine: OpenedEngine, extraRoutes: readonly Route[]): Harness {
+    const harness: Harness = new Harness(
       {
         ...engine.database,
-        inTenant: (tenantId, mode, work) => house.#inTenant(engine.database, tenantId, mode, work),
+        inTenant: (tenantId, mode, work) =>
+          harness.#inTenant(engine.database, tenantId, mode, work),
       },
       {
         ...engine.ports,
-        clock: { now: () => house.now },
-        log: listening(engine.ports.log, (line) => house.logged.push(line)),
+        clock: { now: () => harness.now },
+        log: listening(engine.ports.log, (line) => harness.logged.push(line)),
       },
-      [...routes, ...extraRoutes].map((route) => watched(route, () => house.onLoaded)),
+      [...routes, ...extraRoutes].map((route) => watched(route, () => harness.onLoaded)),
       engine.close,
     );
-    return house;
+    return harness;
   }
 
-  /** A house like this one, untouched: for a state that should not stay. */
-  another(): Promise<House> {
-    return House.open(this.routes.slice(routes.length));
+  /** A harness like this one, untouched: for a state that should not stay. */
+  another(): Promise<Harness> {
+    return Harness.open(this.routes.slice(routes.length));
   }
 
   /**
-   * A house like this one in a state of that name. Every change to that state is made once in it, and
+   * A harness like this one in a state of that name. Every change to that state is made once in it, and
    * it stays until this one closes: what is asked of it must leave it as it was.
    */
-  async inState(name: string, change: Change): Promise<House> {
-    const known = this.#inState.get(name) ?? { house: this.another(), done: new Map() };
+  async inState(name: string, change: Change): Promise<Harness> {
+    const known = this.#inState.get(name) ?? { harness: this.another(), done: new Map() };
     this.#inState.set(name, known);
-    const house = await known.house;
-    const done = known.done.get(change) ?? change(house, house.home);
+    const harness = await known.harness;
+    const done = known.done.get(change) ?? change(harness, harness.home);
     known.done.set(change, done);
     await done;
-    return house;
+    return harness;
   }
 
   async close(): Promise<void> {
-    for (const { house } of this.#inState.values()) await (await house).close();
+    for (const { harness } of this.#inState.values()) await (await harness).close();
     await this.closeEngine();
   }
 
@@ -207,7 +208,7 @@ export class House {
 
   async #find(host: string): Promise<Company> {
     const tenantId = await new Tenants(this.database).byHost(host, 0);
-    if (tenantId === null) throw new Error(`The house has no company at ${host}`);
+    if (tenantId === null) throw new Error(`The harness has no company at ${host}`);
     const users = await this.database.inTenant(tenantId, 'read', (connection) =>
       kyselyOver(connection).selectFrom('users').select(['id', 'username']).execute(),
     );
@@ -247,7 +248,7 @@ export class House {
   }
 }
 
-function watched(route: Route, watcher: () => House['onLoaded']): Route {
+function watched(route: Route, watcher: () => Harness['onLoaded']): Route {
   const { load } = route;
   if (!load) return route;
   return {

@@ -2,7 +2,7 @@
  * Answers that hold until what they were made from changes: the key names the state it was in. Kept
  * for each host apart, the least recently used go first.
  */
-export class Remembered<T> {
+export class LruCache<T> {
   readonly #kept = new WeakMap<object, Map<string, T>>();
   readonly #most: number;
 

@@ -6,7 +6,7 @@ const lookedAt = (test: string) =>
   `its example is refused or ends nothing; ${test} looks at the row`;
 const nothingYet = 'nothing is done until the code or the answer comes, which is written down';
 
-export const notWrittenDown: Readonly<Record<string, string>> = {
+export const unaudited: Readonly<Record<string, string>> = {
   'org.preview-position': changesNothing,
   'audience.preview': changesNothing,
   'leave.preview-leave-request': changesNothing,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Remembered } from './remembered.ts';
+import { LruCache } from './lru-cache.ts';
 
 test('what was asked for last is kept, the oldest goes, and no host sees what another keeps', async () => {
-  const kept = new Remembered<string>(2);
+  const kept = new LruCache<string>(2);
   const host = {};
   const made: string[] = [];
   const ask = (key: string, at: object = host) =>
