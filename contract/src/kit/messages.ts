@@ -1,13 +1,13 @@
 /** What refusals say. Apart from the schemas, so that the sign-in page can read them without a validator. */
 export const messages = {
   invalidJson: 'Invalid request format.',
-  unstorable: 'Remove characters that cannot be stored.',
-  invalidInput: 'Some of what was sent is not valid.',
+  unstorable: 'Remove unsupported characters.',
+  invalidInput: 'Some values aren’t valid.',
   anonymous: 'User is anonymous.',
   mfaInProgress: 'User MFA in-progress.',
-  notFound: 'There is nothing here that you can see.',
-  noSuchCompany: 'No company answers at this address.',
-  forbidden: 'You are not allowed to do this.',
+  notFound: 'Not found, or you don’t have access.',
+  noSuchCompany: 'There’s no company at this address.',
+  forbidden: 'You don’t have permission to do this.',
   /** By what an action gives. */
   notForYourself: {
     time: 'You can’t grant yourself leave or working time.',
@@ -15,21 +15,21 @@ export const messages = {
     permission: 'You can’t grant yourself access.',
   },
   askAnother:
-    'Ask another HR manager or administrator. If you are the only one, add a second administrator first.',
-  verifyAgain: 'Confirm that it is you to go on.',
-  conflict: 'The current state does not allow this.',
+    'Ask another HR manager or administrator. If you’re the only one, add a second administrator first.',
+  verifyAgain: 'Verify it’s you to continue.',
+  conflict: 'This isn’t possible in the current state.',
   stale: 'This has changed since you opened it.',
-  versionMissing: 'Send the version you have seen: a decision needs an If-Match header.',
-  removed: 'Somebody removed this since you opened it.',
-  tooLarge: 'What was sent is too large.',
+  versionMissing: 'Send an If-Match header with the version you’ve seen.',
+  removed: 'This has been deleted since you opened it.',
+  tooLarge: 'The request is too large.',
   wrongType: 'Send JSON with the content type application/json.',
   wrongFile: (types: readonly string[]) =>
     `Send a file of one of these types: ${types.join(', ')}.`,
   crossSite: 'This request came from another site.',
-  inFlight: 'The same request is still being worked on.',
+  inFlight: 'The same request is still being processed.',
   keyReused: 'This Idempotency-Key was already used for a different request.',
   busy: 'The server is busy. Try again in a moment.',
-  away: 'The database cannot be reached. Try again in a moment.',
+  away: 'The database can’t be reached. Try again in a moment.',
   unexpected: 'Something went wrong on our side.',
   /** The browser's default when an answer has no status text. */
   fallback: 'An error occurred',

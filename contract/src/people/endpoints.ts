@@ -13,7 +13,7 @@ const ofContact = ofEmployee.extend({ contactId: idParam });
 export const getUserProfile = endpoint({
   ...userProfileRoute,
   area: 'people',
-  summary: 'Tabs, action menu and head of a profile',
+  summary: 'Get a profile’s tabs, action menu and header',
   params: ofEmployee,
   answer: userProfile,
 });
@@ -23,7 +23,7 @@ export const getEmployee = endpoint({
   area: 'people',
   method: 'GET',
   path: `${base}/employees/{employeeId}`,
-  summary: 'One employee, with the fields and actions the asker may use',
+  summary: 'Get an employee with the fields and actions available to you',
   params: ofEmployee,
   answer: employee,
 });
@@ -33,7 +33,7 @@ export const getAvatar = endpoint({
   area: 'people',
   method: 'GET',
   path: `${base}/employees/{employeeId}/avatar`,
-  summary: "A person's picture",
+  summary: 'Get a profile photo',
   params: ofEmployee,
   answer: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
   produces: 'image/svg+xml',
@@ -42,7 +42,7 @@ export const getAvatar = endpoint({
 export const listEmergencyContacts = endpoint({
   ...emergencyContactsRoute,
   area: 'people',
-  summary: 'Whom to call when something happens to somebody',
+  summary: 'List an employee’s emergency contacts',
   params: ofEmployee,
   query: pageQuery(),
   answer: itemsOf(emergencyContact),
@@ -66,7 +66,7 @@ export const editEmergencyContact = endpoint({
   area: 'people',
   method: 'PUT',
   path: `${base}/employees/{employeeId}/emergencyContacts/{contactId}`,
-  summary: 'Change an emergency contact',
+  summary: 'Update an emergency contact',
   params: ofContact,
   body: emergencyContactInput,
   answer: emergencyContact,
@@ -78,7 +78,7 @@ export const deleteEmergencyContact = endpoint({
   area: 'people',
   method: 'DELETE',
   path: `${base}/employees/{employeeId}/emergencyContacts/{contactId}`,
-  summary: 'Remove an emergency contact',
+  summary: 'Delete an emergency contact',
   params: ofContact,
   refusals: [409, 412],
 });

@@ -10,14 +10,14 @@ export interface ContactList extends About {
 }
 
 const employed: Condition<About> = {
-  words: 'while the employment lasts',
+  words: 'for current employees',
   otherwise: 'This person no longer works here.',
   holds: ({ person }) => person.isEmployed,
 };
 
 const roomForMore: Condition<ContactList> = {
   words: `while there are fewer than ${MAX_EMERGENCY_CONTACTS} contacts`,
-  otherwise: `There are ${MAX_EMERGENCY_CONTACTS} emergency contacts already.`,
+  otherwise: `There are ${MAX_EMERGENCY_CONTACTS} emergency contacts, which is the most you can have.`,
   holds: ({ count }) => count < MAX_EMERGENCY_CONTACTS,
 };
 

@@ -30,12 +30,12 @@ const schema = z.object({
     input: 'number',
   }),
   open: labelled(z.boolean(), {
-    label: 'Open to everybody',
+    label: 'Open to everyone',
     input: 'toggle',
-    help: 'Anybody may join',
+    help: 'Anyone can join',
   }),
   contact: z.object({
-    email: labelled(optionalEmail(), { label: 'E-mail', input: 'email', group: 'Contact' }),
+    email: labelled(optionalEmail(), { label: 'Email', input: 'email', group: 'Contact' }),
     phone: labelled(optionalPhone(), { label: 'Phone', input: 'phone', group: 'Contact' }),
     mobile: labelled(optionalInternationalPhone(), {
       label: 'Mobile',

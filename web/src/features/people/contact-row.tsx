@@ -31,7 +31,7 @@ export function ContactRow({ contact, employeeId, onEdit }: Props) {
       expectToGo(true);
       try {
         await remove.mutateAsync(contact);
-        toast.positive(`${contact.name} is no longer a contact`);
+        toast.positive(`${contact.name} deleted`);
       } catch (error) {
         expectToGo(false);
         if (!hasStatus(error, 401)) toast.critical(sentenceOf(error));
@@ -86,7 +86,7 @@ export function ContactRow({ contact, employeeId, onEdit }: Props) {
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
-        We will no longer call them in an emergency. This cannot be undone.
+        We’ll no longer contact them in an emergency. This can’t be undone.
       </ConfirmDialog>
     </li>
   );
@@ -100,6 +100,6 @@ function waysOf(contact: EmergencyContact) {
     ...phone('Mobile', mobile && `+${mobile.countryCode} ${mobile.number}`),
     ...phone('Home', homePhone),
     ...phone('Work', workPhone),
-    ...(email ? [{ label: 'E-mail', text: email, href: `mailto:${email}` }] : []),
+    ...(email ? [{ label: 'Email', text: email, href: `mailto:${email}` }] : []),
   ];
 }

@@ -34,7 +34,7 @@ export default function EmergencyContacts({ employeeId, title, address }: Sectio
     return (
       <Section title={title}>
         <ErrorState
-          title="Emergency contacts could not be loaded"
+          title="Emergency contacts couldn’t be loaded"
           error={contacts.error}
           onRetry={contacts.refetch}
         />
@@ -55,7 +55,7 @@ export default function EmergencyContacts({ employeeId, title, address }: Sectio
   return (
     <Section
       title={title}
-      lead="Whom we call if something happens"
+      lead="People to contact in an emergency"
       action={
         <>
           <WhyNot
@@ -64,8 +64,8 @@ export default function EmergencyContacts({ employeeId, title, address }: Sectio
               { action: contactActions.add, words: 'add a contact' },
               ...(first
                 ? [
-                    { action: contactActions.edit, words: 'change a contact', of: ofFirst },
-                    { action: contactActions.remove, words: 'remove a contact', of: ofFirst },
+                    { action: contactActions.edit, words: 'edit a contact', of: ofFirst },
+                    { action: contactActions.remove, words: 'delete a contact', of: ofFirst },
                   ]
                 : []),
             ]}
@@ -77,11 +77,12 @@ export default function EmergencyContacts({ employeeId, title, address }: Sectio
     >
       {items.length === 0 ? (
         <EmptyState
-          title="No emergency contact yet"
+          title="No emergency contacts yet"
           icon={<IconPhonePlus size={20} stroke={1.6} />}
           action={mayAdd ? add : undefined}
         >
-          Add somebody we can call. Up to {MAX_EMERGENCY_CONTACTS} people.
+          Add someone we can contact in an emergency. You can add up to {MAX_EMERGENCY_CONTACTS}{' '}
+          people.
         </EmptyState>
       ) : (
         <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
