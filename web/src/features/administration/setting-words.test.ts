@@ -26,7 +26,7 @@ test.each([
   [on, false, 'Off'],
   [seconds, 0, '0'],
   [seconds, '', ''],
-  [ways, ['sms', 'email'], 'Text message, E-mail'],
+  [ways, ['sms', 'email'], 'Text message, Email'],
   [ways, ['pigeon'], 'pigeon'],
   [logo, null, ''],
   [logo, { url: '/a' }, 'Another image'],
