@@ -94,9 +94,7 @@ describe('emergency contacts', () => {
       body: contact,
     });
     expect(refused.status).toBe(403);
-    expect(refused.body.message).toContain(
-      'the person themself, an HR manager or an administrator',
-    );
+    expect(refused.body.message).toContain('the employee, an HR manager or an administrator');
     const colleague = await harness.as('colleague');
     expect((await colleague.call(emergencyContacts.list, { params: params() })).status).toBe(403);
   });
@@ -218,7 +216,7 @@ describe('emergency contacts', () => {
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array(9).fill(201), ...Array(3).fill(409)]);
     expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
-      'There are 10 emergency contacts already.',
+      'There are 10 emergency contacts, which is the most you can have.',
     );
   });
 });
