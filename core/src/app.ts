@@ -16,6 +16,7 @@ import { retentionJob } from './kit/retention.ts';
 import { resealJob } from './kit/secrets/reseal.ts';
 import { type Api, type ApiSetup, createApi } from './kit/walk/serve.ts';
 import { leave } from './leave/area.ts';
+import { notes } from './notes/area.ts';
 import { org } from './org/area.ts';
 import { fieldChoices } from './org/public.ts';
 import { people } from './people/area.ts';
@@ -33,6 +34,7 @@ export const product = compose([
   files,
   org,
   audience,
+  notes,
   people,
   worktime,
   leave,

@@ -1,3 +1,4 @@
+export { findRecipients } from './actor.store.ts';
 export { altcha } from './captcha/altcha.ts';
 export { type Grant, grantPermissions } from './grant-permissions.ts';
 export { isVerifiedRecently } from './mfa/step-up.ts';

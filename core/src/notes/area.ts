@@ -1,0 +1,10 @@
+import { defineArea } from '../kit/define-area.ts';
+
+/** Its routes, files and notices belong to the areas whose records have notes: `notesOn` makes them. */
+export const notes = defineArea({
+  name: 'notes',
+  tables: ['notes'],
+  permissions: [],
+  grants: {},
+  routes: () => [],
+});
