@@ -10,6 +10,7 @@ import { KitAudience } from './kit-audience.tsx';
 import { KitColours } from './kit-colours.tsx';
 import { KitForm } from './kit-form.tsx';
 import { KitJobProgress } from './kit-job-progress.tsx';
+import { KitNotes } from './kit-notes.tsx';
 import { KitPeople } from './kit-people.tsx';
 import { KitStates } from './kit-states.tsx';
 import { KitTable } from './kit-table.tsx';
@@ -58,6 +59,9 @@ function Kit() {
       </Section>
       <Section title="Audience" lead="For HR and administrators">
         <KitAudience />
+      </Section>
+      <Section title="Notes" lead="Comments with visibility, mentions and a file">
+        <KitNotes />
       </Section>
       <Section title="States">
         <KitStates />
