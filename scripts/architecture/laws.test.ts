@@ -144,6 +144,12 @@ describe('a file is refused when', () => {
       '  // biome-ignore lint/suspicious/noExplicitAny: once\n',
       'goes round',
     ],
+    [
+      'a state number in SQL',
+      'core/src/leave/a.ts',
+      'const open = sql`select from leave_requests q where q.status in (1, 6)`;\n',
+      'take it from the machine',
+    ],
   ])('%s', (_, path, text, said) => {
     expect(brokenFileLaws(path, text)).toEqual([expect.stringContaining(said)]);
   });

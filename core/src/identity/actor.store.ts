@@ -3,7 +3,6 @@ import type { Role } from '@tenure/contract/identity/session';
 import { enabledModules } from '@tenure/contract/site/modules';
 import { sql } from 'kysely';
 import type { Actor } from '../kit/actor.ts';
-import type { Reachable } from '../kit/background/notify.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { afterEmployment, dayOverEverywhere } from './rules/after-employment.ts';
 
@@ -57,27 +56,23 @@ export function presentActor(row: ActorRow, session: OfSession): Actor {
   return actor.isFormer ? afterEmployment(actor) : actor;
 }
 
-/** People to be told something, with what they may see: a message never tells more than the product would. */
-export async function findRecipients(
-  ctx: Ctx,
-  userIds: readonly number[],
-): Promise<readonly { actor: Actor; reach: Reachable }[]> {
+/** People with what they may do, without a session: nobody is told more than the product would show them. */
+export async function actorsOf(ctx: Ctx, userIds: readonly number[]): Promise<readonly Actor[]> {
   const rows = await ctx.db
     .selectFrom('users as u')
     .innerJoin('tenants as t', 't.id', 'u.tenant_id')
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.role', 'u.user_role'])
-    .select(['u.timezone', 'u.email', 'u.mobile', 'u.notify_by', 't.enabled_modules'])
+    .select(['u.timezone', 't.enabled_modules'])
     .select(actorColumns(ctx.now))
     .where('u.id', 'in', [...userIds])
     .where('u.is_active', '=', true)
     .execute();
-  return rows.map((row) => ({
-    actor: presentActor(row, {
+  return rows.map((row) =>
+    presentActor(row, {
       sessionId: 0,
       authStatus: 'IS_AUTHENTICATED_FULLY',
       verifiedAt: ctx.now,
       switchedOffFields: new Set(),
     }),
-    reach: row,
-  }));
+  );
 }

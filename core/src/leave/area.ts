@@ -7,7 +7,7 @@ import { leaveEscalation } from './jobs/escalate-requests.ts';
 import { leaveFileOwner } from './leave-evidence.ts';
 import { leaveToDo } from './leave-to-do.ts';
 import { leaveCalendarWidget, leaveWidget } from './leave-widgets.ts';
-import { leaveSubscriptions } from './notices.ts';
+import { leaveNotifications, leaveSubscriptions } from './notices.ts';
 import { requestComments } from './request-comments.ts';
 import { leaveRoutes } from './routes.ts';
 import { loadLeave } from './sample.ts';
@@ -41,6 +41,7 @@ export const leave = defineArea({
   routes: () => [...leaveRoutes, ...administrationRoutes, ...requestComments.routes],
   provision: { 'leave-types': provideLeaveTypes },
   subscriptions: [...leaveSubscriptions, requestComments.mentions],
+  notifications: leaveNotifications,
   jobs: [leaveAccrual, leaveEscalation],
   widgets: () => [leaveWidget, leaveCalendarWidget],
   toDo: [leaveToDo],

@@ -1,4 +1,5 @@
 import { defineArea } from '../kit/define-area.ts';
+import { mentionedInNote } from './mention-notice.ts';
 
 /** Its routes, files and notices belong to the areas whose records have notes: `notesOn` makes them. */
 export const notes = defineArea({
@@ -7,4 +8,5 @@ export const notes = defineArea({
   permissions: [],
   grants: {},
   routes: () => [],
+  notifications: [mentionedInNote],
 });

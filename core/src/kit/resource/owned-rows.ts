@@ -13,6 +13,7 @@ import type { SignedInCtx } from '../ctx.ts';
 import { type Action, allowed, may } from '../judge.ts';
 import { type ItemOf, listAnswer } from '../list/list-answer.ts';
 import type { PageOfRows } from '../list/page-of.ts';
+import { openForm } from '../open-form.ts';
 import type { DB } from '../schema.gen.ts';
 import { type OwnedTable, ownedRowStore, type RowOf } from './owned-row.store.ts';
 import type { RowOwner } from './row-owner.ts';
@@ -91,6 +92,7 @@ export function ownedRows<T extends OwnedTable, Owner extends object>(
   const store = ownedRowStore(resource.table, resource.orderBy);
   const recordId = recordIdOf(endpoints);
   const { area } = endpoints.list;
+  const form = resource.form ? { form: openForm(resource.form) } : {};
   const facts = (row: RowOf<T>) => row as unknown as { id: number; version: number };
 
   const withRow = (found: Owner, row: RowOf<T>): OwnedRecord<T, Owner> => ({
@@ -154,6 +156,7 @@ export function ownedRows<T extends OwnedTable, Owner extends object>(
     bind<Endpoint, Owner>(endpoints.add, {
       action: listActions.add,
       load: (ctx, { params }) => owner.lock(ctx, { params }),
+      ...form,
       run: async (ctx, { params, body }, found) => {
         const columns = await resource.columns(body, { ctx, owner: found, before: undefined });
         const after = await store.insert(ctx, { ...owner.keyOf(params), ...columns });
@@ -164,6 +167,7 @@ export function ownedRows<T extends OwnedTable, Owner extends object>(
     bind<Endpoint, OwnedRecord<T, Owner>>(endpoints.edit, {
       action: actions.edit,
       load: lockRecord,
+      ...form,
       run: async (ctx, { body }, record) => {
         const before = record.row;
         const columns = await resource.columns(body, { ctx, owner: record, before });

@@ -4,11 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { leaveRequestComments } from '@tenure/contract/leave/endpoints';
 import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
-import {
-  leaveActions,
-  leaveTransitions,
-  sentAsOf,
-} from '@tenure/contract/leave/leave-request-states';
+import { leaveActions, leaveMachine, sentAsOf } from '@tenure/contract/leave/leave-request-states';
 import { hoursInWords } from '@tenure/contract/leave/messages';
 import { can } from '../../../lib/actions.ts';
 import { hasStatus } from '../../../lib/api-error.ts';
@@ -35,7 +31,7 @@ import { RequestHistory } from './request-history.tsx';
 import classes from './request-page.module.css';
 import { StateBadge } from './state-badge.tsx';
 
-const possible = [...new Set(leaveTransitions.map(({ action }) => action))].map((action) => ({
+const possible = leaveMachine.decisions.map((action) => ({
   action: sentAsOf(action),
   words: `${leaveActions[action].label.toLowerCase()}${/leave$/.test(leaveActions[action].label) ? '' : ' this'}`,
 }));
