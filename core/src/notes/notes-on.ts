@@ -127,12 +127,11 @@ function formOf({
   return allowsAnonymous ? form : form.omit({ isAnonymous: true });
 }
 
+/** Fields that a form does not show are refused by the kit; here, a choice that it does not have. */
 function refuseNotOffered<Owner extends About>(
-  { visibilities, allowsAnonymous }: NotedRecord<Owner>,
-  { visibility, isAnonymous }: NoteInput,
+  { visibilities }: NotedRecord<Owner>,
+  { visibility }: NoteInput,
 ): void {
   if (!visibilities.includes(visibility))
     throw new Refusal(422, 'notes.visibility-not-offered', noteMessages.visibilityNotOffered);
-  if (isAnonymous && !allowsAnonymous)
-    throw new Refusal(422, 'notes.anonymous-not-offered', noteMessages.anonymousNotOffered);
 }

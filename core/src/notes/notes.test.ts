@@ -1,6 +1,7 @@
 /** Notes on a planted type of record that everyone can see: the note's own visibility decides. */
 import { idParam } from '@tenure/contract/kit/identifier';
-import type { Note } from '@tenure/contract/notes/note';
+import { noteMessages } from '@tenure/contract/notes/messages';
+import type { Note, NoteVisibility } from '@tenure/contract/notes/note';
 import { noteEndpoints } from '@tenure/contract/notes/note-endpoints';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -10,24 +11,32 @@ import { useHarness } from '../testing/use-harness.ts';
 import { notesOn } from './notes-on.ts';
 
 const ofPerson = z.object({ employeeId: idParam });
-const calls = noteEndpoints({
-  area: 'people',
-  noun: 'planted-note',
-  path: '/cobra/api/tms/planted/{employeeId}/notes',
-  params: ofPerson,
-  one: ofPerson.extend({ noteId: idParam }),
-});
-const { routes } = notesOn({
-  recordType: 'planted',
-  noun: 'planted-note',
-  endpoints: calls,
-  idParam: 'employeeId',
-  find: (ctx, employeeId) => aboutPerson(ctx, { params: { employeeId } }),
-  view: { sentAs: 'planted.view', needs: 'people.employee.view', who: [relations.colleague] },
-  visibilities: ['private', 'manager_only', 'public'],
-  allowsAnonymous: true,
-  describe: () => ({ title: 'a planted record', href: '/planted' }),
-});
+const callsOf = (name: string) =>
+  noteEndpoints({
+    area: 'people',
+    noun: `${name}-note`,
+    path: `/cobra/api/tms/${name}/{employeeId}/notes`,
+    params: ofPerson,
+    one: ofPerson.extend({ noteId: idParam }),
+  });
+const calls = callsOf('planted');
+const few = callsOf('planted-few');
+const notesOf = (name: string, endpoints: typeof calls, visibilities: readonly NoteVisibility[]) =>
+  notesOn({
+    recordType: name,
+    noun: `${name}-note`,
+    endpoints,
+    idParam: 'employeeId',
+    find: (ctx, employeeId) => aboutPerson(ctx, { params: { employeeId } }),
+    view: { sentAs: `${name}.view`, needs: 'people.employee.view', who: [relations.colleague] },
+    visibilities,
+    allowsAnonymous: true,
+    describe: () => ({ title: 'a planted record', href: '/planted' }),
+  }).routes;
+const routes = [
+  ...notesOf('planted', calls, ['private', 'manager_only', 'public']),
+  ...notesOf('planted-few', few, ['manager_only', 'public']),
+];
 
 const harness = useHarness(routes);
 const params = () => ({ employeeId: harness.home.idOf('employee') });
@@ -114,5 +123,15 @@ describe('a note', () => {
     const { body } = await client.call(calls.list, { params: params(), query: { page: '9' } });
     expect(body.items).toEqual([]);
     expect(body.metadata).toMatchObject({ pagination: { totalItems: seen.length } });
+  });
+
+  test('has one of the visibilities that its type of record offers', async () => {
+    const client = await harness.as('employee');
+    const body = { text: 'mine', visibility: 'private' };
+    const refused = await client.call(few.add, { params: params(), body });
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      noteMessages.visibilityNotOffered,
+    ]);
   });
 });
