@@ -16,6 +16,7 @@ import { retentionJob } from './kit/retention.ts';
 import { resealJob } from './kit/secrets/reseal.ts';
 import { type Api, type ApiSetup, createApi } from './kit/walk/serve.ts';
 import { leave } from './leave/area.ts';
+import { notes } from './notes/area.ts';
 import { notifications } from './notifications/area.ts';
 import { emailPreviewRoute } from './notifications/public.ts';
 import { org } from './org/area.ts';
@@ -37,6 +38,7 @@ export const product = compose([
   notifications,
   org,
   audience,
+  notes,
   people,
   worktime,
   leave,

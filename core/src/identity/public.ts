@@ -1,3 +1,4 @@
+export { actorsOf } from './actor.store.ts';
 export { altcha } from './captcha/altcha.ts';
 export { contactOf } from './contact-of.ts';
 export { type Grant, grantPermissions } from './grant-permissions.ts';

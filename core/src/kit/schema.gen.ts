@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -421,6 +429,21 @@ export interface MfaRecoveryCodes {
   tenant_id: Generated<number>;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface Notes {
+  author_id: number;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  is_anonymous: Generated<boolean>;
+  mentions: Generated<ArrayType<number>>;
+  owner_id: number;
+  owner_type: string;
+  tenant_id: Generated<number>;
+  text: string;
+  version: Generated<number>;
+  visibility: string;
 }
 
 export interface OrganisationChanges {
@@ -866,6 +889,7 @@ export interface DB {
   mfa_counters: MfaCounters;
   mfa_methods: MfaMethods;
   mfa_recovery_codes: MfaRecoveryCodes;
+  notes: Notes;
   organisation_changes: OrganisationChanges;
   organisation_settings: OrganisationSettings;
   organisation_tally: OrganisationTally;
