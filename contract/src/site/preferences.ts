@@ -44,9 +44,9 @@ export const preferences = z.object({
     ],
   }),
   notifyBy: labelled(z.enum(['email', 'sms']), {
-    label: 'Tell me of changes by',
+    label: 'Notify me by',
     input: 'select',
-    options: [option('email', 'E-mail'), option('sms', 'Text message')],
+    options: [option('email', 'Email'), option('sms', 'Text message')],
     help: 'Where one is missing, the other is used.',
   }),
 });

@@ -1,0 +1,34 @@
+import * as endpoints from '@tenure/contract/notifications/endpoints';
+import * as preferences from '@tenure/contract/notifications/preferences';
+import { bind, type Route } from '../kit/bind.ts';
+import type { Contributions } from '../kit/define-area.ts';
+import { notFound } from '../kit/refusal.ts';
+import { countUnread, readNotifications, setAllRead, setRead } from './notification.store.ts';
+import { changePreferences, showPreferences } from './preferences.ts';
+
+export const notificationRoutes = ({ notifications: kinds }: Contributions): readonly Route[] => [
+  bind(endpoints.listNotifications, { access: 'signed-in', run: readNotifications }),
+  bind(endpoints.getUnreadCount, { access: 'signed-in', run: countUnread }),
+  bind(endpoints.markRead, {
+    access: 'signed-in',
+    run: async (ctx, { params }) => {
+      if (!(await setRead(ctx, params.notificationId))) throw notFound();
+      return undefined;
+    },
+  }),
+  bind(endpoints.markAllRead, {
+    access: 'signed-in',
+    run: async (ctx, { body }) => {
+      await setAllRead(ctx, body.upToId);
+      return undefined;
+    },
+  }),
+  bind(preferences.getNotificationPreferences, {
+    access: 'signed-in',
+    run: (ctx) => showPreferences(ctx, kinds),
+  }),
+  bind(preferences.putNotificationPreferences, {
+    access: 'signed-in',
+    run: (ctx, { body }) => changePreferences(ctx, body, kinds),
+  }),
+];
