@@ -4,3 +4,8 @@ export const unreadRoute = {
   method: 'GET',
   path: '/cobra/api/tms/notifications/unread-count',
 } as const;
+
+export const STREAM = '/cobra/api/tms/notifications/stream';
+
+/** Messages of the stream: which areas changed, that some may have been missed, that the session ended. */
+export type LiveEvent = 'changed' | 'missed' | 'ended';

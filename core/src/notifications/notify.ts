@@ -5,6 +5,7 @@ import type { NotificationEvent } from '../kit/contribution/notification.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { readPreferences } from './preferences.store.ts';
 import { planDelivery } from './rules/plan-delivery.ts';
+import { tellBrowsers } from './tell-browsers.ts';
 import { textMessage } from './text-message.ts';
 
 export async function notify(ctx: Ctx, personId: number, event: NotificationEvent): Promise<void> {
@@ -29,6 +30,7 @@ export async function notify(ctx: Ctx, personId: number, event: NotificationEven
         in_summary: plan.inSummary,
       })
       .execute();
+  if (plan.isListed) await tellBrowsers(ctx, [person.id], ['notifications']);
   const { dueAt } = plan;
   if (plan.sms && person.mobile) {
     const text = textMessage(email, brand);

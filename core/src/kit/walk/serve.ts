@@ -11,7 +11,7 @@ import type { Database } from '../data/database.ts';
 import { authorize } from '../judge.ts';
 import type { Ports } from '../ports.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import { type Encoded, encode, jsonHeaders, refuse } from './answer.ts';
+import { type Encoded, encode, encodeStream, jsonHeaders, refuse } from './answer.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { fileInParts } from './file-parts.ts';
 import { secretsGiven } from './given-secrets.ts';
@@ -96,7 +96,9 @@ async function serve(
     return parsed;
   };
   const produce = async (produced: Promise<unknown> | undefined) =>
-    endpoint.inParts
+    endpoint.isStream
+      ? encodeStream(endpoint, await produced)
+      : endpoint.inParts
       ? fileInParts((await produced) as FileAnswer, {
           range: request.header('range'),
           ifRange: request.header('if-range'),
