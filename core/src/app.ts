@@ -20,6 +20,7 @@ import { notifications } from './notifications/area.ts';
 import { emailPreviewRoute } from './notifications/public.ts';
 import { org } from './org/area.ts';
 import { fieldChoices } from './org/public.ts';
+import { payroll } from './payroll/area.ts';
 import { people } from './people/area.ts';
 import { recurringJobRoute } from './recurring-job-route.ts';
 import { setupRoutes } from './setup.ts';
@@ -39,6 +40,7 @@ export const product = compose([
   people,
   worktime,
   leave,
+  payroll,
   dashboard,
 ]);
 

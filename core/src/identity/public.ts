@@ -1,4 +1,5 @@
 export { altcha } from './captcha/altcha.ts';
+export { contactOf } from './contact-of.ts';
 export { type Grant, grantPermissions } from './grant-permissions.ts';
 export { readBrand } from './mail/brand.store.ts';
 export { findRecipients, type Recipient } from './mail/recipient.store.ts';

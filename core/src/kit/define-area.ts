@@ -19,6 +19,7 @@ import type { ToDoSource } from './contribution/to-do.ts';
 import type { WidgetDefinition } from './contribution/widget.ts';
 import type { Ctx } from './ctx.ts';
 import type { EmailTemplate } from './email/email.ts';
+import type { About } from './person.ts';
 import type { DB } from './schema.gen.ts';
 import type { SealedColumn } from './secrets/reseal.ts';
 
@@ -127,7 +128,7 @@ export function compose(areas: readonly Area[]): Product {
     notices: all((area) => area.notices),
     notifications: all((area) => area.notifications),
     presence: anyOf(all((area) => area.presence && [area.presence])),
-    profileSections: all((area) => area.profileSections),
+    profileSections: all((area) => area.profileSections?.map((one) => switchedSection(area, one))),
     toDo: all((area) => area.toDo),
   };
   const contributions = { ...shown, widgets: all((area) => area.widgets?.(shown)) };
@@ -167,4 +168,16 @@ function switchedBy({ name, modules = [] }: Area, route?: Route): { module?: Mod
   if (runWithoutTransaction && access === 'public')
     throw new Error(`${endpoint?.id} is open to anybody in steps, where no module is looked at`);
   return { module };
+}
+
+/** A section whose module is off is shown to nobody. */
+function switchedSection(area: Area, section: ProfileSection): ProfileSection {
+  const { module } = switchedBy(area);
+  if (!module) return section;
+  const who = section.action.who.map((relation) => ({
+    ...relation,
+    holds: (actor: Actor, about: About) =>
+      actor.modules.has(module) && relation.holds(actor, about),
+  }));
+  return { ...section, action: { ...section.action, who } };
 }

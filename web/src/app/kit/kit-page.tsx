@@ -24,7 +24,7 @@ function Kit() {
   return (
     <Page
       title="Kit"
-      lead="Every part that pages are made of, in its states"
+      lead="Every component, in each of its states"
       action={
         <Button onClick={() => toast.positive('This is the main action')}>Main action</Button>
       }
@@ -51,10 +51,10 @@ function Kit() {
       <Section title="Table">
         <KitTable />
       </Section>
-      <Section title="Form" lead="One control for each kind of field">
+      <Section title="Form" lead="One control for each field type">
         <KitForm />
       </Section>
-      <Section title="Long jobs" lead="Progress, cancel and result of work that takes a while">
+      <Section title="Long jobs" lead="Progress, cancelling and results of long jobs">
         <KitJobProgress />
       </Section>
       <Section title="Audience" lead="For HR and administrators">

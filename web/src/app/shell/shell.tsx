@@ -48,7 +48,7 @@ export function Shell() {
       <main>
         <ErrorState
           heading="h1"
-          title="Tenure could not start"
+          title="Tenure couldn’t start"
           error={failed.error}
           onRetry={failed.refetch}
         />
