@@ -1,5 +1,5 @@
-import type { LiveReader } from '@tenure/core/kit/ports';
 import type { LiveEvent } from '@tenure/contract/notifications/routes';
+import type { LiveReader } from '@tenure/core/kit/ports';
 
 const encoder = new TextEncoder();
 
@@ -77,8 +77,9 @@ export class LiveConnection implements AsyncIterableIterator<Uint8Array> {
     this.#waiting = undefined;
     this.#areas.clear();
     this.#text = '';
-    if (text !== '') return resolve({ done: false, value: encoder.encode(text) });
-    this.onClose(this);
-    resolve({ done: true, value: undefined });
+    if (text === '') this.onClose(this);
+    resolve(
+      text === '' ? { done: true, value: undefined } : { done: false, value: encoder.encode(text) },
+    );
   }
 }

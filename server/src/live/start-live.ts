@@ -1,7 +1,7 @@
 /** Live updates of this server: the hub, what it hears from PostgreSQL, and its regular checks. */
 import { liveSessions } from '@tenure/core/identity/public';
-import type { Database } from '@tenure/core/kit/data/database';
 import { inTenant } from '@tenure/core/kit/background/dispatcher';
+import type { Database } from '@tenure/core/kit/data/database';
 import type { Ports } from '@tenure/core/kit/ports';
 import { listen } from './listen.ts';
 import type { LiveHub } from './live-hub.ts';

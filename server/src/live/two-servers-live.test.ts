@@ -69,7 +69,11 @@ test('a decision on one server is told to a browser connected to the other withi
   expect((await fetch(`${one}${api}/notifications/stream`)).status).toBe(401);
 
   const { user } = (await get(two, employee, '/site')) as { user: { id: number } };
-  const { items: balances } = (await get(two, employee, `/leave/employees/${user.id}/balances`)) as {
+  const { items: balances } = (await get(
+    two,
+    employee,
+    `/leave/employees/${user.id}/balances`,
+  )) as {
     items: { leaveTypeId: number; leaveTypeCode: string }[];
   };
   const leaveTypeId = balances.find(({ leaveTypeCode }) => leaveTypeCode === 'ANNUAL')?.leaveTypeId;

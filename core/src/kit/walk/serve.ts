@@ -101,12 +101,12 @@ async function serve(
     endpoint.isStream
       ? encodeStream(endpoint, await produced)
       : endpoint.inParts
-      ? fileInParts((await produced) as FileAnswer, {
-          range: request.header('range'),
-          ifRange: request.header('if-range'),
-          ifNoneMatch: request.header('if-none-match'),
-        })
-      : encode(endpoint, await produced, setup.strict ?? false);
+        ? fileInParts((await produced) as FileAnswer, {
+            range: request.header('range'),
+            ifRange: request.header('if-range'),
+            ifNoneMatch: request.header('if-none-match'),
+          })
+        : encode(endpoint, await produced, setup.strict ?? false);
 
   if (route.runWithoutTransaction) {
     const ctx = await scope.stepwiseCtx(route.access);

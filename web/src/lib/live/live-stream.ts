@@ -16,12 +16,16 @@ export async function followStream(
   let wait = FIRST_WAIT;
   let wasLost = false;
   while (!signal.aborted) {
-    const end = await readOnce((news) => onNews(news), signal, () => {
-      // What happened while nobody listened is unknown.
-      if (wasLost) onNews({ event: 'missed' });
-      wasLost = false;
-      wait = FIRST_WAIT;
-    });
+    const end = await readOnce(
+      (news) => onNews(news),
+      signal,
+      () => {
+        // What happened while nobody listened is unknown.
+        if (wasLost) onNews({ event: 'missed' });
+        wasLost = false;
+        wait = FIRST_WAIT;
+      },
+    );
     if (end === 'ended') return;
     wasLost = true;
     // Spread out, so that browsers don't all come back to a new server at once.
