@@ -4,7 +4,7 @@ import {
   type NotificationPreferences,
   putNotificationPreferences,
 } from '@tenure/contract/notifications/preferences';
-import { addEmergencyContact } from '@tenure/contract/people/endpoints';
+import { emergencyContacts } from '@tenure/contract/people/endpoints';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { passwordChanged } from '../identity/notifications.ts';
 import { event } from '../kit/contribution/notification.ts';
@@ -30,7 +30,7 @@ const prefer = async (body: NotificationPreferences) =>
 
 const contactAdded = async () => {
   const hr = await harness.as('hr.manager');
-  await hr.call(addEmergencyContact, {
+  await hr.call(emergencyContacts.add, {
     params: { employeeId: harness.home.idOf('employee') },
     body: {
       name: 'Sina Faleolo',
