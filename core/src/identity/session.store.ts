@@ -105,6 +105,22 @@ export async function renewSession(
   return { token, referrerUrl: renewed.referrer_url };
 }
 
+/** Which of these sessions still let somebody in. */
+export async function liveSessions(ctx: Ctx, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await ctx.db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.user_id'),
+    )
+    .select('s.id')
+    .where('s.id', 'in', ids)
+    .where('s.expires_at', '>', ctx.now)
+    .where('s.auth_status', '=', 'IS_AUTHENTICATED_FULLY' satisfies AuthStatus)
+    .where('u.is_active', '=', true)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function endSession(ctx: Ctx, sessionId: number): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }

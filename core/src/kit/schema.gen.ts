@@ -444,6 +444,36 @@ export interface Notes {
   text: string;
   version: Generated<number>;
   visibility: string;
+export interface NotificationChoices {
+  email: boolean;
+  in_app: boolean;
+  kind: string;
+  sms: boolean;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface Notifications {
+  created_at: Timestamp;
+  detail: string;
+  href: string | null;
+  id: Generated<number>;
+  in_summary: Generated<boolean>;
+  is_listed: boolean;
+  kind: string;
+  read_at: Timestamp | null;
+  tenant_id: Generated<number>;
+  title: string;
+  user_id: number;
+}
+
+export interface NotificationSettings {
+  daily_summary: boolean;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  tenant_id: Generated<number>;
+  user_id: number;
+  version: Generated<number>;
 }
 
 export interface OrganisationChanges {
@@ -890,6 +920,9 @@ export interface DB {
   mfa_methods: MfaMethods;
   mfa_recovery_codes: MfaRecoveryCodes;
   notes: Notes;
+  notification_choices: NotificationChoices;
+  notification_settings: NotificationSettings;
+  notifications: Notifications;
   organisation_changes: OrganisationChanges;
   organisation_settings: OrganisationSettings;
   organisation_tally: OrganisationTally;
