@@ -29,7 +29,7 @@ test('errors are said where they are, and the focus goes to the first', async ({
   await signIn(page, 'employee', profile);
   await contacts(page).getByRole('button', { name: 'Add contact' }).click();
   await form(page).getByRole('button', { name: 'Add contact' }).click();
-  await expect(form(page).getByRole('alert')).toContainText('This is not saved yet');
+  await expect(form(page).getByRole('alert')).toContainText('Please fix the following');
   const name = form(page).getByRole('textbox', { name: 'Full name' });
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription(/Enter the name of your contact/);
@@ -59,11 +59,11 @@ test('leaving with something typed asks first', async ({ page }) => {
   await contacts(page).getByRole('button', { name: 'Add contact' }).click();
   await form(page).getByRole('textbox', { name: 'Full name' }).fill('Half typed');
   await form(page).getByRole('button', { name: 'Cancel' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(form(page).getByRole('textbox', { name: 'Full name' })).toHaveValue('Half typed');
   await form(page).getByRole('button', { name: 'Cancel' }).click();
-  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(form(page)).toHaveCount(0);
 });
 

@@ -95,16 +95,17 @@ const controls: Record<InputKind, ComponentType<ControlProps>> = {
       value={(props.value as string[] | null) ?? []}
       onChange={props.onChange}
       searchable
+      selectFirstOptionOnChange
       clearable={!props.field.isRequired}
       clearButtonProps={{ 'aria-label': `Clear ${props.field.label.toLowerCase()}` }}
     />
   ),
   radio: (props) => {
-    const { 'data-autofocus': autofocus, readOnly: _, id, name, ...frame } = frameOf(props);
+    const { 'data-autofocus': autofocus, 'aria-required': _, ...frame } = frameOf(props);
+    const { id, readOnly: __, ...group } = frame;
     return (
       <Radio.Group
-        {...frame}
-        name={name}
+        {...group}
         value={(props.value as string | null) ?? null}
         onChange={props.onChange}
       >
