@@ -42,6 +42,7 @@ export default defineConfig({
             'core/src/sample/**',
             'core/src/database/**',
             'core/src/testing/schema-law.test.ts',
+            'core/src/testing/watchdog.test.ts',
             // How large tables are read is the real server's business.
             'core/src/org/index-use.test.ts',
             // Who may do what, and in how many statements, is the same; the laws ask it here too, of

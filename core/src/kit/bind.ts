@@ -58,12 +58,12 @@ interface Open<E extends Endpoint> {
 /** For work that must not hold a connection while it computes, such as comparing a password. */
 interface InSteps<E extends Endpoint> {
   readonly access: 'public';
-  runInSteps(ctx: OwnTransactionsCtx<null>, input: InputOf<E>): Promise<Produced<E>>;
+  runWithoutTransaction(ctx: OwnTransactionsCtx<null>, input: InputOf<E>): Promise<Produced<E>>;
 }
 
 interface InStepsByAPerson<E extends Endpoint> {
   readonly access: 'verifying' | 'signed-in';
-  runInSteps(ctx: OwnTransactionsCtx<Actor>, input: InputOf<E>): Promise<Produced<E>>;
+  runWithoutTransaction(ctx: OwnTransactionsCtx<Actor>, input: InputOf<E>): Promise<Produced<E>>;
 }
 
 /** For the time before there is a company. */
@@ -88,7 +88,10 @@ export interface Route {
     input: InputOf<Endpoint>,
     record: unknown,
   ) => Promise<unknown>;
-  readonly runInSteps?: (ctx: OwnTransactionsCtx, input: InputOf<Endpoint>) => Promise<unknown>;
+  readonly runWithoutTransaction?: (
+    ctx: OwnTransactionsCtx,
+    input: InputOf<Endpoint>,
+  ) => Promise<unknown>;
   readonly runFounding?: (ctx: FoundingCtx, input: InputOf<Endpoint>) => Promise<unknown>;
 }
 

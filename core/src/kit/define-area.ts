@@ -139,12 +139,12 @@ function ownRoutes(area: Area, contributions: Contributions): readonly Route[] {
 
 /** Areas without a module and what is always on have no switch. */
 function switchedBy({ name, modules = [] }: Area, route?: Route): { module?: ModuleId } {
-  const { endpoint, access, runInSteps } = route ?? {};
+  const { endpoint, access, runWithoutTransaction } = route ?? {};
   const { module = modules[0]?.id ?? null } = endpoint ?? {};
   if (module === null || coreModules.includes(module)) return {};
   if (!modules.some(({ id }) => id === module))
     throw new Error(`${endpoint?.id} belongs to ${module}, which is no module of ${name}`);
-  if (runInSteps && access === 'public')
+  if (runWithoutTransaction && access === 'public')
     throw new Error(`${endpoint?.id} is open to anybody in steps, where no module is looked at`);
   return { module };
 }

@@ -114,7 +114,7 @@ export const isHidden = <R>(actor: Actor, { seenWith }: Action<R>, record: R): b
     seenWith.who.some((relation) => relation.holds(actor, record))
   );
 
-export function demand<R>(actor: Actor, action: Action<R>, record: R): void {
+export function authorize<R>(actor: Actor, action: Action<R>, record: R): void {
   if (isHidden(actor, action, record)) throw notFound();
   const verdict = judge(actor, action, record);
   if (verdict.ok) return;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import type { SqlConnection } from '../kit/data/database.ts';
 import type { Client } from '../testing/client.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 
 const MANY = 12_000;
 /** Tables that grow with the company: none of them is read from end to end. */
@@ -21,7 +21,7 @@ const tables = [
 ];
 const LARGE = new RegExp(`Seq Scan on (${tables.join('|')})\\b`);
 
-let house: House;
+let harness: Harness;
 let client: Client;
 let focus: number;
 /** Somebody who leads eight people without teams. */
@@ -29,13 +29,13 @@ let leads: number;
 const plans: string[] = [];
 
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
   // What PostgreSQL tidies by itself, at some moment or other, would change plans between two tests.
   await asAdmin(async (admin) => {
     for (const table of tables)
       await admin.query(`alter table ${table} set (autovacuum_enabled = false)`);
   });
-  focus = await house.within(house.home, async ({ db }) => {
+  focus = await harness.within(harness.home, async ({ db }) => {
     // So much at once takes its time on a busy machine.
     await sql`set local statement_timeout = '9min'`.execute(db);
     const made = await sql<{ id: number }>`
@@ -66,19 +66,19 @@ beforeAll(async () => {
     return first + 20;
   });
   await tidyUp();
-  client = await house.as('hr.manager');
-  const { inTenant } = house.database;
-  Object.assign(house.database, {
+  client = await harness.as('hr.manager');
+  const { inTenant } = harness.database;
+  Object.assign(harness.database, {
     inTenant: ((tenantId, mode, work) =>
       inTenant(tenantId, mode, (connection) => work(explaining(connection)))) as typeof inTenant,
   });
 }, 600_000);
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 type Admin = Parameters<Parameters<typeof withClient>[1]>[0];
 
 async function asAdmin<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
-  const { rows } = await house.database.outsideTenants('select current_database() as name', []);
+  const { rows } = await harness.database.outsideTenants('select current_database() as name', []);
   const { name } = rows[0] as { name: string };
   return withClient(urlOfDatabase(inject('postgres').adminUrl, name), work);
 }
@@ -197,7 +197,7 @@ describe('an audience of a large company', () => {
 
 /** A function hides its plan, so its own words are planned, with its own settings. */
 async function planOf(name: string, values: Readonly<Record<string, string>>): Promise<string> {
-  return house.within(house.home, async ({ db }) => {
+  return harness.within(harness.home, async ({ db }) => {
     const { rows } = await sql<{ body: string; settings: string[] }>`
       select prosrc as body, proconfig as settings from pg_proc where proname = ${name}`.execute(
       db,

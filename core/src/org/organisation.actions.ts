@@ -9,7 +9,7 @@ export const ledByPositions = {
   holds: ({ settings }: Pick<Organisation, 'settings'>) => settings.isPositionLedEnabled,
 } satisfies Condition<Organisation>;
 
-/** Who works where is for every colleague to see; taking it out of the house is for those who lead. */
+/** Who works where is for every colleague to see; taking it out of the harness is for those who lead. */
 export const organisationActions = {
   viewChart: {
     sentAs: 'org.chart.view',

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Route } from '../kit/bind.ts';
 import type { Example } from './example.ts';
-import type { House } from './house.ts';
+import type { Harness } from './harness.ts';
 import { call, must, sentFor } from './law.ts';
 
 /** Forms of people who have no account yet: nobody's permissions decide about their fields. */
 const isOpen = ({ access }: Route) => access !== 'signed-in';
 
 export async function fieldLaw(
-  house: House,
+  harness: Harness,
   route: Route,
   example: Example | undefined,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function fieldLaw(
     ['read-only', { isEditable: false }],
   ];
   for (const [way, flags] of ways) {
-    const { status, named, audited } = await sentWith(house, route, example, flags);
+    const { status, named, audited } = await sentWith(harness, route, example, flags);
     must(
       status === 422 && named && audited === 0,
       route,
@@ -38,27 +38,27 @@ export async function fieldLaw(
 
 /** Sends the example while all fields are offered with these flags. */
 async function sentWith(
-  house: House,
+  harness: Harness,
   route: Route,
   example: Example | undefined,
   flags: Partial<Field>,
 ) {
-  const sent = await sentFor(house, example, house.home);
-  const client = await house.as(example?.by ?? 'employee');
+  const sent = await sentFor(harness, example, harness.home);
+  const client = await harness.as(example?.by ?? 'employee');
   let audited = 0;
-  house.beforeUndone = async (db) => {
+  harness.beforeUndone = async (db) => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int from audit_log where xmin = pg_current_xact_id()::xid`.execute(db);
     audited += rows[0]?.count ?? 0;
   };
-  house.offerFields = (fields) => fields.map((one) => ({ ...one, ...flags }));
+  harness.offerFields = (fields) => fields.map((one) => ({ ...one, ...flags }));
   try {
-    const answer = await call(house, client, route, sent);
+    const answer = await call(harness, client, route, sent);
     const errors = (answer.body.errors ?? []) as { field?: string; code?: string }[];
     const named = errors.some(({ field, code }) => field && code === 'FIELD_NOT_EDITABLE');
     return { status: answer.status, named, audited };
   } finally {
-    house.offerFields = undefined;
-    house.beforeUndone = undefined;
+    harness.offerFields = undefined;
+    harness.beforeUndone = undefined;
   }
 }

@@ -8,7 +8,7 @@ let scene: Scene;
 beforeAll(async () => {
   scene = await Scene.open();
 });
-afterAll(() => scene.house.close());
+afterAll(() => scene.harness.close());
 
 const rows: Readonly<Record<string, () => Promise<void>>> = {
   'Sign-in authStatus: IS_AUTHENTICATED_ANONYMOUSLY, ROLE_2FA_IN_PROGRESS, IS_AUTHENTICATED_FULLY':
@@ -18,7 +18,7 @@ const rows: Readonly<Record<string, () => Promise<void>>> = {
         'ROLE_2FA_IN_PROGRESS',
         'IS_AUTHENTICATED_FULLY',
       ]);
-      const status = async (client = scene.house.stranger()) =>
+      const status = async (client = scene.harness.stranger()) =>
         (await client.call(checkSession)).body.authStatus;
       expect(await status(await scene.halfway())).toBe('ROLE_2FA_IN_PROGRESS');
       expect(await status(await scene.halfway('employee'))).toBe('IS_AUTHENTICATED_FULLY');

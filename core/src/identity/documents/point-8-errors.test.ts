@@ -13,9 +13,9 @@ let scene: Scene;
 beforeAll(async () => {
   scene = await Scene.open();
 });
-afterAll(() => scene.house.close());
+afterAll(() => scene.harness.close());
 
-const stranger = () => scene.house.stranger();
+const stranger = () => scene.harness.stranger();
 
 async function guessed(times: number, more = {}): Promise<Received> {
   await scene.halfway('employee');

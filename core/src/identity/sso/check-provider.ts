@@ -4,7 +4,7 @@ import type { checkSsoProvider as endpoint } from '@tenure/contract/identity/sso
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import type { Actor } from '../../kit/actor.ts';
 import type { OwnTransactionsCtx } from '../../kit/ctx.ts';
-import { demand } from '../../kit/judge.ts';
+import { authorize } from '../../kit/judge.ts';
 import { notFound } from '../../kit/refusal.ts';
 import { SsoFailure } from '../../kit/single-sign-on.ts';
 import { clientOf, protocolOf } from './flow.store.ts';
@@ -15,7 +15,7 @@ export async function checkProvider(
   ctx: OwnTransactionsCtx<Actor>,
   { params }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  demand(ctx.actor, ssoActions.view, {});
+  authorize(ctx.actor, ssoActions.view, {});
   const provider = await ctx.inTransaction('read', (inner) =>
     findProvider(inner, params.providerId),
   );

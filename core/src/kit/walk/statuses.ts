@@ -7,7 +7,7 @@ export function declaredStatuses({
   action,
   stepUp,
   form,
-}: Omit<Route, 'run' | 'load' | 'runInSteps'>): Set<number> {
+}: Omit<Route, 'run' | 'load' | 'runWithoutTransaction'>): Set<number> {
   const statuses = new Set<number>([endpoint.status, ...endpoint.refusals, 404, 503]);
   if (endpoint.params || endpoint.query || endpoint.body) statuses.add(400);
   if (endpoint.body) statuses.add(413).add(415);
