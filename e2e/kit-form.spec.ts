@@ -64,13 +64,11 @@ test('every kind of field is filled in with the keyboard and saved', async ({ pa
   await type('Email', 'first.aid@example.com');
   await type('Phone', '03 9123 4567');
   await type('Postcode', '3000');
-  await form
-    .getByLabel('Cover picture')
-    .setInputFiles({
-      name: 'cover.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from(PIXEL, 'base64'),
-    });
+  await form.getByLabel('Cover picture').setInputFiles({
+    name: 'cover.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(PIXEL, 'base64'),
+  });
   await expect(form.getByText('cover.png', { exact: true })).toBeVisible();
   await expect(form.getByLabel('Licence key')).toHaveValue('');
   await expect(form.getByLabel('Licence key')).toHaveAttribute('placeholder', '••••4711');

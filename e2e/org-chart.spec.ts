@@ -135,8 +135,8 @@ test('HR opens a position below another, is told why one cannot be closed, and c
   await expect(page.getByText('Below Chief Executive Officer')).toBeVisible();
   await page.getByLabel('Title').fill('Chief of staff');
   await page.getByLabel('Position ID').fill('COS-1');
-  await page.getByLabel('Salary budget a year').fill('150000');
-  await page.getByRole('button', { name: 'Open position' }).click();
+  await page.getByLabel('Annual salary budget').fill('150000');
+  await page.getByRole('button', { name: 'Create position' }).click();
   await expect(page.getByText('Chief of staff is open')).toBeVisible();
   await card(page, /Chief of staff/).click();
   await expect(page.getByRole('dialog')).toContainText('Vacant');

@@ -38,18 +38,14 @@ const UploadField = lazy(() => import('./controls/upload-field.tsx'));
 
 /** A record out of a list that the server sent along. */
 const ListedRecord = (props: ControlProps) => (
-  <Choice
-    {...props}
-    value={props.value === null || props.value === undefined ? null : String(props.value)}
-    onChange={(value) => props.onChange(value === null ? null : Number(value))}
-  />
+  <Choice {...props} onChange={(value) => props.onChange(value === null ? null : Number(value))} />
 );
 
 const Choice = (props: ControlProps) => (
   <Select
     {...frameOf(props)}
     data={props.field.options ?? []}
-    value={(props.value as string | null) ?? null}
+    value={props.value === null || props.value === undefined ? null : String(props.value)}
     onChange={props.onChange}
     placeholder={props.field.placeholder ?? 'Select'}
     searchable={(props.field.options?.length ?? 0) > 8}
