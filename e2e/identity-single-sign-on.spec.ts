@@ -71,7 +71,7 @@ test('an administrator adds a provider; people come in by it, and out again', as
   await byKeyboard.press(page.getByRole('button', { name: 'Try Kauri ID out' }));
   await expect(page.getByText('The provider answers as it should.')).toBeVisible();
   await byKeyboard.pick(
-    page.getByRole('combobox', { name: 'Go on by itself to' }),
+    page.getByRole('combobox', { name: 'Redirect automatically' }),
     page.getByRole('option', { name: 'Kauri ID' }),
   );
   await byKeyboard.press(page.getByRole('button', { name: 'Save changes' }));
@@ -116,10 +116,10 @@ test('an administrator adds a provider; people come in by it, and out again', as
 test('somebody registers, proves the address, is approved and signs in', async ({ page }) => {
   await asAdministrator(page, 'registrations');
   await byKeyboard.press(
-    page.getByRole('switch', { name: 'People may register themselves' }),
+    page.getByRole('switch', { name: 'People can create their own account' }),
     'Space',
   );
-  await byKeyboard.type(page.getByRole('textbox', { name: 'E-mail domains' }), 'new.example');
+  await byKeyboard.type(page.getByRole('textbox', { name: 'Email domains' }), 'new.example');
   await byKeyboard.press(page.getByRole('button', { name: 'Save changes' }));
   await expect(page.getByText('Settings saved')).toBeVisible();
   await leave(page);

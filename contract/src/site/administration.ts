@@ -13,7 +13,7 @@ export const branding = z.object({
   name: labelled(requiredText(120, 'Enter the company’s name'), { label: 'Company name' }),
   systemName: labelled(requiredText(120, 'Enter what people call this system'), {
     label: 'System name',
-    help: 'Stands in the browser’s title and in messages.',
+    help: 'Shown in the browser’s title and in messages.',
   }),
   brandColor: labelled(
     z
@@ -27,11 +27,12 @@ export const branding = z.object({
   ),
   welcomeText: labelled(z.string().trim().max(200, 'Use at most 200 characters'), {
     label: 'Welcome text',
-    help: 'Stands beside the sign-in form.',
+    input: 'textarea',
+    help: 'Shown beside the sign-in form.',
   }),
   footerMessage: labelled(z.string().trim().max(200, 'Use at most 200 characters'), {
     label: 'Footer message',
-    help: 'Stands under every page.',
+    help: 'Shown under every page.',
   }),
 });
 export type Branding = z.infer<typeof branding>;
