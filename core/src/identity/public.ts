@@ -1,6 +1,8 @@
+export { addAccounts, changeAccounts } from './accounts/add-accounts.ts';
 export { altcha } from './captcha/altcha.ts';
 export { type Grant, grantPermissions } from './grant-permissions.ts';
 export { isVerifiedRecently } from './mfa/step-up.ts';
+export { inviteAccounts, uninvited } from './passwords/invitations.ts';
 export { refuseWeakPassword } from './passwords/password.store.ts';
 export { keepPicture, pictureRows, shown } from './pictures/picture.store.ts';
 export { dayOverEverywhere } from './rules/after-employment.ts';

@@ -10,6 +10,7 @@ export const org = defineArea({
   tables: [
     'departments',
     'employees',
+    'employment_periods',
     'group_heads',
     'job_roles',
     'legal_entities',

@@ -13,9 +13,14 @@ import { contactActions, contactListActions } from './emergency-contact.actions.
 import * as store from './emergency-contact.store.ts';
 import { employeeActions } from './employee.actions.ts';
 import { readAvatar, readEmployee } from './employee.store.ts';
+import { movingInRoutes } from './moving-in.routes.ts';
 import { readProfile } from './profile.ts';
 
-export const peopleRoutes = ({ profileSections }: Pick<Contributions, 'profileSections'>) => [
+export const peopleRoutes = ({
+  profileSections,
+  importColumns,
+}: Pick<Contributions, 'profileSections' | 'importColumns'>) => [
+  ...movingInRoutes({ importColumns }),
   bind(endpoints.getUserProfile, {
     action: employeeActions.view,
     load: aboutPerson,

@@ -1,5 +1,6 @@
 import { worktimePermissions } from '@tenure/contract/worktime/permissions';
 import { defineArea } from '../kit/define-area.ts';
+import { workPatternColumn } from './import-column.ts';
 import { addShippedHolidays } from './public-holiday.store.ts';
 import { worktimeRoutes, worktimeSections } from './routes.ts';
 import { loadWorktime } from './sample.ts';
@@ -15,5 +16,6 @@ export const worktime = defineArea({
   routes: () => worktimeRoutes,
   provision: { 'public-holidays': addShippedHolidays },
   profileSections: worktimeSections,
+  importColumns: workPatternColumn,
   sample: loadWorktime,
 });
