@@ -1,13 +1,22 @@
 /** People on their way in: one by a form, many by a file, and their invitations. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { idParam } from '../kit/identifier.ts';
+import { id, idParam } from '../kit/identifier.ts';
 import { pageQuery } from '../kit/list.ts';
 import { employeeImport, importChoices, importFileTypes } from './import.ts';
 import { addedEmployee, invitations, newEmployeeDraft, newEmployeeForm } from './new-employee.ts';
 
 const base = '/cobra/api/tms';
 const area = 'people';
+
+export const getMovingInActions = endpoint({
+  id: 'people.get-moving-in-actions',
+  area,
+  method: 'GET',
+  path: `${base}/moving-in`,
+  summary: 'Which ways there are for the asker to bring people in',
+  answer: z.object({ metadata: z.object({ actions: z.array(z.string()) }) }),
+});
 
 export const getNewEmployeeDraft = endpoint({
   id: 'people.get-new-employee-draft',
@@ -114,34 +123,51 @@ export const getImportProblems = endpoint({
   answer: z.string(),
 });
 
-const table = (id: string, path: string, summary: string) => ({
-  csv: endpoint({
-    id: `people.${id}-csv`,
-    area,
-    method: 'GET',
-    path: `${base}/${path}.csv`,
-    summary,
-    produces: 'text/csv; charset=utf-8',
-    answer: z.string(),
-  }),
-  xlsx: endpoint({
-    id: `people.${id}-xlsx`,
-    area,
-    method: 'GET',
-    path: `${base}/${path}.xlsx`,
-    summary,
-    produces: importFileTypes.xlsx,
-    answer: z.instanceof(Uint8Array),
-  }),
-});
+/** The same table as text and as a workbook. */
+function table<P extends z.ZodObject = never>(
+  id: string,
+  path: string,
+  summary: string,
+  params?: P,
+) {
+  const common = { area, method: 'GET', summary, ...(params ? { params } : {}) } as const;
+  return {
+    csv: endpoint<P, never, never, z.ZodString>({
+      ...common,
+      id: `people.${id}-csv`,
+      path: `${base}/${path}.csv`,
+      produces: 'text/csv; charset=utf-8',
+      answer: z.string(),
+    }),
+    xlsx: endpoint<P, never, never, z.ZodType<Uint8Array>>({
+      ...common,
+      id: `people.${id}-xlsx`,
+      path: `${base}/${path}.xlsx`,
+      produces: importFileTypes.xlsx,
+      answer: z.instanceof(Uint8Array),
+    }),
+  };
+}
 
 export const importTemplate = table(
   'get-import-template',
   'employee-import-template',
   'The columns of an import with one example',
 );
-export const employeeExport = table(
-  'export-employees',
-  'employee-records',
-  'Everyone who works here in the columns of an import',
+
+export const startExport = endpoint({
+  id: 'people.start-export',
+  area,
+  method: 'POST',
+  path: `${base}/employee-exports`,
+  summary: 'Collect everyone who works here in the columns of an import; a long job',
+  status: 201,
+  answer: z.object({ id, longJobId: id }),
+});
+
+export const getExport = table(
+  'get-export',
+  'employee-exports/{exportId}',
+  'What an export has collected, once its job is done',
+  z.object({ exportId: idParam }),
 );

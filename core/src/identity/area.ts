@@ -2,6 +2,7 @@ import { identityPermissions } from '@tenure/contract/identity/permissions';
 import { defineArea } from '../kit/define-area.ts';
 import { forgetSignInTraces } from './jobs/forget-sign-in-traces.ts';
 import { identityRoutes } from './routes.ts';
+import { identitySteps } from './setup-steps.ts';
 import { identitySubscriptions } from './subscriptions.ts';
 
 export const identity = defineArea({
@@ -27,6 +28,7 @@ export const identity = defineArea({
   ],
   permissions: identityPermissions,
   grants: {},
+  setupSteps: identitySteps,
   routes: () => identityRoutes,
   subscriptions: identitySubscriptions,
   jobs: [forgetSignInTraces],

@@ -140,6 +140,14 @@ export interface EmergencyContacts {
   work_phone: string | null;
 }
 
+export interface EmployeeExports {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  owner_id: number;
+  rows: Json | null;
+  tenant_id: Generated<number>;
+}
+
 export interface EmployeeImportRows {
   cells: string[];
   changes: Generated<Json>;
@@ -152,6 +160,7 @@ export interface EmployeeImportRows {
 }
 
 export interface EmployeeImports {
+  columns: Generated<Json>;
   created_at: Generated<Timestamp>;
   file_name: string;
   headers: string[];
@@ -836,6 +845,7 @@ export interface DB {
   dashboards: Dashboards;
   departments: Departments;
   emergency_contacts: EmergencyContacts;
+  employee_exports: EmployeeExports;
   employee_import_rows: EmployeeImportRows;
   employee_imports: EmployeeImports;
   employees: Employees;

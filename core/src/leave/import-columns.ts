@@ -21,8 +21,11 @@ interface BalanceType {
   readonly countries: readonly (string | null)[];
 }
 
-export const balanceColumns: ImportColumns = async (ctx) =>
-  (await typesWithBalance(ctx)).map(columnOf);
+export const balanceColumns: ImportColumns = async (ctx, use) => {
+  if (use === 'form') return [];
+  const balances = new Balances();
+  return (await typesWithBalance(ctx)).map((type) => columnOf(type, balances));
+};
 
 /** Types of one code in several countries share a column. */
 async function typesWithBalance(ctx: Ctx): Promise<BalanceType[]> {
@@ -60,7 +63,7 @@ const hours = z.coerce.number().min(-MOST_HOURS).max(MOST_HOURS);
 const written = (minutes: number) => (minutes / 60).toFixed(2);
 const minutesOf = (value: string) => Math.round(Number(value) * 60);
 
-function columnOf({ code, title, countries }: BalanceType): ImportColumn {
+function columnOf({ code, title, countries }: BalanceType, balances: Balances): ImportColumn {
   return {
     key: `leave.balance-${code}`,
     label: `${title} balance (hours)`,
@@ -77,7 +80,7 @@ function columnOf({ code, title, countries }: BalanceType): ImportColumn {
     },
     read: async (ctx, employeeIds, day) =>
       new Map(
-        (await balancesOf(ctx, code, employeeIds, day)).map(({ id, minutes }) => [
+        (await balances.of(ctx, code, employeeIds, day)).map(({ id, minutes }) => [
           id,
           written(minutes),
         ]),
@@ -85,8 +88,8 @@ function columnOf({ code, title, countries }: BalanceType): ImportColumn {
     async write(ctx, values) {
       const day = ctx.now.toISOString().slice(0, 10);
       const wanted = new Map(values.map(({ employeeId, value }) => [employeeId, minutesOf(value)]));
-      const balances = await balancesOf(ctx, code, [...wanted.keys()], day);
-      const entries = balances.flatMap(({ id, typeId, minutes }) => {
+      const now = await new Balances().of(ctx, code, [...wanted.keys()], day);
+      const entries = now.flatMap(({ id, typeId, minutes }) => {
         const difference = (wanted.get(id) ?? minutes) - minutes;
         return difference === 0 ? [] : [{ id, typeId, minutes: difference }];
       });
@@ -116,16 +119,37 @@ function columnOf({ code, title, countries }: BalanceType): ImportColumn {
   };
 }
 
-/** By the function that every balance on a screen comes from. */
-async function balancesOf(ctx: Ctx, code: string, employeeIds: readonly number[], day: string) {
-  const found: { id: number; typeId: number; minutes: number }[] = [];
+interface Balance {
+  readonly id: number;
+  readonly typeId: number;
+  readonly minutes: number;
+}
+
+/** By the function that every balance on a screen comes from; of all types at once, since most are asked for. */
+class Balances {
+  #asked = '';
+  #byCode = new Map<string, Balance[]>();
+
+  async of(ctx: Ctx, code: string, ids: readonly number[], day: string): Promise<Balance[]> {
+    const asked = `${day} ${ids.join()}`;
+    if (asked !== this.#asked) {
+      this.#byCode = await allBalances(ctx, ids, day);
+      this.#asked = asked;
+    }
+    return this.#byCode.get(code) ?? [];
+  }
+}
+
+async function allBalances(ctx: Ctx, employeeIds: readonly number[], day: string) {
+  const found = new Map<string, Balance[]>();
   for (let start = 0; start < employeeIds.length; start += AT_ONCE) {
     const people = await loadFacts(ctx, employeeIds.slice(start, start + AT_ONCE), 'earning');
-    for (const facts of people) {
-      const type = facts.types.find((one) => one.code === code);
-      if (type)
-        found.push({ id: facts.employeeId, typeId: type.id, minutes: balance(facts, type, day) });
-    }
+    for (const facts of people)
+      for (const type of facts.types) {
+        const list = found.get(type.code) ?? [];
+        list.push({ id: facts.employeeId, typeId: type.id, minutes: balance(facts, type, day) });
+        found.set(type.code, list);
+      }
   }
   return found;
 }

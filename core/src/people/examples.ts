@@ -4,6 +4,7 @@ import type { Example, Examples } from '../testing/example.ts';
 import type { Company, House } from '../testing/house.ts';
 import type { PersonName } from '../testing/little-company.ts';
 import { peopleBeside } from '../testing/permission-actors.ts';
+import { movingInExamples } from './examples-moving-in.ts';
 
 const ofEmployee = async (_: House, company: Company) => ({
   params: { employeeId: company.idOf('employee') },
@@ -83,6 +84,7 @@ const offeredByProfile: NonNullable<Example['offered']> = async (client, sent) =
 };
 
 export const examples: Examples = {
+  ...movingInExamples,
   [endpoints.getUserProfile.id]: {
     by: 'colleague',
     sent: ofEmployee,

@@ -46,3 +46,18 @@ export const importActions = {
   check: { sentAs: 'employee-imports.check', ...own, seenWith, when: [isIdle] },
   run: { sentAs: 'employee-imports.run', ...own, seenWith, when: [isReady] },
 } satisfies Record<string, Action<ImportRecord>>;
+
+export interface ExportRecord {
+  readonly ownerId: number;
+}
+
+const exporter: Relation<ExportRecord> = {
+  words: 'the person who made it',
+  holds: ({ userId }, { ownerId }) => userId === ownerId,
+};
+
+const ownExport = { needs: 'people.employee.export', who: [exporter] } as const;
+
+export const exportActions = {
+  view: { sentAs: 'employee-exports.view', ...ownExport, seenWith: ownExport },
+} satisfies Record<string, Action<ExportRecord>>;

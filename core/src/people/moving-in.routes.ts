@@ -8,6 +8,7 @@ import type { Contributions } from '../kit/define-area.ts';
 import { allowed } from '../kit/judge.ts';
 import { addEmployee } from './commands/add-employee.ts';
 import * as files from './import/export-employees.ts';
+import { exportJob, type FoundExport, findExport, startExport } from './import/export-job.ts';
 import {
   type FoundImport,
   findImport,
@@ -17,7 +18,7 @@ import {
 } from './import/import.store.ts';
 import { checkCommand, runCommand, uploadImport } from './import/import-commands.ts';
 import { importJob } from './import/import-job.ts';
-import { importActions, movingInActions } from './moving-in.actions.ts';
+import { exportActions, importActions, movingInActions } from './moving-in.actions.ts';
 import { namedInForm, readDraft } from './new-employee.store.ts';
 
 const nothing = async () => ({});
@@ -33,9 +34,12 @@ async function readInvitations(ctx: SignedInCtx) {
 
 export function movingInRoutes({ importColumns }: Pick<Contributions, 'importColumns'>): Route[] {
   const job = importJob(importColumns);
-  const { importTemplate, employeeExport } = endpoints;
-  const exported = (ctx: SignedInCtx) => files.exportTable(ctx, importColumns);
+  const { importTemplate } = endpoints;
   return [
+    bind(endpoints.getMovingInActions, {
+      access: 'signed-in',
+      run: async ({ actor }) => ({ metadata: { actions: allowed(actor, movingInActions, {}) } }),
+    }),
     bind(endpoints.getNewEmployeeDraft, {
       action: movingInActions.add,
       load: nothing,
@@ -69,8 +73,7 @@ export function movingInRoutes({ importColumns }: Pick<Contributions, 'importCol
     bind<typeof endpoints.getImport, FoundImport>(endpoints.getImport, {
       action: importActions.view,
       load: findImport,
-      run: async (ctx, { query }, found) =>
-        presentImport(ctx, found, await importColumns(ctx), query),
+      run: (ctx, { query }, found) => presentImport(ctx, found, query),
     }),
     bind<typeof endpoints.checkImport, FoundImport>(endpoints.checkImport, {
       action: importActions.check,
@@ -103,15 +106,20 @@ export function movingInRoutes({ importColumns }: Pick<Contributions, 'importCol
       load: nothing,
       run: async (ctx) => files.asXlsx(await files.templateTable(ctx, importColumns)),
     }),
-    bind(employeeExport.csv, {
+    bind(endpoints.startExport, {
       action: movingInActions.export,
       load: nothing,
-      run: async (ctx) => files.asCsv(await exported(ctx)),
+      run: startExport(exportJob(importColumns)),
     }),
-    bind(employeeExport.xlsx, {
-      action: movingInActions.export,
-      load: nothing,
-      run: async (ctx) => files.asXlsx(await exported(ctx)),
+    bind<typeof endpoints.getExport.csv, FoundExport>(endpoints.getExport.csv, {
+      action: exportActions.view,
+      load: findExport,
+      run: async (_, __, { table }) => files.asCsv(table),
+    }),
+    bind<typeof endpoints.getExport.xlsx, FoundExport>(endpoints.getExport.xlsx, {
+      action: exportActions.view,
+      load: findExport,
+      run: async (_, __, { table }) => files.asXlsx(table),
     }),
   ];
 }

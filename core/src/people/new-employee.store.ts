@@ -45,7 +45,7 @@ export async function readDraft(
     select ${list('legal_entities')} as "legalEntity", ${list('departments')} as department,
       ${list('locations')} as location`.execute(ctx.db);
   const options: Partial<Record<string, Choice[]>> = rows[0] ?? {};
-  const contributed = columnsFor(ctx.actor, await columns(ctx));
+  const contributed = columnsFor(ctx.actor, await columns(ctx, 'form'));
   const own = fieldsOf(newEmployeeForm).map((field) => {
     const offered = options[field.key];
     return offered ? { ...field, isRequired: false, options: offered } : field;

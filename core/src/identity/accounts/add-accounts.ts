@@ -1,6 +1,5 @@
 /** Accounts for people who start working here: without a password until they follow their invitation. */
 import { sql } from 'kysely';
-import { takeIds } from '../../kit/bulk.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 
@@ -18,9 +17,7 @@ export interface NewAccount {
 /** The user name is the address. Answers the numbers in the same order. */
 export async function addAccounts(ctx: Ctx, people: readonly NewAccount[]): Promise<number[]> {
   if (people.length === 0) return [];
-  const ids = await takeIds(ctx, 'users', people.length);
-  const rows = people.map(({ isLeader, country, ...person }, n) => ({
-    id: ids[n],
+  const rows = people.map(({ isLeader, country, ...person }) => ({
     username: person.email.toLowerCase(),
     email: person.email,
     first_name: person.firstName,
@@ -31,26 +28,27 @@ export async function addAccounts(ctx: Ctx, people: readonly NewAccount[]): Prom
     language: ['AU', 'NZ', 'GB'].includes(country) ? `en-${country}` : 'en-AU',
     user_role: isLeader ? 'Manager' : 'Employee',
   }));
-  const added = await sql<{ count: number }>`
+  const added = await sql<{ id: number; username: string }>`
     with people as (
-      insert into users (id, username, email, first_name, last_name, mobile, timezone, country, language, user_role, created_at)
-      select id, username, email, first_name, last_name, mobile, timezone, country, language, user_role, ${ctx.now}
+      insert into users (username, email, first_name, last_name, mobile, timezone, country, language, user_role, created_at)
+      select username, email, first_name, last_name, mobile, timezone, country, language, user_role, ${ctx.now}
       from jsonb_populate_recordset(null::users, ${JSON.stringify(rows)}::jsonb)
       on conflict (tenant_id, username) do nothing
-      returning id, user_role
+      returning id, username, user_role
     ), given as (
       insert into user_security_profiles (user_id, security_profile_id)
       select p.id, s.id from people p
       join security_profiles s on s.name = case p.user_role when 'Manager' then 'Team Manager' else 'Employee' end
     )
-    select count(*) as count from people`.execute(ctx.db);
-  if (added.rows[0]?.count !== people.length)
+    select id, username from people`.execute(ctx.db);
+  const ids = new Map(added.rows.map(({ id, username }) => [username, id]));
+  if (ids.size !== people.length)
     throw new Refusal(
       409,
       'identity.username-taken',
       'Someone was added with this email meanwhile.',
     );
-  return ids;
+  return rows.map(({ username }) => ids.get(username) as number);
 }
 
 export interface ChangedAccount {

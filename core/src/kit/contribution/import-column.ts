@@ -33,13 +33,16 @@ export interface ImportColumn {
   ): Promise<void>;
 }
 
-/** Read once per import: what there is to choose from differs by company. */
-export type ImportColumns = (ctx: Ctx) => Promise<readonly ImportColumn[]>;
+/**
+ * Read once per request: what there is to choose from differs by company. A form has the columns with
+ * choices alone; an area without such reads nothing for it.
+ */
+export type ImportColumns = (ctx: Ctx, use: 'file' | 'form') => Promise<readonly ImportColumn[]>;
 
 export const allColumns =
   (sources: readonly ImportColumns[]): ImportColumns =>
-  async (ctx) => {
+  async (ctx, use) => {
     const columns: ImportColumn[] = [];
-    for (const source of sources) columns.push(...(await source(ctx)));
+    for (const source of sources) columns.push(...(await source(ctx, use)));
     return columns;
   };

@@ -57,7 +57,7 @@ export const addEmployee =
     { body }: InputOf<typeof endpoint>,
     named: NamedInForm,
   ): Promise<AddedEmployee> => {
-    const usable = columnsFor(ctx.actor, await columns(ctx)).filter(({ choices }) => choices);
+    const usable = columnsFor(ctx.actor, await columns(ctx, 'form'));
     const more = Object.entries(body.more).flatMap(([key, value]): [string, string][] =>
       value === null ? [] : [[key, value]],
     );

@@ -1,21 +1,22 @@
 /** Everyone who works here in the columns of an import, so that a file can be exported, edited and imported. */
 import { csvOf, defused, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
 import writeXlsxFile from 'write-excel-file/universal';
-import { dayIn } from '../../kit/contribution/calendar.ts';
-import type { ImportColumns } from '../../kit/contribution/import-column.ts';
-import type { SignedInCtx } from '../../kit/ctx.ts';
+import type { ImportColumn, ImportColumns } from '../../kit/contribution/import-column.ts';
+import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
 import type { Bytes } from '../../kit/ports.ts';
 import { intake } from '../../org/public.ts';
 import { columnsFor, ownColumns } from './import-columns.ts';
 
-type Table = readonly (readonly string[])[];
+export type Table = readonly (readonly string[])[];
 
 const dayFirst = (day: string) => day.split('-').reverse().join('/');
 
-export async function exportTable(ctx: SignedInCtx, columns: ImportColumns): Promise<Table> {
-  const today = dayIn(ctx.actor.timezone, ctx.now);
+export async function exportTable(
+  ctx: Ctx,
+  contributed: readonly ImportColumn[],
+  today: string,
+): Promise<Table> {
   const facts = await intake.readIntakeFacts(ctx, today);
-  const contributed = columnsFor(ctx.actor, await columns(ctx));
   const people = facts.people.filter(
     ({ employment }) => employment && (employment.endDate === null || employment.endDate >= today),
   );
@@ -68,7 +69,7 @@ function cellsOf({ people, positions, units }: intake.IntakeFacts) {
 }
 
 export async function templateTable(ctx: SignedInCtx, columns: ImportColumns): Promise<Table> {
-  const all = [...ownColumns, ...columnsFor(ctx.actor, await columns(ctx))];
+  const all = [...ownColumns, ...columnsFor(ctx.actor, await columns(ctx, 'file'))];
   return [all.map(({ label }) => label), all.map(({ example }) => example)];
 }
 

@@ -7,7 +7,7 @@ import { audit } from '../../kit/audit.ts';
 import { type LongJob, startLongJob } from '../../kit/background/long-job.ts';
 import { insertMany } from '../../kit/bulk.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
-import type { ImportColumns } from '../../kit/contribution/import-column.ts';
+import type { ImportColumn, ImportColumns } from '../../kit/contribution/import-column.ts';
 import type { OwnTransactionsCtx, SignedInCtx } from '../../kit/ctx.ts';
 import { demand } from '../../kit/judge.ts';
 import { invalidInput } from '../../kit/refusal.ts';
@@ -31,8 +31,9 @@ export const uploadImport =
     const file = await readFile(await readParts(ctx.upload.parts()), ctx.upload.contentType);
     return ctx.inTransaction('write', async (inner) => {
       const own: SignedInCtx = { ...inner, actor: ctx.actor };
-      const contributed = await columns(own);
-      const matches = matchColumns(file.headers, columnsFor(ctx.actor, contributed));
+      const contributed = await columns(own, 'file');
+      const usable = columnsFor(ctx.actor, contributed);
+      const matches = matchColumns(file.headers, usable);
       const { id } = await own.db
         .insertInto('employee_imports')
         .values({
@@ -41,6 +42,7 @@ export const uploadImport =
           headers: [...file.headers],
           row_count: file.rows.length,
           matches: JSON.stringify(matches),
+          columns: JSON.stringify(usable.map(({ key, label, help }) => ({ key, label, help }))),
           created_at: own.now,
         })
         .returning('id')
@@ -62,7 +64,7 @@ export const uploadImport =
         after: { file: query.name, rows: file.rows.length },
       });
       const found = await findImport(own, { params: { importId: id } });
-      return presentImport(own, found as FoundImport, contributed);
+      return presentImport(own, found as FoundImport);
     });
   };
 
@@ -73,7 +75,7 @@ export const checkCommand =
     { body }: InputOf<typeof endpoints.checkImport>,
     found: FoundImport,
   ): Promise<EmployeeImport> => {
-    const contributed = await columns(ctx);
+    const contributed = await columns(ctx, 'file');
     const keys = new Set<string>([
       ...ownColumns.map(({ key }) => key),
       ...columnsFor(ctx.actor, contributed).map(({ key }) => key),
@@ -91,21 +93,21 @@ export const checkCommand =
       .set({ matches: JSON.stringify(body.matches), options: JSON.stringify(body.options) })
       .where('id', '=', found.id)
       .execute();
-    return start(ctx, { ...found, ...body }, { columns, job }, false);
+    return start(ctx, { ...found, ...body }, contributed, job, false);
   };
 
 export const runCommand =
   (columns: ImportColumns, job: LongJob) =>
-  (ctx: SignedInCtx, _: unknown, found: FoundImport): Promise<EmployeeImport> =>
-    start(ctx, found, { columns, job }, true);
+  async (ctx: SignedInCtx, _: unknown, found: FoundImport): Promise<EmployeeImport> =>
+    start(ctx, found, await columns(ctx, 'file'), job, true);
 
 async function start(
   ctx: SignedInCtx,
   found: FoundImport,
-  { columns, job }: { columns: ImportColumns; job: LongJob },
+  contributed: readonly ImportColumn[],
+  job: LongJob,
   writes: boolean,
 ): Promise<EmployeeImport> {
-  const contributed = await columns(ctx);
   const longJobId = await startLongJob(ctx, job, {
     importId: found.id,
     writes,
@@ -124,9 +126,5 @@ async function start(
     subject: { type: 'employee-import', id: found.id },
     after: { options: found.options },
   });
-  return presentImport(
-    ctx,
-    { ...found, state, longJobId, version: found.version + 1 },
-    contributed,
-  );
+  return presentImport(ctx, { ...found, state, longJobId, version: found.version + 1 });
 }

@@ -56,7 +56,7 @@ async function readBatch(
   columns: ImportColumns,
 ): Promise<void> {
   const rows = (await fileRows(ctx, id)).slice(at, at + AT_ONCE);
-  const contributed = await columns(ctx);
+  const contributed = await columns(ctx, 'file');
   const { problems } = readRows(rows, matches, contributed);
   await keepCellProblems(ctx, id, rows, problems, labelsOf(contributed));
 }
@@ -67,7 +67,7 @@ const labelsOf = (contributed: readonly { readonly key: string; readonly label: 
 type OwnCtx = LongJobCtx & { readonly actor: { readonly userId: number } };
 
 async function finish(ctx: OwnCtx, found: FoundImport, asked: Input, columns: ImportColumns) {
-  const usable = (await columns(ctx)).filter(({ key }) => asked.columns.includes(key));
+  const usable = (await columns(ctx, 'file')).filter(({ key }) => asked.columns.includes(key));
   const check = await checkImport(ctx, {
     read: readRows(await fileRows(ctx, found.id), found.matches, usable),
     columns: usable,

@@ -9,18 +9,23 @@ import {
 } from '@tenure/contract/people/import';
 import { getImport } from '@tenure/contract/people/moving-in-endpoints';
 import { sql } from 'kysely';
-import type { ImportColumn } from '../../kit/contribution/import-column.ts';
 import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
 import { offsetOf, paginationOf } from '../../kit/paging.ts';
 import { type ImportRecord, importActions } from '../moving-in.actions.ts';
-import { type ColumnMatch, columnsFor, ownColumns } from './import-columns.ts';
+import { type ColumnMatch, ownColumns } from './import-columns.ts';
 import type { FileRow } from './read-rows.ts';
 
 export interface FoundImport extends ImportRecord {
   readonly fileName: string;
   readonly headers: readonly string[];
   readonly rowCount: number;
+  /** Of other areas, as they were when the file was uploaded. */
+  readonly columns: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly help: string;
+  }[];
   readonly matches: readonly ColumnMatch[];
   readonly options: ImportOptions;
   readonly summary: ImportSummary | null;
@@ -46,6 +51,7 @@ async function find(ctx: Ctx, id: number, lock: boolean): Promise<FoundImport | 
     fileName: row.file_name,
     headers: row.headers,
     rowCount: row.row_count,
+    columns: row.columns as unknown as FoundImport['columns'],
     matches: row.matches as unknown as ColumnMatch[],
     options: importOptions.parse(row.options),
     summary,
@@ -103,7 +109,6 @@ export async function importedRows(
 export async function presentImport(
   ctx: SignedInCtx,
   found: FoundImport,
-  contributed: readonly ImportColumn[],
   query: PageQuery & { show: 'problems' | 'changes' } = {
     page: 1,
     itemsPerPage: 20,
@@ -119,12 +124,7 @@ export async function presentImport(
     rowCount: found.rowCount,
     columns: [
       ...ownColumns.map(({ key, label, help, isRequired }) => ({ key, label, help, isRequired })),
-      ...columnsFor(ctx.actor, contributed).map(({ key, label, help }) => ({
-        key,
-        label,
-        help,
-        isRequired: false,
-      })),
+      ...found.columns.map((column) => ({ ...column, isRequired: false })),
     ],
     matches: [...found.matches],
     options: found.options,

@@ -1,11 +1,13 @@
-import type { EmployeeImport } from '@tenure/contract/people/import';
-import * as endpoints from '@tenure/contract/people/moving-in-endpoints';
 import { listBalances } from '@tenure/contract/leave/endpoints';
+import { type EmployeeImport, importFileTypes } from '@tenure/contract/people/import';
+import * as endpoints from '@tenure/contract/people/moving-in-endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { longJobs, subscriptions } from '../../app.ts';
 import { runLongJobs } from '../../kit/background/run-long-jobs.ts';
 import type { Client } from '../../testing/client.ts';
 import { House } from '../../testing/house.ts';
+import { asCsv, asXlsx } from './export-employees.ts';
+import { readFile } from './read-file.ts';
 
 let house: House;
 let hr: Client;
@@ -57,8 +59,16 @@ async function run({ id, version }: EmployeeImport, client = hr) {
   return started;
 }
 
+async function exported(): Promise<string> {
+  const { body } = await hr.call(endpoints.startExport);
+  await work();
+  return (await hr.call(endpoints.getExport.csv, { params: { exportId: body.id } })).text;
+}
+
 const problemsOf = ({ rows }: EmployeeImport) =>
-  rows.flatMap(({ row, problems }) => problems.map(({ column, message }) => `${row} ${column}: ${message}`));
+  rows.flatMap(({ row, problems }) =>
+    problems.map(({ column, message }) => `${row} ${column}: ${message}`),
+  );
 
 const header =
   'Employee number,First name,Last name,Email,Start date,Employment type,Position,Manager,Department';
@@ -94,7 +104,12 @@ test('people who name each other as managers in any order come in together', asy
       department: 'Engineering',
       above: 'Company’s position',
     },
-    { employee_number: 'N2', title: 'Engineer', department: 'Engineering', above: 'Head of engineering' },
+    {
+      employee_number: 'N2',
+      title: 'Engineer',
+      department: 'Engineering',
+      above: 'Head of engineering',
+    },
   ]);
   const sent = await house.dispatch();
   expect(sent.map(({ to }) => to).sort()).toEqual(['ada@new.example', 'ben@new.example']);
@@ -102,7 +117,7 @@ test('people who name each other as managers in any order come in together', asy
 });
 
 test('what is exported, edited and imported changes what was edited and nothing else', async () => {
-  const { text } = await hr.call(endpoints.employeeExport.csv);
+  const text = await exported();
   const same = await check(text, []);
   expect(problemsOf(same)).toEqual([]);
   expect(same.summary).toMatchObject({ add: 0, change: 0 });
@@ -112,27 +127,30 @@ test('what is exported, edited and imported changes what was edited and nothing 
     { changes: [{ column: 'Last name', before: 'Byrne', after: 'Byrne-Lee' }] },
   ]);
   await run(edited);
-  const again = await hr.call(endpoints.employeeExport.csv);
-  expect(again.text).toContain('Byrne-Lee');
+  expect(await exported()).toContain('Byrne-Lee');
 });
 
-test('the workbook has the same rows as the text', async () => {
-  const { bytes } = await xlsx();
-  const { status, body } = await hr.call(endpoints.addImport, {
-    query: { name: 'people.xlsx' },
-    headers: {
-      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    },
-    bytes,
-  });
-  expect(status).toBe(201);
-  expect((body as unknown as EmployeeImport).rowCount).toBe(10);
+test('a workbook is read as a text file is', async () => {
+  const table = [
+    ['First name', 'Start date', 'Mobile'],
+    ['Zoë', '03/02/2025', '+61491570156'],
+    ['=cmd', '', ''],
+  ];
+  const text = new TextEncoder().encode(asCsv(table));
+  expect(await readFile(await asXlsx(table), importFileTypes.xlsx)).toEqual(
+    await readFile(text, importFileTypes.csv),
+  );
+  expect((await readFile(text, importFileTypes.csv)).rows[1]?.cells[0]).toBe('=cmd');
 });
 
-async function xlsx() {
-  const asked = await house.api.handle;
-  return { bytes: new Uint8Array(), asked };
-}
+test.each([
+  ['no rows', 'a,b,c\n', 422],
+  ['bytes that are no text', '\u0000', 422],
+  ['too many columns', `${'a,'.repeat(80)}z\n1`, 422],
+  ['too many rows', `a\n${'x\n'.repeat(10_001)}`, 422],
+])('a file with %s is refused', async (_, text, expected) => {
+  expect((await upload(text)).status).toBe(expected);
+});
 
 test('opening balances and work patterns come in with the people', async () => {
   const pattern = 'Full time, 38 hours';
@@ -160,10 +178,7 @@ test('opening balances and work patterns come in with the people', async () => {
 });
 
 test('nobody gives themselves leave by a file', async () => {
-  const checked = await check(
-    'Employee number,Annual leave balance (hours)\nE7,500',
-    [],
-  );
+  const checked = await check('Employee number,Annual leave balance (hours)\nE7,500', []);
   expect(problemsOf(checked)).toEqual([
     '2 Annual leave balance (hours): You can’t change your own working time or leave',
   ]);
@@ -182,4 +197,105 @@ test('a file with problems is not imported', async () => {
   const checked = await check(`${header}\n,Ann,,x,31/02/2025,Sometimes,,E999,`);
   expect(checked.summary?.problems).toBeGreaterThan(4);
   expect((await run(checked)).status).toBe(409);
+});
+
+const wrongFile = [
+  `${header},Mobile,Country,Location,Legal entity,Position ID,Work pattern,Annual leave balance (hours)`,
+  // 2 to 5: what can't be read
+  'K1,Ann,One,ann@k.example,31/02/2025,Full Time,Clerk,E1,Everything,,,,,,,',
+  'K2,Bob,Two,not-an-address,03/02/2025,Sometimes,Clerk,E1,Everything,0491,XX,,,,,',
+  `K3,${'C'.repeat(70)},Three,cat@k.example,01/01/1800,Full Time,Clerk,E1,Everything,,,,,,,`,
+  'K4,Dan,Four,dan@k.example,03/02/2025,Full Time,Clerk,E1,Everything,,,,,,Nights,lots',
+  // 6: what is missing
+  'K5,,,,,,,E1,,,,,,,,',
+  // 7 to 10: the same twice, and somebody else's
+  'K6,Eve,Six,eve@k.example,03/02/2025,Full Time,Clerk,E1,Everything,,,,,,,',
+  'K6,Fay,Six,eve@k.example,03/02/2025,Full Time,Clerk,E1,Everything,,,,,,,',
+  ',Gus,Eight,employee@little.example,03/02/2025,Full Time,Clerk,E1,Everything,,,,,,,',
+  // 10 to 13: managers
+  'K9,Hal,Nine,hal@k.example,03/02/2025,Full Time,Clerk,nobody@k.example,Everything,,,,,,,',
+  'K10,Ida,Ten,ida@k.example,03/02/2025,Full Time,Clerk,K10,Everything,,,,,,,',
+  'K11,Jan,Eleven,jan@k.example,03/02/2025,Full Time,Clerk,K12,Everything,,,,,,,',
+  'K12,Kim,Twelve,kim@k.example,03/02/2025,Full Time,Clerk,K11,Everything,,,,,,,',
+  // 14 to 16: places and positions
+  'K13,Lou,Thirteen,lou@k.example,03/02/2025,Full Time,Clerk,E1,Nowhere,,,Atlantis,No Ltd,,,',
+  'K14,Max,Fourteen,max@k.example,03/02/2025,Full Time,Clerk,E1,Everything,,,,,P2,,',
+  'K15,Nia,Fifteen,nia@k.example,03/02/2025,Full Time,Clerk,E1,Everything,,,,,NEW-1,,',
+  'K16,Ola,Sixteen,ola@k.example,03/02/2025,Full Time,Baker,E2,Everything,,,,,NEW-1,,',
+].join('\n');
+
+test('each of more than twenty kinds of problems is named with its row and column', async () => {
+  const before = await counts();
+  const checked = await check(wrongFile, ['position']);
+  const { body } = await hr.call(endpoints.getImport, {
+    params: { importId: checked.id },
+    query: { itemsPerPage: '100' },
+  });
+  expect(problemsOf(body as unknown as EmployeeImport)).toEqual([
+    '2 Start date: Enter a date in the format 31/12/2026',
+    '3 Email: Enter an email address such as name@example.com',
+    '3 Employment type: Use one of Full Time, Part Time, Casual, Contractor',
+    '3 Mobile: Enter a number with its country code, such as +61 491 570 156',
+    '3 Country: Use AU, NZ or GB',
+    '4 First name: Use at most 60 characters',
+    '4 Start date: Enter a date from 1900 to 2100',
+    '5 Work pattern: There is no work pattern called Nights',
+    '5 Annual leave balance (hours): Enter hours as a number, such as 76 or 7.5',
+    '6 First name: Enter a first name',
+    '6 Last name: Enter a last name',
+    '6 Email: Enter an email address',
+    '6 Start date: Enter a start date',
+    '6 Employment type: Enter an employment type',
+    '6 Position: Enter a position',
+    '8 Employee number: Row 7 has the same employee number',
+    '8 Email: Row 7 has the same email',
+    '9 Email: Employee Person already uses this email. To update them, enter their employee number, E5',
+    '10 Manager: Nobody has the employee number or email nobody@k.example',
+    '11 Manager: Nobody can report to themselves',
+    '12 Manager: They would report to themselves through others',
+    '13 Manager: They would report to themselves through others',
+    '14 Department: There is no department called Nowhere',
+    '14 Location: There is no location called Atlantis',
+    '14 Legal entity: There is no legal entity called No Ltd',
+    '15 Position ID: The position P2 is filled: its headcount is 1',
+    '17 Position: Row 16 says otherwise for the same position ID',
+    '17 Manager: Row 16 says otherwise for the same position ID',
+  ]);
+  const file = await hr.call(endpoints.getImportProblems, { params: { importId: checked.id } });
+  expect(file.text.split('\r\n')[1]).toBe(
+    '2,Ann One,Start date,31/02/2025,Enter a date in the format 31/12/2026',
+  );
+  expect(await counts()).toEqual(before);
+});
+
+const counts = () =>
+  house.within(house.home, async ({ db }) => {
+    const of = async (table: 'users' | 'employees' | 'positions' | 'departments') =>
+      (await db.selectFrom(table).select('id').execute()).length;
+    return [
+      await of('users'),
+      await of('employees'),
+      await of('positions'),
+      await of('departments'),
+    ];
+  });
+
+test('an import that nobody decided on with the version they saw is not started', async () => {
+  const checked = await check(
+    `${header}\nV1,Vic,Late,vic@new.example,03/02/2025,Full Time,Clerk,E1,`,
+  );
+  const again = await run({ ...checked, version: checked.version - 1 });
+  expect(again.status).toBe(412);
+});
+
+test('a person can be moved, and a position can be renamed, by a second import', async () => {
+  const checked = await check(
+    'Employee number,Position,Manager\nE5,Senior specialist,E3\nE6,Assistant,E2',
+  );
+  expect(problemsOf(checked)).toEqual([]);
+  expect(checked.summary).toMatchObject({ change: 2 });
+  await run(checked);
+  const text = await exported();
+  expect(text).toMatch(/^E5,.*,Senior specialist,P5,.*,E3,/m);
+  expect(text).toMatch(/^E6,.*,Assistant,P6,.*,E2,/m);
 });
