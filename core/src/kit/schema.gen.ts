@@ -148,6 +148,42 @@ export interface EmergencyContacts {
   work_phone: string | null;
 }
 
+export interface EmployeeExports {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  owner_id: number;
+  rows: Json | null;
+  tenant_id: Generated<number>;
+}
+
+export interface EmployeeImportRows {
+  cells: string[];
+  changes: Generated<Json>;
+  import_id: number;
+  name: string | null;
+  outcome: string | null;
+  problems: Generated<Json>;
+  row_number: number;
+  tenant_id: Generated<number>;
+}
+
+export interface EmployeeImports {
+  columns: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  headers: string[];
+  id: Generated<number>;
+  long_job_id: number | null;
+  matches: Generated<Json>;
+  options: Generated<Json>;
+  owner_id: number;
+  row_count: number;
+  state: Generated<string>;
+  summary: Json | null;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Employees {
   date_of_birth: string | null;
   employee_number: string;
@@ -158,6 +194,15 @@ export interface Employees {
   start_date: string;
   tenant_id: Generated<number>;
   version: Generated<number>;
+}
+
+export interface EmploymentPeriods {
+  employee_id: number;
+  employment_type: string;
+  end_date: string;
+  id: Generated<number>;
+  start_date: string;
+  tenant_id: Generated<number>;
 }
 
 export interface FileAttachments {
@@ -837,6 +882,7 @@ export interface Users {
   email: string | null;
   first_name: string;
   id: Generated<number>;
+  invited_at: Timestamp | null;
   is_active: Generated<boolean>;
   language: Generated<string>;
   last_name: string;
@@ -897,7 +943,11 @@ export interface DB {
   dashboards: Dashboards;
   departments: Departments;
   emergency_contacts: EmergencyContacts;
+  employee_exports: EmployeeExports;
+  employee_import_rows: EmployeeImportRows;
+  employee_imports: EmployeeImports;
   employees: Employees;
+  employment_periods: EmploymentPeriods;
   file_attachments: FileAttachments;
   files: Files;
   group_heads: GroupHeads;

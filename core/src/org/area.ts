@@ -3,6 +3,7 @@ import { defineArea } from '../kit/define-area.ts';
 import { plannedDetails } from './jobs/begin-planned-details.ts';
 import { orgRoutes } from './routes.ts';
 import { loadOrganisation } from './sample.ts';
+import { orgSteps } from './setup-steps.ts';
 import { teamWidget } from './team/team-widget.ts';
 
 export const org = defineArea({
@@ -10,6 +11,7 @@ export const org = defineArea({
   tables: [
     'departments',
     'employees',
+    'employment_periods',
     'group_heads',
     'job_roles',
     'legal_entities',
@@ -38,6 +40,7 @@ export const org = defineArea({
     'Team Manager': ['org.directory.export'],
   },
   modules: [{ id: 'my-team', mayUse: ({ permissions }) => permissions.has('org.team.view') }],
+  setupSteps: orgSteps,
   routes: orgRoutes,
   jobs: [plannedDetails],
   widgets: ({ presence }) => [teamWidget(presence)],
