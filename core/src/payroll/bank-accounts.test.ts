@@ -122,7 +122,9 @@ describe('shares', () => {
     };
     for (let round = 0; round < 3; round += 1) {
       const answers = await Promise.all(
-        [...ids, ...ids, ...ids].map((id, n) => edit(clients[(n + round) % 2] as Client, id, primary)),
+        [...ids, ...ids, ...ids].map((id, n) =>
+          edit(clients[(n + round) % 2] as Client, id, primary),
+        ),
       );
       expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
       const { data } = await list(clients[0]);
