@@ -17,6 +17,7 @@ export const messages = {
   askAnother:
     'Ask another HR manager or administrator. If you are the only one, add a second administrator first.',
   verifyAgain: 'Confirm that it is you to go on.',
+  notEditable: 'You can’t change this field.',
   conflict: 'The current state does not allow this.',
   stale: 'This has changed since you opened it.',
   versionMissing: 'Send the version you have seen: a decision needs an If-Match header.',

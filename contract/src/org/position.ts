@@ -29,7 +29,7 @@ const lines = (max: number) =>
 
 /**
  * What may be said about a position. Title, place and lines change from `effectiveFrom` on, the rest
- * at once. What the tenant hides stays as it is, whatever is sent; so does what is left out.
+ * at once. What is left out stays as it is, and so does what the company hides.
  */
 export const positionForm = z.object({
   title: labelled(requiredText(120, 'Enter a title'), { label: 'Title', group: 'Position' }),
@@ -178,7 +178,6 @@ export const positionMessages = {
   dueToClose: 'This position is due to close. Choose one that stays open.',
   unknownChoice: 'Choose one from the list.',
   identifierTaken: 'Another position has this ID.',
-  salaryHidden: 'Only those who may see what people earn can change this.',
   tooEarly: 'The position does not exist yet on that day.',
 } as const;
 

@@ -108,12 +108,15 @@ export interface DashboardWidgets {
 }
 
 export interface Departments {
+  closed_on: string | null;
   description: Generated<string>;
   id: Generated<number>;
   identifier: string;
+  merged_into_id: number | null;
   parent_id: number | null;
   tenant_id: Generated<number>;
   title: string;
+  version: Generated<number>;
 }
 
 export interface EmergencyContacts {
@@ -204,12 +207,15 @@ export interface JobFailures {
 }
 
 export interface JobRoles {
+  closed_on: string | null;
   description: Generated<string>;
   id: Generated<number>;
   identifier: string;
+  merged_into_id: number | null;
   qualifications: Generated<string>;
   tenant_id: Generated<number>;
   title: string;
+  version: Generated<number>;
 }
 
 export interface KnownBrowsers {
@@ -337,22 +343,28 @@ export interface LeaveTypes {
 }
 
 export interface LegalEntities {
+  closed_on: string | null;
   country: string;
   currency: Generated<string>;
   id: Generated<number>;
+  merged_into_id: number | null;
   tenant_id: Generated<number>;
   title: string;
+  version: Generated<number>;
 }
 
 export interface Locations {
   city: string;
+  closed_on: string | null;
   country: string;
   id: Generated<number>;
   identifier: string;
+  merged_into_id: number | null;
   region: string | null;
   tenant_id: Generated<number>;
   timezone: string;
   title: string;
+  version: Generated<number>;
 }
 
 export interface LongJobs {

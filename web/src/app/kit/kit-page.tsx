@@ -8,6 +8,7 @@ import { NotFoundPage } from '../not-found-page.tsx';
 import { KitActions } from './kit-actions.tsx';
 import { KitAudience } from './kit-audience.tsx';
 import { KitColours } from './kit-colours.tsx';
+import { KitEmails } from './kit-emails.tsx';
 import { KitForm } from './kit-form.tsx';
 import { KitJobProgress } from './kit-job-progress.tsx';
 import { KitPeople } from './kit-people.tsx';
@@ -58,6 +59,9 @@ function Kit() {
       </Section>
       <Section title="Audience" lead="For HR and administrators">
         <KitAudience />
+      </Section>
+      <Section title="Emails" lead="Every email with sample data">
+        <KitEmails />
       </Section>
       <Section title="States">
         <KitStates />
