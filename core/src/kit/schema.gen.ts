@@ -641,6 +641,34 @@ export interface PayrollExports {
   tenant_id: Generated<number>;
 }
 
+export interface PayrollFunds {
+  abn: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  published_on: string | null;
+  source: string;
+  tenant_id: Generated<number>;
+  usi: string;
+}
+
+export interface PayrollRecords {
+  details: Json;
+  employee_id: number;
+  masked_number: string | null;
+  record_id: number;
+  row_id: Generated<number>;
+  sealed_number: string | null;
+  section: string;
+  signed_at: Timestamp;
+  signed_by: number;
+  superseded_at: Timestamp | null;
+  tenant_id: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
+  version: number;
+}
+
 export interface PositionAssignments {
   assigned_from: string;
   assigned_to: string | null;
@@ -983,6 +1011,8 @@ export interface DB {
   payroll_bank_accounts: PayrollBankAccounts;
   payroll_changes: PayrollChanges;
   payroll_exports: PayrollExports;
+  payroll_funds: PayrollFunds;
+  payroll_records: PayrollRecords;
   position_assignments: PositionAssignments;
   position_history: PositionHistory;
   positions: Positions;
