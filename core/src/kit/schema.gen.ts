@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -564,6 +572,14 @@ export interface Registrations {
   version: Generated<number>;
 }
 
+export interface ReportingChains {
+  employee_id: number;
+  manager_ids: ArrayType<number>;
+  tenant_id: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
+}
+
 export interface ReportingLines {
   id: Generated<number>;
   kind: string;
@@ -822,6 +838,7 @@ export interface DB {
   provisions: Provisions;
   public_holidays: PublicHolidays;
   registrations: Registrations;
+  reporting_chains: ReportingChains;
   reporting_lines: ReportingLines;
   saved_searches: SavedSearches;
   search_entries: SearchEntries;
