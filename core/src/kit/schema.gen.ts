@@ -747,6 +747,14 @@ export interface Registrations {
   version: Generated<number>;
 }
 
+export interface ReportingChains {
+  employee_id: number;
+  manager_ids: ArrayType<number>;
+  tenant_id: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
+}
+
 export interface ReportingLines {
   id: Generated<number>;
   kind: string;
@@ -1019,6 +1027,7 @@ export interface DB {
   provisions: Provisions;
   public_holidays: PublicHolidays;
   registrations: Registrations;
+  reporting_chains: ReportingChains;
   reporting_lines: ReportingLines;
   saved_searches: SavedSearches;
   search_entries: SearchEntries;

@@ -1,6 +1,7 @@
 import { orgPermissions } from '@tenure/contract/org/permissions';
 import { defineArea } from '../kit/define-area.ts';
 import { plannedDetails } from './jobs/begin-planned-details.ts';
+import { checkReportingChains } from './jobs/check-reporting-chains.ts';
 import { orgRoutes } from './routes.ts';
 import { loadOrganisation } from './sample.ts';
 import { orgSteps } from './setup-steps.ts';
@@ -22,6 +23,7 @@ export const org = defineArea({
     'position_assignments',
     'position_history',
     'positions',
+    'reporting_chains',
     'reporting_lines',
     'saved_searches',
     'search_entries',
@@ -42,7 +44,7 @@ export const org = defineArea({
   modules: [{ id: 'my-team', mayUse: ({ permissions }) => permissions.has('org.team.view') }],
   setupSteps: orgSteps,
   routes: orgRoutes,
-  jobs: [plannedDetails],
+  jobs: [plannedDetails, checkReportingChains],
   widgets: ({ presence }) => [teamWidget(presence)],
   sample: loadOrganisation,
 });
