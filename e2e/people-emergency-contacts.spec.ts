@@ -54,6 +54,18 @@ test('a contact is added, changed and deleted', async ({ page }) => {
   await expect(contacts(page).and(page.locator(':focus-within'))).toBeVisible();
 });
 
+test('a deleted contact comes back as it was', async ({ page }) => {
+  await signIn(page, 'employee', profile);
+  await add(page, 'Undo Journey');
+  await remove(page, 'Undo Journey');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undo Journey restored')).toBeVisible();
+  const back = contacts(page).getByRole('listitem').filter({ hasText: 'Undo Journey' });
+  await expect(back.getByText('Friend')).toBeVisible();
+  await expect(back.getByRole('link', { name: '02 9374 4000' })).toBeVisible();
+  await remove(page, 'Undo Journey');
+});
+
 test('leaving with something typed asks first', async ({ page }) => {
   await signIn(page, 'employee', profile);
   await contacts(page).getByRole('button', { name: 'Add contact' }).click();

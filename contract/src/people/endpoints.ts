@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { idParam } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
+import { resourceEndpoints } from '../kit/resource.ts';
 import { emergencyContact, emergencyContactInput } from './emergency-contact.ts';
 import { employee, userProfile } from './employee.ts';
-import { emergencyContactsRoute, userProfileRoute } from './routes.ts';
+import { userProfileRoute } from './routes.ts';
 
 const base = '/cobra/api/tms';
 const ofEmployee = z.object({ employeeId: idParam });
-const ofContact = ofEmployee.extend({ contactId: idParam });
 
 export const getUserProfile = endpoint({
   ...userProfileRoute,
@@ -39,46 +39,14 @@ export const getAvatar = endpoint({
   produces: 'image/svg+xml',
 });
 
-export const listEmergencyContacts = endpoint({
-  ...emergencyContactsRoute,
+export const emergencyContacts = resourceEndpoints({
   area: 'people',
-  summary: 'List an employee’s emergency contacts',
-  params: ofEmployee,
-  query: pageQuery(),
-  answer: itemsOf(emergencyContact),
-});
-
-export const addEmergencyContact = endpoint({
-  id: 'people.add-emergency-contact',
-  area: 'people',
-  method: 'POST',
+  noun: 'emergency-contact',
   path: `${base}/employees/{employeeId}/emergencyContacts`,
-  summary: 'Add an emergency contact',
   params: ofEmployee,
+  one: ofEmployee.extend({ contactId: idParam }),
+  query: pageQuery(),
   body: emergencyContactInput,
-  status: 201,
-  answer: emergencyContact,
-  refusals: [409, 422],
-});
-
-export const editEmergencyContact = endpoint({
-  id: 'people.edit-emergency-contact',
-  area: 'people',
-  method: 'PUT',
-  path: `${base}/employees/{employeeId}/emergencyContacts/{contactId}`,
-  summary: 'Update an emergency contact',
-  params: ofContact,
-  body: emergencyContactInput,
-  answer: emergencyContact,
-  refusals: [409, 412],
-});
-
-export const deleteEmergencyContact = endpoint({
-  id: 'people.delete-emergency-contact',
-  area: 'people',
-  method: 'DELETE',
-  path: `${base}/employees/{employeeId}/emergencyContacts/{contactId}`,
-  summary: 'Delete an emergency contact',
-  params: ofContact,
-  refusals: [409, 412],
+  item: emergencyContact,
+  list: itemsOf(emergencyContact),
 });

@@ -11,7 +11,6 @@ import type { Action } from '../kit/judge.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { type About, aboutPerson } from '../org/public.ts';
 import { contactActions } from '../people/emergency-contact.actions.ts';
-import { lockContact } from '../people/emergency-contact.store.ts';
 import { employeeActions } from '../people/employee.actions.ts';
 import { type Company, Harness } from './harness.ts';
 import { laws } from './laws.ts';
@@ -34,10 +33,17 @@ const ofContact = endpoint({
   refusals: [409],
 });
 
-const findContact = (
+const findContact = async (
   ctx: SignedInCtx,
   input: { params: { employeeId: number; contactId: number } },
-): Promise<About | undefined> => lockContact(ctx, input.params.employeeId, input.params.contactId);
+): Promise<About | undefined> => {
+  const contact = await ctx.db
+    .selectFrom('emergency_contacts')
+    .select('id')
+    .where('id', '=', input.params.contactId)
+    .executeTakeFirst();
+  return contact && aboutPerson(ctx, input);
+};
 
 const contactOf = (harness: Harness, company: Company) =>
   harness.within(company, async ({ db }) => {
