@@ -1,4 +1,4 @@
-/** Leave as a company has it after a year: everybody with some of it, before and after today. */
+/** Leave as a company has it after a year: everyone with some of it, before and after today. */
 import { withClient } from '@tenure/server/postgres/databases';
 import type { CompanyDatabase } from './bench-database.ts';
 

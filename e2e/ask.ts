@@ -48,7 +48,7 @@ export async function ask<T>(page: Page, path: string): Promise<T> {
   return page.evaluate(async (address) => (await fetch(address)).json(), path);
 }
 
-/** The newest message to somebody that holds what is looked for. */
+/** The newest message to someone that holds what is looked for. */
 export async function fromOutbox(page: Page, to: string, wanted: RegExp): Promise<string> {
   let found: string | undefined;
   await expect(async () => {

@@ -113,7 +113,7 @@ test('an administrator adds a provider; people come in by it, and out again', as
   await employee.close();
 });
 
-test('somebody registers, proves the address, is approved and signs in', async ({ page }) => {
+test('someone registers, proves the address, is approved and signs in', async ({ page }) => {
   await asAdministrator(page, 'registrations');
   await byKeyboard.press(page.getByRole('switch', { name: 'Self-registration' }), 'Space');
   await byKeyboard.type(page.getByRole('textbox', { name: 'Email domains' }), 'new.example');

@@ -51,7 +51,7 @@ test('HR adds a kind of leave that needs evidence, and asking for it needs a fil
   await expect(page.getByText('Leave asked for')).toBeVisible();
 });
 
-test('HR gives everybody a day off, and assigns a work pattern on a profile', async ({ page }) => {
+test('HR gives everyone a day off, and assigns a work pattern on a profile', async ({ page }) => {
   await signIn(page, 'hr.manager', '/admin/leave?section=holidays');
   await page.getByRole('button', { name: 'Add a day' }).click();
   const form = drawer(page, 'Add a public holiday');

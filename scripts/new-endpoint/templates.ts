@@ -211,7 +211,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 // Fill in: a sentence about the product for each rule.
-test('somebody can ${words(name)}${aboutEmployee ? ' of their own' : ''}', async () => {
+test('someone can ${words(name)}${aboutEmployee ? ' of their own' : ''}', async () => {
   const employee = await harness.as('employee');
   const answer = ${call};
   expect(answer.status).toBe(${status});

@@ -4,7 +4,7 @@ import { captchaProvider } from './captcha.ts';
 import { passwordSettings } from './passwords.ts';
 import { shownPicture } from './pictures.ts';
 
-/** What the sign-in page needs before anybody is known. */
+/** What the sign-in page needs before anyone is known. */
 export const loginSettings = z.object({
   loginTheme: z.object({
     companyName: z.string(),

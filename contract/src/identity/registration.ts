@@ -1,4 +1,4 @@
-/** Self-registration: somebody with an address of the company asks for an account, proves the address, and is let in. */
+/** Self-registration: someone with an address of the company asks for an account, proves the address, and is let in. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam, instant } from '../kit/identifier.ts';

@@ -23,7 +23,7 @@ export const problem = z.object({
   invalidInputs: z
     .array(z.object({ path: z.string(), code: z.string(), reason: z.string() }))
     .optional(),
-  /** Set when somebody is not signed in, or not yet: how far they have come. */
+  /** Set when someone is not signed in, or not yet: how far they have come. */
   authStatus: z.string().optional(),
   /** Set when the sign-in page has to show a captcha. */
   captchaRequired: z.boolean().optional(),

@@ -15,7 +15,7 @@ const focusId = z.union([nodeId, z.enum(['me', 'top'])]);
 
 /**
  * A window around `focus`, or with `branch` one page of what is directly below that node. Without a
- * focus it is the asker's own place, or the top for somebody who has none.
+ * focus it is the asker's own place, or the top for someone who has none.
  */
 export const chartQuery = pageQuery(CHILDREN_PER_PAGE)
   .extend({
@@ -37,7 +37,7 @@ export const budgetLine = z.object({
 });
 export type BudgetLine = z.infer<typeof budgetLine>;
 
-/** Somebody in the organisation; what the tenant disabled is absent. */
+/** Someone in the organisation; what the tenant disabled is absent. */
 export const orgEmployee = z.object({
   id,
   displayName: z.string(),

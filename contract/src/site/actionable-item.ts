@@ -1,4 +1,4 @@
-/** Something that waits for somebody: the row of the to-do list, whatever area it comes from. */
+/** Something that waits for someone: the row of the to-do list, whatever area it comes from. */
 import { z } from 'zod';
 import { id, shownDate } from '../kit/identifier.ts';
 

@@ -38,7 +38,7 @@ export const setupForm = z.object({
     input: 'email',
     group: 'The first administrator',
   }),
-  // What it must be is the new company's policy, as for everybody after them.
+  // What it must be is the new company's policy, as for everyone after them.
   password: labelled(newPassword, {
     label: 'Password',
     input: 'password',

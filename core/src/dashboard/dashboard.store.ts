@@ -34,7 +34,7 @@ export async function readDashboard(ctx: Ctx, id: number): Promise<DashboardReco
   return found;
 }
 
-/** Somebody's home; with a role only one that follows it, or that they have touched. */
+/** Someone's home; with a role only one that follows it, or that they have touched. */
 export async function readHome(
   ctx: Ctx,
   userId: number,
@@ -44,7 +44,7 @@ export async function readHome(
   return found;
 }
 
-/** What somebody may not see does not exist for them. */
+/** What someone may not see does not exist for them. */
 export async function findDashboard(
   ctx: SignedInCtx,
   { params }: { params: { dashboardId: number } },

@@ -19,7 +19,7 @@ export class WidgetRegistry {
     return this.#byType.get(type);
   }
 
-  /** What somebody may add, in the documents' order. */
+  /** What someone may add, in the documents' order. */
   offered(actor: Actor): WidgetDefinition[] {
     return widgetTypes.flatMap((type) => {
       const found = this.#byType.get(type);

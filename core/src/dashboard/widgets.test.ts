@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Somebody, and the address of one of their widgets. */
+/** Someone, and the address of one of their widgets. */
 async function widgetOf(person: PersonName, type: string) {
   const client = await harness.as(person);
   const dashboardId = await homeOf(harness, harness.home, person);
@@ -234,7 +234,7 @@ describe('video', () => {
     expect(body.items).toEqual([{ kind: 'frame', provider: 'YouTube', src: frame }]);
   });
 
-  test('of anybody else is refused by name', async () => {
+  test('of anyone else is refused by name', async () => {
     const { client, params } = await widgetOf('employee', 'team');
     for (const settings of [
       { videoType: 'link', videoLink: 'https://evil.example/video' },

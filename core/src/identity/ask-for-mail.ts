@@ -1,5 +1,5 @@
 /**
- * Anybody may ask for an account or a new password, and each sends mail: from one place a few are
+ * Anyone may ask for an account or a new password, and each sends mail: from one place a few are
  * free, then each needs a solved captcha, then all wait. It is the same whomever the mail is for.
  */
 import { identityMessages } from '@tenure/contract/identity/session';

@@ -23,7 +23,7 @@ export interface Condition<R> {
 
 /**
  * What an action gives to a person, and how to tell that this person is the one who acts. Nobody gives
- * time, money or permission to themself, whatever the relations say (docs/adr/0031).
+ * time, money or permission to themselves, whatever the relations say (docs/adr/0031).
  */
 export interface Grant<R> {
   readonly gives: 'time' | 'money' | 'permission';

@@ -79,7 +79,7 @@ async function readList(
   };
 }
 
-/** Everybody who works here may ask for leave of their own; the request itself is judged when it is made. */
+/** Everyone who works here may ask for leave of their own; the request itself is judged when it is made. */
 const actionsOf = ({ actor }: SignedInCtx) =>
   actor.isEmployee && actor.permissions.has(leaveListActions.ask.needs)
     ? [leaveListActions.ask.sentAs]

@@ -154,7 +154,7 @@ describe('emergency contacts', () => {
     expect(kept).toHaveLength(1);
   });
 
-  test('a person is told when somebody else changed their contacts, and not when they did it themselves', async () => {
+  test('a person is told when someone else changed their contacts, and not when they did it themselves', async () => {
     await harness.dispatch();
     const employee = await harness.as('employee');
     await employee.call(emergencyContacts.add, { params: params(), body: contact });
@@ -175,7 +175,7 @@ describe('emergency contacts', () => {
     expect(await harness.dispatch()).toEqual([]);
   });
 
-  test('somebody without an e-mail address is told by SMS', async () => {
+  test('someone without an email address is told by SMS', async () => {
     const hr = await harness.as('hr.manager');
     const colleague = { employeeId: harness.home.idOf('colleague') };
     await hr.call(emergencyContacts.add, { params: colleague, body: contact });

@@ -359,7 +359,7 @@ describe('the API reference', () => {
     expect((await request(path, halfway)).status).toBe(404);
   });
 
-  test('the description of the calls is packed too, and open to everybody', async () => {
+  test('the description of the calls is packed too, and open to everyone', async () => {
     const { status, headers, bytes } = await packed(
       await serve('production'),
       '/openapi.json',

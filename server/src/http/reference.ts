@@ -1,6 +1,6 @@
 /**
  * The API reference: Scalar's viewer, served from our own files. Outside local it is for people who
- * have signed in: 3.5 MB are not handed to everybody. The description itself stays open, since
+ * have signed in: 3.5 MB are not handed to everyone. The description itself stays open, since
  * programs read it before they have a session.
  */
 import { createHash } from 'node:crypto';

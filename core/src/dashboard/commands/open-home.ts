@@ -1,5 +1,5 @@
 /**
- * Everybody has a home, made from the template of their role the first time they come. What nobody
+ * Everyone has a home, made from the template of their role the first time they come. What nobody
  * touched follows the role: whoever becomes a manager finds a manager's home. Every later visit only reads.
  */
 import type { Actor } from '../../kit/actor.ts';

@@ -1,4 +1,4 @@
-/** Somebody must choose a new password at the next sign-in, which is now when their sessions end. */
+/** Someone must choose a new password at the next sign-in, which is now when their sessions end. */
 import type { Account, forcePasswordChange as endpoint } from '@tenure/contract/identity/accounts';
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { audit } from '../../kit/audit.ts';

@@ -87,7 +87,7 @@ test('a second app needs the first to go, and a company may not use apps at all'
   expect((await client.call(beginApp)).status).toBe(409);
 });
 
-test('removing the app ends its codes, unless nothing else reaches somebody who is asked', async () => {
+test('removing the app ends its codes, unless nothing else reaches someone who is asked', async () => {
   const client = await harness.as('employee');
   expect((await client.call(removeApp)).status).toBe(409);
   await setUp(client);

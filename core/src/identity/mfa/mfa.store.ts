@@ -53,8 +53,8 @@ export async function findPerson(ctx: Ctx, userId: number): Promise<MfaPerson> {
 }
 
 /**
- * What somebody can be asked, of what this server can send. Whoever has an app is asked for that alone: a stolen mailbox, which
- * also gets a new password, must not get round it. Everybody else is asked whatever is ready. Only
+ * What someone can be asked, of what this server can send. Whoever has an app is asked for that alone: a stolen mailbox, which
+ * also gets a new password, must not get round it. Everyone else is asked whatever is ready. Only
  * those whom nothing reaches may set something up, and only on the way in; otherwise a stolen
  * password or session would be enough to add a second step of one's own.
  */

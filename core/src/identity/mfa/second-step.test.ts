@@ -144,7 +144,7 @@ describe('whoever has an app', () => {
     expect((await verify(waiting, code)).status).toBe(409);
   });
 
-  test('is asked by e-mail again when the company uses apps no longer', async () => {
+  test('is asked by email again when the company uses apps no longer', async () => {
     await setUp(await harness.as('employee'));
     await policy({ channelEnabled: ['email'] });
     const client = await halfway('employee');

@@ -1,4 +1,4 @@
-/** Somebody who is signed in changes their password: they show the old one, and every other session ends. */
+/** Someone who is signed in changes their password: they show the old one, and every other session ends. */
 import type { changePassword as endpoint } from '@tenure/contract/identity/endpoints';
 import { passwordMessages } from '@tenure/contract/identity/routes';
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';

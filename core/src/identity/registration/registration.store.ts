@@ -55,7 +55,7 @@ export const findLink = async (ctx: Ctx, { email, token }: RegistrationLink) =>
     .where('expires_at', '>', ctx.now)
     .executeTakeFirst();
 
-/** Uses the link up; undefined when somebody was first. */
+/** Uses the link up; undefined when someone was first. */
 export const useLink = async (
   ctx: Ctx,
   { token }: RegistrationLink,
@@ -123,7 +123,7 @@ export const presentRegistration = (ctx: SignedInCtx, row: RegistrationRow): Reg
   actions: allowed(ctx.actor, registrationActions, row),
 });
 
-/** Whether somebody has the address, or signs in under it. */
+/** Whether someone has the address, or signs in under it. */
 export async function hasAccount(ctx: Ctx, email: string): Promise<boolean> {
   const found = await ctx.db
     .selectFrom('users')

@@ -7,7 +7,7 @@ import type { MfaPolicy } from '@tenure/contract/identity/mfa';
 
 const administratorRoles = ['Platform Admin', 'Company Admin'];
 
-/** As much of somebody as decides it. */
+/** As much of someone as decides it. */
 export interface Bearer {
   readonly userRole: string;
   /** Whether a security profile gives them an administrative permission. */

@@ -44,7 +44,7 @@ export async function editProvider(
     .set({ ...(await columnsOf(ctx, body)), version: sql`version + 1` })
     .where('id', '=', before.id)
     .execute();
-  // Elsewhere the same name is somebody else: who is who is learnt anew.
+  // Elsewhere the same name is someone else: who is who is learnt anew.
   if (body.issuer !== before.issuer) await forgetWhoIsWho(ctx, before.id);
   if (!body.isEnabled) await clearRedirect(ctx, before.id);
   await note(ctx, 'changed', before.id, presentProvider(ctx, before), body);

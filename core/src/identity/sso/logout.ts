@@ -28,7 +28,7 @@ export async function logout(ctx: OwnTransactionsCtx): Promise<AnswerOf<typeof e
   if (!ended) return { continueAt: null };
   const { provider, sealed, home } = ended;
   const proof = sealed ? await ctx.ports.cipher.open(sealed, sealedProof(ctx)) : null;
-  // Ours is over in any case; a provider that is away does not keep anybody here.
+  // Ours is over in any case; a provider that is away does not keep anyone here.
   const continueAt = await protocolOf(ctx, provider)
     .logoutUrl(await clientOf(ctx, provider), proof, `${home}/login/`)
     .catch(() => null);

@@ -40,7 +40,7 @@ async function resealColumn(ctx: Ctx, { table, column, under }: SealedColumn): P
     under === 'host'
       ? sql`${`v2.${ctx.ports.cipher.keyId}.%`}`
       : sql`coalesce((select 'k' || max(version) || '.%' from company_keys), 'none')`;
-  // Rows that somebody is changing now are sealed by them, or by the next batch.
+  // Rows that someone is changing now are sealed by them, or by the next batch.
   const { rows } = await sql<{ place: string; sealed: string }>`
     select ctid::text as place, ${at} as sealed from ${sql.table(table)}
     where ${at} is not null and ${at} not like ${present}

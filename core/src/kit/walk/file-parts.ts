@@ -14,7 +14,7 @@ export function fileInParts(file: FileAnswer, asked: Conditions): Encoded {
     etag: file.etag,
     'accept-ranges': 'bytes',
     'content-disposition': disposition(file),
-    // Asked for again each time: whether somebody may see it can change.
+    // Asked for again each time: whether someone may see it can change.
     'cache-control': 'private, no-cache',
   };
   if (asked.ifNoneMatch === file.etag) return { status: 304, headers, body: null };

@@ -223,7 +223,7 @@ describe('the window around a focus', () => {
     );
   }, 120_000);
 
-  test('a day on which somebody reported to somebody else marks them as moved since', async () => {
+  test('a day on which someone reported to someone else marks them as moved since', async () => {
     const fixed = { department: 0, holders: 1, headcount: 1 };
     await inOrganisation(
       [

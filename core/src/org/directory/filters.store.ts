@@ -82,7 +82,7 @@ function shown(
 /** Some hundred kilobytes for a large company and one combination of filters. */
 const remembered = new LruCache<Choices>(50);
 
-/** The same for everybody until the organisation changes: nothing of it is shown as it is. */
+/** The same for everyone until the organisation changes: nothing of it is shown as it is. */
 function choicesLeft(
   ctx: SignedInCtx,
   organisation: Organisation,

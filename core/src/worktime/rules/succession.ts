@@ -1,5 +1,5 @@
 /**
- * Somebody works by one pattern at a time. A new assignment ends an earlier one that has no end the day
+ * Someone works by one pattern at a time. A new assignment ends an earlier one that has no end the day
  * before; when the new one ends itself, the earlier one goes on after it. Days of any other assignment
  * are taken, and it is named (our decision, ADR 20).
  */

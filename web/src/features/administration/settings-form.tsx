@@ -16,7 +16,7 @@ export interface SettingsFormProps<T extends object> {
   schema?: z.ZodType;
   /** Answers what is kept now. */
   save: (value: T, version: number | undefined) => Promise<Now<T>>;
-  /** What is kept now, when somebody else was first. */
+  /** What is kept now, when someone else was first. */
   reload: () => Promise<Now<T>>;
   draftKey: string;
   /** Follows what is typed, before it is kept. */

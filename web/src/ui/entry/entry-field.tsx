@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'size'> {
 }
 
 /**
- * A field of the pages that everybody loads first. It looks like the kit's and brings none of the
+ * A field of the pages that everyone loads first. It looks like the kit's and brings none of the
  * component library, which weighs more than the rest of the sign-in page.
  */
 export function EntryField({ label, description, error, end, ...input }: Props) {

@@ -12,7 +12,7 @@ interface Props {
   value: number | null;
   /** The name of whoever is chosen already, before anything was looked up. */
   name?: string | null;
-  /** Somebody who cannot be chosen, such as oneself. */
+  /** Someone who cannot be chosen, such as oneself. */
   except?: number;
   error?: string | undefined;
   onChange: (value: number | null, name: string | null) => void;

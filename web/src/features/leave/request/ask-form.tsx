@@ -73,7 +73,7 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
       onDone();
     },
     draftKey: `leave.${me}.${employeeId}.${request?.id ?? 'new'}`,
-    // A file that shows why somebody is away is chosen again, never kept.
+    // A file that shows why someone is away is chosen again, never kept.
     forDraft: (draft) => ({ ...draft, attachmentId: null }),
   });
   const { value: draft, set, busy } = asking;

@@ -26,7 +26,7 @@ export function OrgChartPage() {
   const { model, window: loaded } = chart;
   const [walked, setWalked] = useState<{ id: string; from: string | null } | null>(null);
   const layout = useMemo(() => layOut(model), [model]);
-  // Where somebody has walked to counts until another focus is asked for.
+  // Where someone has walked to counts until another focus is asked for.
   const current =
     walked && walked.from === chart.focusNode && model.nodes.has(walked.id)
       ? walked.id
