@@ -34,7 +34,7 @@ export function addLeave({ adminUrl }: CompanyDatabase): Promise<void> {
   });
 }
 
-/** The month of today, as the calendar asks for it. */
+/** The month of today, as the calendar requests it. */
 export function monthPath(scope: 'team' | 'company'): string {
   const now = new Date();
   const day = (month: number, date: number) =>

@@ -26,7 +26,7 @@ export function askOffline<const Calls extends readonly Asked[]>(
         const asked = { id, url, method, headers, body: body ? JSON.stringify(body) : null };
         return new Promise<Answer>((resolve) => {
           channel.onmessage = ({ data }) => {
-            // Whoever takes the database may have missed what was asked before.
+            // The tab that takes the database may have missed what was asked before.
             if (data === 'taken') channel.postMessage(asked);
             if (data.answerTo !== id) return;
             channel.close();

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from './journey.ts';
 import { callAs, choose, drawer, myLeave, tuesday } from './leave-journey.ts';
 
-test('HR adds a kind of leave that needs evidence, and asking for it needs a file', async ({
+test('HR adds a leave type that needs evidence, and requesting it needs a file', async ({
   page,
   browser,
 }) => {

@@ -1,6 +1,6 @@
 /**
  * What a new endpoint begins as. It works and does not pretend: a read tells who the person is; a write
- * keeps in the audit log that it was asked for. The places to go on are marked with "Fill in".
+ * only adds an audit entry. The places to fill in are marked with "Fill in".
  */
 import { camel, type Plan, words } from './plan.ts';
 

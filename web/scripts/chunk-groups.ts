@@ -1,6 +1,6 @@
 /**
  * Which modules travel together. Left alone, the build makes a file for every set of pages that
- * shares a module, and home asks for more than a hundred of them. Everyone begins with signing in
+ * shares a module, and home requests more than a hundred of them. Everyone begins with signing in
  * and then with home: what each needs comes in one piece, what both need in another. The other
  * pages before the sign-in (a new password, an account) load what they share with home, not home.
  */
@@ -62,7 +62,7 @@ export function chunkGroups(): Plugin {
         },
       },
     }),
-    // The page's first script asks for them before the application is there to do it (public/start.js).
+    // The page's first script requests them before the application is there to do it (public/start.js).
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {

@@ -23,7 +23,7 @@ export const loginSettings = z.object({
     providers: z.array(z.object({ id, name: z.string() })),
     /** Whether passwords are taken from nobody but the break-glass administrator. */
     isRestricted: z.boolean(),
-    /** The provider the page goes to by itself, after the wait. */
+    /** The provider the page redirects to automatically, after the wait. */
     redirectTo: id.nullable(),
     waitSeconds: z.int(),
   }),

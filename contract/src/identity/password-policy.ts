@@ -24,7 +24,7 @@ export interface PasswordRule {
 
 export const MOST_PASSWORD_CHARACTERS = 1024;
 
-/** Every rule of the policy that asks for something, and whether the password meets it. */
+/** Every rule of the policy that is switched on, and whether the password meets it. */
 export function passwordRules(
   policy: PasswordPolicy,
   password: string,

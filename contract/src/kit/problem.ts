@@ -31,7 +31,7 @@ export const problem = z.object({
   mfaIsLocked: z.boolean().optional(),
   mfaLockedReason: z.string().optional(),
   mfaLockedSeconds: z.int().optional(),
-  /** What to quote to whoever runs the server; the details are in its log. */
+  /** What to quote to the people who run the server; the details are in its log. */
   reference: z.string().optional(),
 });
 

@@ -64,7 +64,7 @@ export const orgNode = z.object({
   /** The node it is drawn under. */
   joinsTo: nodeId.nullable(),
   indirectlyJoinsTo: z.array(nodeId).optional(),
-  /** The number of the record it stands for. */
+  /** The number of the record it represents. */
   ref: z.int(),
   parentId: z.int().nullable(),
   title: z.string(),
@@ -91,7 +91,7 @@ export const orgChart = z.object({
   locations: z.array(titled).optional(),
   metadata: z.object({
     actions: z.array(z.string()),
-    /** Null when a branch was asked for. */
+    /** Null when a branch was requested. */
     focusNode: nodeId.nullable(),
     /** How many nodes the whole chart has that day, or how many fit the filters. */
     totalNodes: z.int(),

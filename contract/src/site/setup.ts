@@ -1,4 +1,4 @@
-/** Creating the first company of an empty database, by whoever started the server. */
+/** Creating the first company of an empty database, by the person who started the server. */
 import { z } from 'zod';
 import { newPassword } from '../identity/passwords.ts';
 import { endpoint } from '../kit/endpoint.ts';

@@ -53,7 +53,7 @@ export async function findDashboard(
   return found && may(ctx.actor, dashboardActions.view, found) ? found : undefined;
 }
 
-/** For changing: whoever comes second waits here and finds the version that the first one left. */
+/** For changing: a second writer waits here and finds the version that the first one left. */
 export async function lockDashboard(
   ctx: SignedInCtx,
   input: { params: { dashboardId: number } },

@@ -122,7 +122,7 @@ describe('a home', () => {
 });
 
 describe('saving', () => {
-  test('keeps title, structure and widgets as a whole, numbered anew', async () => {
+  test('keeps title, structure and widgets as a whole, renumbered', async () => {
     const client = await harness.as('employee');
     const board = await home(client);
     const [first, , third] = board.widgets;

@@ -54,7 +54,7 @@ export function parseSettings(
   );
 }
 
-/** Settings that were kept: what no longer fits, after a change of the contract, begins anew. */
+/** Settings that were kept: what no longer fits, after a change of the contract, starts again. */
 export function keptSettings({ contract }: WidgetDefinition, settings: unknown): Settings {
   const parsed = contract.settings.safeParse(settings);
   return parsed.success ? parsed.data : contract.settings.parse({});

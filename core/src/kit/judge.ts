@@ -8,7 +8,7 @@ import { messages } from '@tenure/contract/kit/problem';
 import type { Actor } from './actor.ts';
 import { notFound, Refusal } from './refusal.ts';
 
-/** How the actor stands to a record, in words that fit "This can be done by …". */
+/** The actor's relation to a record, in words that fit "This is available to …". */
 export interface Relation<R> {
   readonly words: string;
   holds(actor: Actor, record: R): boolean;

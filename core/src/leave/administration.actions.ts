@@ -24,7 +24,7 @@ export const reportActions = {
   },
 } satisfies Record<string, Action<unknown>>;
 
-/** Everyone has a calendar; what stands in it is filtered row by row. */
+/** Everyone has a calendar; its entries are filtered row by row. */
 export const calendarActions = {
   view: { sentAs: 'calendar.view', needs: 'leave.calendar.view', who: [colleague] },
 } satisfies Record<string, Action<unknown>>;

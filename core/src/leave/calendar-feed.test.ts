@@ -20,7 +20,7 @@ afterAll(() => harness.close());
 
 const read = (path: string) => harness.stranger().send('GET', path);
 
-test('a feed holds what a strict reader of iCalendar asks for, without a session, until it is revoked', async () => {
+test('a feed holds what a strict reader of iCalendar requires, without a session, until it is revoked', async () => {
   await harness.within(harness.home, ({ db }) =>
     db
       .updateTable('users')

@@ -86,7 +86,7 @@ const actionsOf = ({ actor }: SignedInCtx) =>
     : [];
 
 const MOST_DAYS = 62;
-/** More than fit into a month of a widget; whoever needs more opens the calendar itself. */
+/** More than fit into a month of a widget; for more, open the calendar. */
 const MOST_EVENTS = 200;
 
 export const leaveCalendarWidget = defineWidget({

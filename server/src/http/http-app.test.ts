@@ -199,7 +199,7 @@ describe('over HTTP', () => {
     expect((await request(url)).status).toBe(401);
   });
 
-  test('a refusal reaches whoever is still sending', async () => {
+  test('a refusal reaches a client that is still sending', async () => {
     const request = await serve('local');
     const answer = await request('/cobra/api/tms/authenticate', json(signIn));
     const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';

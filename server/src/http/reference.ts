@@ -24,7 +24,7 @@ const pageWith = (script: string) => `<!doctype html>
 </html>
 `;
 
-/** Read the first time it is asked for. */
+/** Read at the first request. */
 async function openReference() {
   const viewer = '@scalar/api-reference/browser/standalone.js';
   const bytes = await readFile(createRequire(import.meta.url).resolve(viewer));

@@ -135,7 +135,7 @@ describe('coming in', () => {
     });
   });
 
-  test('whoever is asked for a code is asked after the provider too, unless the provider asks itself', async () => {
+  test('a person who needs a code needs it after single sign-on too, unless the provider verifies them', async () => {
     const admin = await harness.as('company.admin');
     const policy = (enabled: boolean) =>
       admin.call(putMfaPolicy, { body: { enabled, roleEnabled: ['Employee'] } });
@@ -146,7 +146,7 @@ describe('coming in', () => {
     await policy(false);
   });
 
-  test('someone created with the administrator’s profile is asked for a code', async () => {
+  test('someone created with the administrator’s profile must enter a code', async () => {
     const admin = await harness.as('company.admin');
     await admin.call(putMfaPolicy, { body: { enabled: true } });
     await open.set({ createsPeople: true, securityProfile: 'System Administrator' });
@@ -272,7 +272,7 @@ describe('attacks', () => {
     expect(await open.who(signedIn)).toBe('colleague');
   });
 
-  test('session fixation: the token that the sign-in began with is worth nothing after it', async () => {
+  test('session fixation: the token that the sign-in began with does not work after it', async () => {
     const client = harness.stranger();
     const back = await open.there(client);
     const planted = client.token;
@@ -283,7 +283,7 @@ describe('attacks', () => {
     expect((await attacker.call(getSite)).status).toBe(401);
   });
 
-  test('whoever was signed in before is not any more', async () => {
+  test('the previous session in the browser ends', async () => {
     const client = await harness.as('colleague');
     const before = client.token;
     const back = await open.there(client);

@@ -1,5 +1,5 @@
 /**
- * A picture is asked for by the browser itself, past the API client. Where an answer holds the
+ * A picture is requested by the browser itself, past the API client. Where an answer holds the
  * address of an endpoint that produces pictures or files, also inside someone's words, what is there
  * is put in its place; where such words come back to be kept, they get the address again.
  */

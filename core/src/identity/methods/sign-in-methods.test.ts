@@ -129,7 +129,7 @@ test('each of these asks again who is there when that was shown too long ago', a
     expect((await client.call(endpoint)).body.code).toBe('verify-again');
 });
 
-test('the only way in is kept; whoever has no password confirms with a code', async () => {
+test('the only way in is kept; a person without a password confirms with a code', async () => {
   const providerId = await providerIn(harness, harness.home);
   const userId = harness.home.idOf('colleague');
   const identityId = await harness.within(harness.home, async ({ db, now }) => {

@@ -1,4 +1,4 @@
-/** Whoever runs the company is asked for a code, however they came to do so. */
+/** Everyone who administers the company must enter a code, however they got that access. */
 import { authenticate, checkSession } from '@tenure/contract/identity/endpoints';
 import { confirmPassword } from '@tenure/contract/identity/own-sessions';
 import {

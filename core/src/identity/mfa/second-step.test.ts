@@ -114,7 +114,7 @@ describe('a first app', () => {
   });
 });
 
-describe('whoever has an app', () => {
+describe('a person with an app', () => {
   const setUp = async (client: Client) => {
     const { body } = await client.call(beginApp);
     const secret = body.secret as string;
@@ -123,7 +123,7 @@ describe('whoever has an app', () => {
     return secret;
   };
 
-  test('is asked for nothing else: a mailbox alone does not open the account', async () => {
+  test('can use nothing else: a mailbox alone does not open the account', async () => {
     const secret = await setUp(await harness.as('employee'));
     const thief = await halfway('employee');
     expect((await thief.call(getMfaSettings)).body).toMatchObject({

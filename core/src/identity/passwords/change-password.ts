@@ -27,7 +27,7 @@ export async function changePassword(
   return { message: passwordMessages.changed };
 }
 
-/** Counted like signing in: whoever finds an open screen cannot guess their way through it. */
+/** Counted like signing in: someone who finds an open screen cannot guess their way through it. */
 export async function proveCurrent(
   ctx: OwnTransactionsCtx<Actor>,
   password: string,

@@ -1,4 +1,4 @@
-/** Who asked for an account: 256 random bits kept as a digest, good once, for a day, for one address. */
+/** Who requested an account: 256 random bits kept as a digest, valid once, for a day, for one address. */
 import type { Registration, RegistrationState } from '@tenure/contract/identity/registration';
 import type { PageQuery } from '@tenure/contract/kit/list';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ export interface Applicant {
   readonly lastName: string;
 }
 
-/** Makes a link; one that was sent before is worth nothing from then on. Null while a decision is due. */
+/** Makes a link; an earlier one stops working. Null while a decision is due. */
 export async function makeLink(ctx: Ctx, applicant: Applicant): Promise<string | null> {
   const token = ctx.ports.random.token();
   const columns = {

@@ -1,6 +1,6 @@
 /**
  * Guesses at a password are slowed down: a captcha after three failures, then growing waits, then a
- * lock that ends by itself (issue "Getting in"; the numbers are in contract, sign-in-limits).
+ * lock that ends automatically (issue "Getting in"; the numbers are in contract, sign-in-limits).
  */
 import type { SignInLimits } from '@tenure/contract/identity/sign-in-limits';
 

@@ -1,4 +1,4 @@
-/** A session ends; whoever came by a provider is told where that one's session ends too. */
+/** A session ends; after single sign-on, the provider's sign-out address is returned. */
 import type { logout as endpoint } from '@tenure/contract/identity/endpoints';
 import type { AnswerOf } from '@tenure/contract/kit/endpoint';
 import type { OwnTransactionsCtx } from '../../kit/ctx.ts';

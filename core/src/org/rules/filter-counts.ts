@@ -36,7 +36,7 @@ const optionsOf: Readonly<Record<Key, (one: AlikePositions) => Option | readonly
   };
 const keys = Object.keys(optionsOf) as Key[];
 
-/** A large company has tens of thousands of groups: nothing is made anew for each. */
+/** A large company has tens of thousands of groups: nothing is created again for each. */
 export function filterCounts(
   all: readonly AlikePositions[],
   chosen: ChosenFilters,

@@ -1,4 +1,4 @@
-/** Who stands around someone on a day, as tables that other areas put into their own `with recursive`. */
+/** The people around someone on a day, as tables that other areas put into their own `with recursive`. */
 import { type RawBuilder, sql } from 'kysely';
 import { assignedOn, directOn } from '../dated-sql.ts';
 

@@ -20,7 +20,7 @@ function startsCollapsed(): boolean {
 
 interface Props {
   navigation: Navigation;
-  /** Without the new left navigation the modules stand in a bar at the top. */
+  /** Without the new left navigation the modules are in a bar at the top. */
   isTop: boolean;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ export interface SettingField<T> {
   options?: readonly { value: string; label: string }[];
   /** What an empty choice means. */
   placeholder?: string;
-  /** Stands beside others that are as short; numbers do so anyway. */
+  /** Shown next to other short ones; numbers do so anyway. */
   isShort?: boolean;
 }
 

@@ -72,7 +72,7 @@ export function SettingsForm<T extends object>(props: SettingsFormProps<T>) {
 
 const isShort = <T,>(field: SettingField<T>) => field.isShort || field.input === 'number';
 
-/** What is short stands side by side; everything else stands by itself. */
+/** Short fields are side by side; everything else has its own row. */
 function runsOf<T>(fields: readonly SettingField<T>[]): SettingField<T>[][] {
   const runs: SettingField<T>[][] = [];
   for (const field of fields) {

@@ -20,7 +20,7 @@ interface Props<T extends object>
   put: (value: T, ifMatch: number | undefined) => Promise<TenantSettings>;
 }
 
-/** Keeps one part of the settings; what the shell shows of them is asked for anew. */
+/** Keeps one part of the settings; what the shell shows of them is refetched. */
 export function SettingsPart<T extends object>({ part, settings, shows, ...props }: Props<T>) {
   const client = useQueryClient();
   const { user } = useSite();

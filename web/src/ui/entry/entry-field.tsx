@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'size'> {
   label: string;
   description?: ReactNode;
   error?: string | undefined;
-  /** Stands at the end of the field, inside it. */
+  /** At the end of the field, inside it. */
   end?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   description?: string;
   required?: boolean;
   value: number | null;
-  /** The name of whoever is chosen already, before anything was looked up. */
+  /** The name of the person already chosen, before anything was looked up. */
   name?: string | null;
   /** Someone who cannot be chosen, such as oneself. */
   except?: number;

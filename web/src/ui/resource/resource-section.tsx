@@ -137,14 +137,14 @@ export function ResourceSection<E extends ResourceEndpoints>(props: Props<E>) {
   );
 }
 
-/** Deleting makes room: whoever may change a record may also add one, even where the list was full. */
+/** Deleting makes room: people who can change a record can also add one, even where the list was full. */
 const mayAddAfter = (
   mayAdd: boolean,
   item: { actions: readonly string[] },
   { edit }: ResourceActions,
 ) => mayAdd || can(item.actions, edit);
 
-/** Whoever may change one may change all: one question is enough for the list. */
+/** People who can change one can change all: one question is enough for the list. */
 function questionsOf<E extends ResourceEndpoints>(
   { resource, words, actions }: Props<E>,
   [first]: readonly ItemOf<E>[],

@@ -182,7 +182,7 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
 const startOf = (request: LeaveRequest | undefined, isOwn: boolean) =>
   isOwn ? draftOf(request) : { ...draftOf(request), note: '' };
 
-/** Asked for beside the page, which would close the form of what can no longer be changed. */
+/** Requested outside the page, which would close the form of what can no longer be changed. */
 async function asItIsNow(leaveRequestId: number, isOwn: boolean) {
   const now = await call(getLeaveRequest, { params: { leaveRequestId } });
   if (!can(now.actions, sentAsOf(isOwn ? 'modify' : 'propose-change')))
