@@ -77,7 +77,7 @@ test.beforeEach(async ({ page }) => {
 
 test('known attacks on HTML run no script, cleaned by the server or not', async ({ page }) => {
   test.setTimeout(300_000);
-  // Somebody whose home no other journey needs.
+  // Someone whose home no other journey needs.
   await signIn(page, 'kaori.mori');
   const home = await (await page.request.get('/cobra/api/tms/home-dashboard')).json();
   const words = home.widgets.find(({ type }: { type: string }) => type === 'htmlEditor');

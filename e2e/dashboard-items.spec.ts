@@ -1,4 +1,4 @@
-/** What stands in the widgets of home, and what happens when one of them fails. */
+/** What the widgets of home show, and what happens when one of them fails. */
 import { expect, signIn, test } from './journey.ts';
 
 test('a widget that fails leaves the others alive, and can be tried again; a list is paged and sorted', async ({

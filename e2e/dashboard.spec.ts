@@ -341,7 +341,7 @@ test('a leave request is decided in the to-do list', async ({ page, browser }) =
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`reading and editing are open to everybody, and nothing jumps (${colorScheme})`, async ({
+  test(`reading and editing are open to everyone, and nothing jumps (${colorScheme})`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

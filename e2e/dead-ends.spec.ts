@@ -4,7 +4,7 @@ import { byKeyboard } from './by-keyboard.ts';
 import { expect, PASSWORD, type Page, test } from './journey.ts';
 
 const api = '**/cobra/api/tms';
-/** Nobody whom another journey needs. */
+/** Nobody that another journey needs. */
 const PERSON = 'jasper.sheppard';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 

@@ -1,4 +1,4 @@
-/** Every page is what its address says and usable by everybody: light on a desktop, dark on a phone. */
+/** Every page is what its address says and usable by everyone: light on a desktop, dark on a phone. */
 import { expectUsable } from './accessible.ts';
 import { expect, type Page, signIn, test } from './journey.ts';
 

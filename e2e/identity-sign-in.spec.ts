@@ -68,7 +68,7 @@ test('between password and code nothing else opens, and one can leave', async ({
   await expect(heading(page, 'Sign in')).toBeVisible();
 });
 
-test('after three failures a captcha is asked for; solved, the right password opens', async ({
+test('after three failures a captcha is required; solved, the right password opens', async ({
   page,
 }) => {
   await page.goto('/login/');
@@ -179,9 +179,7 @@ test('the password can be shown and hidden', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('an address asked for while signed out is where one lands after signing in', async ({
-  page,
-}) => {
+test('a page requested while signed out opens after signing in', async ({ page }) => {
   await page.goto('/controlpanel/my-profile?tab=profile');
   await expect(heading(page, 'Sign in')).toBeVisible();
   await fillSignIn(page, 'employee', PASSWORD);

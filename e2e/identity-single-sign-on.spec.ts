@@ -32,7 +32,7 @@ async function asAdministrator(page: Page, tab: string) {
   await byKeyboard.signIn(page, 'company.admin', PASSWORD);
   await byKeyboard.press(page.getByRole('button', { name: /Email/ }));
   await byKeyboard.press(page.getByRole('button', { name: 'Send code' }));
-  // The newest code is there once the page asks for it.
+  // The newest code is there once the page shows the field.
   await expect(page).toHaveURL(/\/mfa\/verify\/$/);
   const code = await fromOutbox(page, 'company.admin@', /\b\d{6}\b/);
   await byKeyboard.type(page.getByLabel('Code'), code);
@@ -103,7 +103,7 @@ test('an administrator adds a provider; people come in by it, and out again', as
     email_verified: true,
   };
   await employee.goto('/login/?referrerUrl=/controlpanel/preference');
-  // Nobody presses anything: the page goes on by itself after the wait.
+  // Nobody presses anything: the page redirects after the wait.
   await expect(heading(employee, 'Preferences')).toBeVisible();
   await expect(employee.getByRole('button', { name: 'Disconnect Kauri ID' })).toBeVisible();
   await employee.goto('/logout');
@@ -113,7 +113,7 @@ test('an administrator adds a provider; people come in by it, and out again', as
   await employee.close();
 });
 
-test('somebody registers, proves the address, is approved and signs in', async ({ page }) => {
+test('someone registers, proves the address, is approved and signs in', async ({ page }) => {
   await asAdministrator(page, 'registrations');
   await byKeyboard.press(
     page.getByRole('switch', { name: 'People can create their own account' }),

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from './journey.ts';
 import { callAs, choose, drawer, myLeave, tuesday } from './leave-journey.ts';
 
-test('HR adds a kind of leave that needs evidence, and asking for it needs a file', async ({
+test('HR adds a leave type that needs evidence, and requesting it needs a file', async ({
   page,
   browser,
 }) => {
@@ -51,7 +51,7 @@ test('HR adds a kind of leave that needs evidence, and asking for it needs a fil
   await expect(page.getByText('Leave asked for')).toBeVisible();
 });
 
-test('HR gives everybody a day off, and assigns a work pattern on a profile', async ({ page }) => {
+test('HR gives everyone a day off, and assigns a work pattern on a profile', async ({ page }) => {
   await signIn(page, 'hr.manager', '/admin/leave?section=holidays');
   await page.getByRole('button', { name: 'Add a day' }).click();
   const form = drawer(page, 'Add a public holiday');

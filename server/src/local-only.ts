@@ -1,5 +1,5 @@
 /**
- * In the environment local everybody who reaches the server reads its outbox: reset links, codes and
+ * In the environment local everyone who reaches the server reads its outbox: reset links, codes and
  * the set-up address. So it listens to this machine alone and is called by no name of a network.
  */
 import { isIP } from 'node:net';

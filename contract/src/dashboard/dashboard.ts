@@ -57,7 +57,7 @@ export const dashboard = z.object({
     shareAllowed: z.boolean(),
   }),
   kind: z.enum(['home', 'template']),
-  /** Of a template: for whom. */
+  /** Of a template: the role it is for. */
   userRole: z.string().nullable(),
   /** Whether it was changed by hand; what nobody touched follows the template. */
   isTouched: z.boolean(),

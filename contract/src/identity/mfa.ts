@@ -15,7 +15,7 @@ const limit = (usual: number) => wholeNumber(1, 20).default(usual);
 
 export const mfaPolicy = z.object({
   enabled: z.boolean().default(false),
-  /** The user roles that are asked for a code. */
+  /** The user roles that must enter a code. */
   roleEnabled: z
     .array(z.string().max(80))
     .max(50, 'Choose at most 50')

@@ -1,4 +1,4 @@
-/** Where somebody is signed in, and ending it. */
+/** Where someone is signed in, and ending it. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam, instant } from '../kit/identifier.ts';

@@ -1,4 +1,4 @@
-/** The two pictures of a company: its logo, and what stands behind the welcome of its sign-in page. */
+/** The two pictures of a company: its logo, and the image behind the welcome of its sign-in page. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { idParam } from '../kit/identifier.ts';

@@ -1,4 +1,4 @@
-/** Self-registration: somebody with an address of the company asks for an account, proves the address, and is let in. */
+/** Self-registration: someone with an address of the company requests an account, confirms the address and is approved. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam, instant } from '../kit/identifier.ts';

@@ -14,7 +14,7 @@ export const ssoBeginRoute = { method: 'POST', path: `${base}/sso/begin` } as co
 export const ssoFinishRoute = { method: 'POST', path: `${base}/sso/finish` } as const;
 /** Where a provider sends the browser back to. */
 export const SSO_LANDING = '/login/sso';
-/** Document 1, point 9: how long the page waits before it goes to the provider by itself. */
+/** Document 1, point 9: how long the page waits before it redirects to the provider. */
 export const SSO_WAIT_SECONDS = 5;
 
 export const registerRoute = { method: 'POST', path: `${base}/self-registration` } as const;

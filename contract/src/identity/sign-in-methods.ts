@@ -1,4 +1,4 @@
-/** How somebody shows that it is they, as they set it up for themselves. */
+/** How someone shows that it is they, as they set it up for themselves. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam, instant } from '../kit/identifier.ts';

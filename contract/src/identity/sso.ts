@@ -129,7 +129,7 @@ export const ssoProvider = z.object({
 });
 export type SsoProvider = z.infer<typeof ssoProvider>;
 
-/** Whether passwords are still taken, whose is taken in any case, and where the page leads by itself. */
+/** Whether passwords are still taken, whose is always taken, and where the page redirects automatically. */
 export const ssoPolicy = z.object({
   isRestricted: z.boolean().default(false),
   breakGlassUserId: id.nullable().default(null),

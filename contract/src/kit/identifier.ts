@@ -3,7 +3,7 @@ import { dayInWords } from './day-in-words.ts';
 
 const MOST_ID = 999_999_999_999_999;
 
-/** A record's number as it stands in an address. */
+/** A record's number as it appears in an address. */
 export const idParam = z
   .string()
   .max(15, 'Must be a number')

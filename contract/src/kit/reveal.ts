@@ -1,4 +1,4 @@
-/** Showing a secret in full: asked for with a reason, which the person it is about can read. */
+/** Showing a secret in full: requested with a reason, which the person it is about can read. */
 import { z } from 'zod';
 import { id, instant } from './identifier.ts';
 import { secret } from './secret.ts';

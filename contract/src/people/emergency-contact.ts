@@ -16,7 +16,7 @@ const address = z.object({
   country: labelled(optionalText(60), { label: 'Country', group: 'Address' }),
 });
 
-/** What a person fills in. At least one way to reach the contact is asked for. */
+/** What a person fills in. At least one phone number or address is required. */
 export const emergencyContactForm = z.object({
   name: labelled(requiredText(120, 'Enter a name'), { label: 'Full name' }),
   relationship: labelled(requiredText(60, 'Enter a relationship, such as partner or friend'), {

@@ -60,7 +60,7 @@ export const tenantSettings = z.object({
   ),
   passwords: passwordSettings,
   mfa: mfaPolicy,
-  /** The user roles there are, for choosing who is asked for a code. */
+  /** The user roles there are, for choosing who must enter a code. */
   userRoles: z.array(z.string()),
   /** How often each part has been changed; a change names the one it is made to in If-Match. */
   versions: z.object({

@@ -19,7 +19,7 @@ export const failedWork = z.object({
   error: z.string(),
   attempts: z.int(),
   failedAt: instant,
-  /** Whether it is tried again without anybody's help. */
+  /** Whether it is tried again without anyone's help. */
   isRetried: z.boolean(),
   actions: z.array(z.string()),
 });

@@ -27,7 +27,7 @@ export const fault = z.object({
   endpoint: words(200).nullable(),
   status: z.int().min(0).max(599).nullable(),
   commitId: words(80).nullable(),
-  /** Null before somebody is signed in. */
+  /** Null before someone is signed in. */
   who: usageProfile.nullable(),
 });
 export type Fault = z.infer<typeof fault>;

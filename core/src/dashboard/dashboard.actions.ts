@@ -1,4 +1,4 @@
-/** A home belongs to its person; a template is changed by whoever looks after templates and read by its role. */
+/** A home belongs to its person; a template is changed by the people who manage templates and read by its role. */
 import type { Action, Condition, Relation } from '../kit/judge.ts';
 import type { DashboardRecord } from './dashboard-record.ts';
 

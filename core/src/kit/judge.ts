@@ -8,7 +8,7 @@ import { messages } from '@tenure/contract/kit/problem';
 import type { Actor } from './actor.ts';
 import { notFound, Refusal } from './refusal.ts';
 
-/** How the actor stands to a record, in words that fit "This can be done by …". */
+/** The actor's relation to a record, in words that fit "This is available to …". */
 export interface Relation<R> {
   readonly words: string;
   holds(actor: Actor, record: R): boolean;
@@ -23,7 +23,7 @@ export interface Condition<R> {
 
 /**
  * What an action gives to a person, and how to tell that this person is the one who acts. Nobody gives
- * time, money or permission to themself, whatever the relations say (docs/adr/0031).
+ * time, money or permission to themselves, whatever the relations say (docs/adr/0031).
  */
 export interface Grant<R> {
   readonly gives: 'time' | 'money' | 'permission';

@@ -1,4 +1,4 @@
-/** How somebody can stand to a person: the words of every permission table's "who" column. */
+/** How someone can stand to a person: the words of every permission table's "who" column. */
 import type { Relation } from '../kit/judge.ts';
 import type { About } from '../kit/person.ts';
 

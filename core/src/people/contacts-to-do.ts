@@ -1,4 +1,4 @@
-/** Somebody without an emergency contact has one to name: our decision, since nobody can be called otherwise. */
+/** Someone without an emergency contact has one to name: our decision, since nobody can be called otherwise. */
 import { sql } from 'kysely';
 import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';

@@ -80,7 +80,7 @@ describe('emergency contacts', () => {
     expect((await colleague.call(emergencyContacts.list, { params: params() })).status).toBe(403);
   });
 
-  test('a person is told when somebody else changed their contacts, and not when they did it themselves', async () => {
+  test('a person is told when someone else changed their contacts, and not when they did it themselves', async () => {
     await harness.dispatch();
     const employee = await harness.as('employee');
     await employee.call(emergencyContacts.add, { params: params(), body: contact });
@@ -101,7 +101,7 @@ describe('emergency contacts', () => {
     expect(await harness.dispatch()).toEqual([]);
   });
 
-  test('somebody without an e-mail address is told by SMS', async () => {
+  test('someone without an email address is told by SMS', async () => {
     const hr = await harness.as('hr.manager');
     const colleague = { employeeId: harness.home.idOf('colleague') };
     await hr.call(emergencyContacts.add, { params: colleague, body: contact });

@@ -22,7 +22,7 @@ const later = (seconds: number) => {
 };
 
 describe('an administrator', () => {
-  test('switches modules and flags, and everybody’s menu follows', async () => {
+  test('switches modules and flags, and everyone’s menu follows', async () => {
     const admin = await harness.as('company.admin');
     await admin.call(administration.putModules, { body: { enabledModules: ['home', 'survey'] } });
     const employee = await harness.as('employee');

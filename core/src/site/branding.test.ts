@@ -31,7 +31,7 @@ const theme = async () => {
 };
 
 describe('the look of the sign-in page', () => {
-  test('a logo is seen before anybody signs in and in the navigation, and can be taken away', async () => {
+  test('a logo is seen before anyone signs in and in the navigation, and can be taken away', async () => {
     expect((await change({ logo: LITTLE_PICTURE, welcomeText: 'Hello there' })).status).toBe(200);
     const { logo, welcomeText } = await theme();
     expect(logo).toMatchObject({ width: 1, height: 1 });

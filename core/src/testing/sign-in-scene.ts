@@ -1,4 +1,4 @@
-/** Somebody on the way in, for the tests that follow the documents' own words. */
+/** Someone on the way in, for the tests that follow the documents' own words. */
 import {
   authenticate,
   chooseMfaChannel,

@@ -199,7 +199,7 @@ describe('over HTTP', () => {
     expect((await request(url)).status).toBe(401);
   });
 
-  test('a refusal reaches whoever is still sending', async () => {
+  test('a refusal reaches a client that is still sending', async () => {
     const request = await serve('local');
     const answer = await request('/cobra/api/tms/authenticate', json(signIn));
     const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -359,7 +359,7 @@ describe('the API reference', () => {
     expect((await request(path, halfway)).status).toBe(404);
   });
 
-  test('the description of the calls is packed too, and open to everybody', async () => {
+  test('the description of the calls is packed too, and open to everyone', async () => {
     const { status, headers, bytes } = await packed(
       await serve('production'),
       '/openapi.json',

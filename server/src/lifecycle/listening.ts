@@ -8,8 +8,8 @@ interface Place {
 }
 
 /**
- * Asks for the port before anything else is started, so that the answer comes at once. One that the
- * system chose is held until the server listens: somebody else could be given it meanwhile.
+ * Opens the port before anything else is started, so that the answer comes at once. One that the
+ * system chose is held until the server listens: someone else could be given it meanwhile.
  */
 export async function claimPort(place: Place): Promise<{ port: number; release(): Promise<void> }> {
   const probe = createServer().unref();

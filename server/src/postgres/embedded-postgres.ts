@@ -20,7 +20,7 @@ export interface EmbeddedPostgresOptions {
   /** Whether acknowledged writes survive a power cut; only tests do without. */
   durable?: boolean;
   maxConnections?: number;
-  /** Told when the database ended by itself, was started again, or could not be. */
+  /** Told when the database ended unexpectedly, was started again, or could not be. */
   onEvent?: (event: 'lost' | 'restarted' | 'failed', reason: string) => void;
 }
 

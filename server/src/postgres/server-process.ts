@@ -90,7 +90,7 @@ export async function stopServer(cluster: Cluster, binaries: Binaries): Promise<
   }
 }
 
-/** The server that works on this data directory now, whoever started it. */
+/** The server that works on this data directory now, by any process. */
 export async function runningServer(
   cluster: Cluster,
 ): Promise<{ pid: number; port: number } | undefined> {

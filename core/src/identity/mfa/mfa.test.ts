@@ -111,7 +111,7 @@ describe('between password and code', () => {
     expect((await client.call(checkSession)).status).toBe(401);
   });
 
-  test('a role that is not named, or a tenant without it, asks for no code', async () => {
+  test('a role that is not named, or a tenant without it, requires no code', async () => {
     const client = harness.stranger();
     const signIn = { body: { username: 'hr.manager', _password: LITTLE_PASSWORD } };
     expect((await client.call(authenticate, signIn)).body.referrerUrl).toBe('/dashboard');
@@ -327,7 +327,7 @@ describe('an authenticator app', () => {
     expect((await choose(await halfway(), 'totp')).status).toBe(400);
   });
 
-  test('is set up on first use by whom nothing else reaches; a code works once; recovery codes work once', async () => {
+  test('is set up on first use by people who cannot be reached in another way; a code works once; recovery codes work once', async () => {
     await unreachable();
     const client = await halfway('platform.admin');
     const { body } = await choose(client, 'totp');

@@ -19,7 +19,7 @@ const MOST_ADMINISTRATORS = 100;
 
 export const findPolicy = (ctx: Ctx) => settingRecord(ctx, ssoSetting);
 
-/** Whoever has a password and may take passwords again. */
+/** People with a password who can switch password sign-in on again. */
 const administrators = ({ db }: Ctx) =>
   db
     .selectFrom('users as u')
@@ -86,7 +86,7 @@ export async function changePolicy(ctx: SignedInCtx, { body }: { body: SsoPolicy
   return present(ctx, await findPolicy(ctx), from);
 }
 
-/** The sign-in page no longer goes by itself to a provider that is not offered any more. */
+/** The sign-in page no longer redirects to a provider that is not offered any more. */
 export async function clearRedirect(ctx: SignedInCtx, providerId: number): Promise<void> {
   const policy = await readSetting(ctx, ssoSetting);
   if (policy.redirectTo === providerId)

@@ -71,7 +71,7 @@ test('rotation loses nothing: values of every age open while batches move them a
   const rotated = await within((ctx) => resealBatch(ctx, columns));
   expect(rotated).toBe(BATCH);
   await everything();
-  // Somebody writes with the newest key while the rest is moved; a batch that fails changes nothing.
+  // Someone writes with the newest key while the rest is moved; a batch that fails changes nothing.
   await expect(
     within(async (ctx) => {
       await resealBatch(ctx, columns);

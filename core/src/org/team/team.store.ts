@@ -54,7 +54,7 @@ export async function aboutTeam(
   );
 }
 
-/** The people who report to somebody on a day, directly or indirectly, by name; the total comes with the rows. */
+/** The people who report to someone on a day, directly or indirectly, by name; the total comes with the rows. */
 export const directTeam =
   (whoIsAway: WhoIsAway) =>
   async (

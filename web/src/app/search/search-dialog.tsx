@@ -26,7 +26,7 @@ interface Props {
   takeTyped: () => string;
 }
 
-/** Everything that can be found, from one box; each opening begins anew. */
+/** Everything that can be found, from one box; each opening starts again. */
 export const SearchDialog = ({ opened, onClose, takeTyped }: Props) => (
   <Modal
     opened={opened}

@@ -10,7 +10,7 @@ import { When } from '../../ui/when.tsx';
 import classes from './employee-facts.module.css';
 import { employeeQuery } from './queries.ts';
 
-/** What stands in somebody's record and is for the asker to see. */
+/** The details of an employee that the viewer can see. */
 export default function EmployeeFacts({ employeeId, title }: SectionProps) {
   const employee = useQuery(employeeQuery(employeeId));
   return (

@@ -17,7 +17,7 @@ import { assignedPatternsQuery } from './work-pattern-queries.ts';
 
 const add = 'work-patterns.add';
 
-/** When somebody works: the pattern of today, those before it and those to come. */
+/** When someone works: the pattern of today, those before it and those to come. */
 export default function WorkPatterns({ employeeId, title, address }: SectionProps) {
   const assigned = useQuery(assignedPatternsQuery(employeeId));
   const router = useRouter();

@@ -8,7 +8,7 @@ interface Props {
   onSettle: (choice: 'mine' | 'theirs' | 'neither') => void;
 }
 
-/** Somebody else was first: what they changed beside what you have, and one decision. */
+/** Someone else was first: what they changed beside what you have, and one decision. */
 export function ConflictDialog({ differences, onSettle }: Props) {
   return (
     <Modal

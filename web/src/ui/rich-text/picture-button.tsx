@@ -18,7 +18,7 @@ interface Props {
   onRefusal: (why: string | null) => void;
 }
 
-/** Puts a picture into our own store and then where the caret stands. */
+/** Puts a picture into our own store and then inserts it at the caret. */
 export function PictureButton({ editor, pictures, onRefusal }: Props) {
   const [busy, setBusy] = useState(false);
   const put = async (file: File | null) => {

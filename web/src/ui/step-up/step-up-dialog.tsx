@@ -14,7 +14,7 @@ export function StepUpDialog({ onDone }: { onDone: (confirmed: boolean) => void 
   const [given, setGiven] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  /** Where the code went; null while the password is asked for. */
+  /** Where the code went; null while the password is required. */
   const [codeFrom, setCodeFrom] = useState<string | null>(null);
 
   const askForCode = async () => {

@@ -62,7 +62,7 @@ const offers: readonly { action: string; label: string; Dialog: Dialog }[] = [
   },
 ];
 
-/** Everybody who can sign in. */
+/** Everyone who can sign in. */
 export function Accounts() {
   const [asked, setAsked] = useState({ search: '', page: 1 });
   const [chosen, setChosen] = useState<{ account: Account; Dialog: Dialog } | null>(null);

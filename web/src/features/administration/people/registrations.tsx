@@ -46,7 +46,7 @@ const columns: readonly Column<Registration>[] = [
 
 const decisions = { approve: approveRegistration, decline: declineRegistration };
 
-/** Who asked for an account, and who may ask. */
+/** Registrations, and who can register. */
 export function Registrations() {
   const client = useQueryClient();
   const [page, setPage] = useState(1);

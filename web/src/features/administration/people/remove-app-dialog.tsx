@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useStepUp } from '../../../ui/step-up/use-step-up.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-/** For somebody who lost their phone and their recovery codes. */
+/** For someone who lost their phone and their recovery codes. */
 export function RemoveAppDialog({ account, onDone }: { account: Account; onDone: () => void }) {
   const client = useQueryClient();
   const { run, dialog } = useStepUp();

@@ -22,7 +22,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** What somebody who adds a provider most likely wants. */
+/** What someone who adds a provider most likely wants. */
 const usual = ssoProviderInput.shape.attributes.parse(undefined);
 const blank = {
   isEnabled: true,

@@ -17,7 +17,7 @@ import { ProviderRow } from './provider-row.tsx';
 import { providersQuery, useRemoveProvider } from './queries.ts';
 import classes from './single-sign-on.module.css';
 
-/** Whom the company trusts to say who somebody is, and whether passwords are still taken. */
+/** Single sign-on providers, and whether password sign-in is on. */
 export function SingleSignOn() {
   const providers = useQuery(providersQuery);
   const { run, dialog } = useStepUp();

@@ -52,7 +52,7 @@ describe('keeping mine', () => {
     });
   });
 
-  test('a widget that is added anew has no number of its own yet', () => {
+  test('a widget that is added again has no number of its own yet', () => {
     const versions = { base: draft('ab|'), mine: draft('aB|'), theirs: draft('a|') };
     expect(rebased(versions).widgets[1].map(({ id }) => id)).toEqual([97, null]);
   });

@@ -69,7 +69,7 @@ function merged(
 ): DraftWidget[] {
   if (!base) return [mine];
   if (theirs) return [isSame(mine, base) ? theirs : mine];
-  // They removed it; what I changed in it is too good to lose, so it is added anew.
+  // They removed it; what I changed in it is too good to lose, so it is added again.
   return isSame(mine, base) ? [] : [{ ...mine, id: null }];
 }
 

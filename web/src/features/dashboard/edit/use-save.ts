@@ -19,7 +19,7 @@ interface Errors {
 
 const none: Errors = { widgets: {}, whole: null };
 
-/** One PUT saves everything; whoever saved first is compared, and errors go to what they are about. */
+/** One PUT saves everything; an earlier save is compared, and errors go to what they are about. */
 export function useSave(dashboardId: number, state: DraftState, onSaved: () => void) {
   const client = useQueryClient();
   const save = useSaveDashboard(dashboardId);

@@ -8,7 +8,7 @@ import { When } from '../../../ui/when.tsx';
 import { ItemActions } from './item-actions.tsx';
 import classes from './to-do-list.module.css';
 
-/** What it is and about whom, by when, where it stands, and what can be done about it right here. */
+/** What it is and who it is about, the due date, the status, and what can be done about it right here. */
 export function ToDoRow({ item, dueBy }: { item: ActionableItem; dueBy: string }) {
   const { row, expectToGo } = useFocusAfterRemoval<HTMLTableRowElement>();
   const more = [item.category, item.description, item.duration].filter(Boolean).join(' · ');

@@ -46,7 +46,7 @@ function File({ video }: { video: Extract<Video, { kind: 'file' }> }) {
   );
 }
 
-/** Nothing is asked of the provider before somebody wants to watch. */
+/** Nothing is asked of the provider before someone wants to watch. */
 function Frame({ video }: { video: Extract<Video, { kind: 'frame' }> }) {
   const [playing, setPlaying] = useState(false);
   if (!playing)

@@ -9,7 +9,7 @@ export interface CaptchaProps {
   onSolved: (response: string | null) => void;
 }
 
-/** Shown when the server asks for it; comes with the provider's own code only then. */
+/** Shown when the server requires it; comes with the provider's own code only then. */
 export function Captcha({
   settings,
   ...props

@@ -41,7 +41,7 @@ export const verifyCode = (code: string) =>
 
 export type Loaded = { settings: MfaSettings } | { error: unknown } | null;
 
-/** The person's settings; whoever is not signed in at all is sent to the beginning. */
+/** The person's settings; people who are not signed in are sent to the start. */
 export function useMfaSettings(): Loaded {
   const [loaded, setLoaded] = useState<Loaded>(null);
   useEffect(() => {

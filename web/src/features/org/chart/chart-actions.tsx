@@ -7,7 +7,7 @@ import classes from './org-chart-page.module.css';
 
 interface Props {
   actions: readonly string[] | undefined;
-  /** The position somebody stands on: a new one begins below it. */
+  /** The selected position: a new one begins below it. */
   below: number | null;
 }
 

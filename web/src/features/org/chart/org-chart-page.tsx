@@ -17,7 +17,7 @@ import { ChartToolbar } from './chart-toolbar.tsx';
 import classes from './org-chart-page.module.css';
 import { useChart } from './use-chart.ts';
 
-/** Who works where and for whom, on any day. */
+/** The org chart on any day. */
 export function OrgChartPage() {
   const [address, change] = useChartAddress();
   const formats = usePersonFormats();
@@ -26,7 +26,7 @@ export function OrgChartPage() {
   const { model, window: loaded } = chart;
   const [walked, setWalked] = useState<{ id: string; from: string | null } | null>(null);
   const layout = useMemo(() => layOut(model), [model]);
-  // Where somebody has walked to counts until another focus is asked for.
+  // Where someone has walked to counts until another focus is requested.
   const current =
     walked && walked.from === chart.focusNode && model.nodes.has(walked.id)
       ? walked.id

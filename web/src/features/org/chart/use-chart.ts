@@ -13,7 +13,7 @@ import {
   withWindow,
 } from './chart-model.ts';
 
-/** Loads the window of the address and the branches somebody opens, and puts them into one model. */
+/** Loads the window of the address and the branches someone opens, and puts them into one model. */
 export function useChart(address: ChartAddress) {
   const client = useQueryClient();
   const window = useQuery(windowQuery(address));

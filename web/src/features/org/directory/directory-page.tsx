@@ -16,7 +16,7 @@ import { DirectoryFilters, FilterDrawer, useFilterChips } from './directory-filt
 import classes from './directory-page.module.css';
 import { SavedSearches } from './saved-searches.tsx';
 
-/** Everybody in the company, by name, place and kind of work. */
+/** Everyone in the company, by name, location and employment type. */
 export function DirectoryPage() {
   const formats = usePersonFormats();
   const phone = usePhone();

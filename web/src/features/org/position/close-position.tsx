@@ -17,7 +17,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** A position ends on a day; where people or positions stand in the way, the server says which. */
+/** A position ends on a day; where people or positions prevent it, the server says which. */
 export function ClosePosition({ position, onClosed }: Props) {
   const client = useQueryClient();
   const formats = usePersonFormats();

@@ -14,7 +14,7 @@ import { OrgTabs } from '../org-tabs.tsx';
 import { type TeamPage as Asked, settingsQuery, teamQuery } from '../queries.ts';
 import { teamColumns } from './team-columns.tsx';
 
-/** The people who report to somebody, directly or by a second line. */
+/** The people who report to someone, directly or by a second line. */
 export function TeamPage() {
   const me = useSite().user.id;
   const router = useRouter();
