@@ -1,4 +1,4 @@
-/** Checks how the house is built (docs/ARCHITECTURE.md): imports, names and sizes of files, owners of tables, and migrations. */
+/** Checks how the harness is built (docs/ARCHITECTURE.md): imports, names and sizes of files, owners of tables, and migrations. */
 import { fileURLToPath } from 'node:url';
 import { brokenFileLaws, sizes } from './architecture/file-laws.ts';
 import { brokenImportLaws } from './architecture/import-laws.ts';

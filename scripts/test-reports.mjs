@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from './run-command.mjs';
 
 /** A runner that fails without a failed test (a file that does not load, a leak) counts as one failure. */
 function withRunner(passed, failed, exitCode) {
@@ -11,11 +13,32 @@ export function readVitestReport(file, exitCode) {
   const unloaded = report.testResults.filter(
     (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
   );
-  return withRunner(report.numPassedTests, report.numFailedTests + unloaded.length, exitCode);
+  const names = report.testResults.flatMap((suite) =>
+    suite.assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${inProject(suite.name)}: ${test.fullName}`),
+  );
+  return {
+    ...withRunner(report.numPassedTests, report.numFailedTests + unloaded.length, exitCode),
+    names: [...names, ...unloaded.map((suite) => `${inProject(suite.name)} did not load`)],
+  };
 }
+
+const inProject = (file) => relative(root, file);
 
 export function readPlaywrightReport(file, exitCode) {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
-  return withRunner(stats.expected + stats.flaky, stats.unexpected, exitCode);
+  const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
+  return {
+    ...withRunner(stats.expected + stats.flaky, stats.unexpected, exitCode),
+    names: suites.flatMap(failedJourneys),
+  };
+}
+
+function failedJourneys(suite) {
+  const here = (suite.specs ?? []).filter((spec) => !spec.ok);
+  return [
+    ...here.map((spec) => `${spec.file}: ${spec.title}`),
+    ...(suite.suites ?? []).flatMap(failedJourneys),
+  ];
 }

@@ -18,12 +18,12 @@ const failures = [];
 
 async function stage(name, work) {
   const began = Date.now();
-  const { passed, failed } = await work();
+  const { passed, failed, names = [] } = await work();
   total.passed += passed;
   total.failed += failed;
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   console.log(`--- ${name}: ${passed} passed, ${failed} failed (${seconds} s)\n`);
-  if (failed > 0) failures.push(name);
+  if (failed > 0) failures.push(name, ...names.map((each) => `  ${each}`));
 }
 
 for (const check of staticChecks) {
@@ -60,7 +60,7 @@ if (existsSync(join(root, 'e2e', 'playwright.config.ts')) && selection.journeys?
 }
 
 await run(installed('tsx'), ['scripts/test-plan.ts', 'durations', reports]);
-if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`);
+if (failures.length > 0) console.log(['Failed:', ...failures].join('\n'));
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 

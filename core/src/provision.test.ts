@@ -6,16 +6,16 @@ import type { Ctx } from './kit/ctx.ts';
 import { type Area, defineArea } from './kit/define-area.ts';
 import { foundTenant } from './kit/found-tenant.ts';
 import { provision, provisionCompanies } from './provision.ts';
-import { type Company, House } from './testing/house.ts';
+import { type Company, Harness } from './testing/harness.ts';
 
 const VIEW = 'pets.pet.view' as Permission;
 const MANAGE = 'pets.setting.manage' as Permission;
 
-let house: House;
+let harness: Harness;
 beforeEach(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 const pets = (step: (ctx: Ctx) => Promise<void> = async () => {}): Area =>
   defineArea({
@@ -29,12 +29,12 @@ const pets = (step: (ctx: Ctx) => Promise<void> = async () => {}): Area =>
 
 const withPets = (step?: (ctx: Ctx) => Promise<void>) => [...product.areas, pets(step)];
 
-const bringUpToDate = (areas: readonly Area[], company: Company = house.home) =>
-  house.within(company, (ctx) => provision(ctx, areas));
+const bringUpToDate = (areas: readonly Area[], company: Company = harness.home) =>
+  harness.within(company, (ctx) => provision(ctx, areas));
 
 /** Everything that provisioning may touch, with the versions of the profiles. */
-const state = (company: Company = house.home) =>
-  house.within(company, async ({ db }) => ({
+const state = (company: Company = harness.home) =>
+  harness.within(company, async ({ db }) => ({
     profiles: await db
       .selectFrom('security_profiles')
       .select(['name', 'permissions', 'version'])
@@ -47,7 +47,7 @@ const state = (company: Company = house.home) =>
     audited: await db.selectFrom('audit_log').select('id').execute(),
   }));
 
-async function permissionsOf(profile: string, company: Company = house.home) {
+async function permissionsOf(profile: string, company: Company = harness.home) {
   const { profiles } = await state(company);
   return profiles.find(({ name }) => name === profile)?.permissions ?? [];
 }
@@ -78,7 +78,7 @@ test('a company of an older version gets the permissions and default data of a n
 test('a company from before leave, and from before this list, gets leave and nothing twice', async () => {
   const hosts = ['old.example'];
   const names = { name: 'Old', systemName: 'Old', shortName: 'Old' };
-  const tenantId = await foundTenant(house.database, house.ports, { hosts, ...names }, (ctx) =>
+  const tenantId = await foundTenant(harness.database, harness.ports, { hosts, ...names }, (ctx) =>
     addDefaultProfiles(ctx).then(async () => {
       await provision(
         ctx,
@@ -88,7 +88,7 @@ test('a company from before leave, and from before this list, gets leave and not
       return ctx.tenantId;
     }),
   );
-  const old: Company = { tenantId, host: 'old.example', idOf: house.home.idOf };
+  const old: Company = { tenantId, host: 'old.example', idOf: harness.home.idOf };
   const before = await state(old);
   expect(before.leaveTypes).toEqual([]);
   expect(await permissionsOf('Employee', old)).not.toContain('leave.request.create');
@@ -103,7 +103,7 @@ test('a company from before leave, and from before this list, gets leave and not
 
 test('what an administrator took away is not given back', async () => {
   await bringUpToDate(withPets());
-  await house.within(house.home, async ({ db }) => {
+  await harness.within(harness.home, async ({ db }) => {
     await db
       .updateTable('security_profiles')
       .set({ permissions: ['people.employee.view'] })
@@ -117,7 +117,7 @@ test('what an administrator took away is not given back', async () => {
 });
 
 test('a profile that was renamed gets nothing, and no profile comes back', async () => {
-  await house.within(house.home, ({ db }) =>
+  await harness.within(harness.home, ({ db }) =>
     db
       .updateTable('security_profiles')
       .set({ name: 'Staff' })
@@ -130,24 +130,24 @@ test('a profile that was renamed gets nothing, and no profile comes back', async
 });
 
 test('each profile that was given something is in the audit log', async () => {
-  const written = await house.written(() => bringUpToDate(withPets()));
+  const written = await harness.written(() => bringUpToDate(withPets()));
   expect(written).toEqual(Array(5).fill('identity.security-profile.grant'));
 });
 
 test('the failure of one company is logged, changes nothing in it, and stops no other', async () => {
   const failed: unknown[] = [];
   const ports = {
-    ...house.ports,
-    log: { ...house.ports.log, error: (facts: object) => void failed.push(facts) },
+    ...harness.ports,
+    log: { ...harness.ports.log, error: (facts: object) => void failed.push(facts) },
   };
   const before = await state();
   const areas = withPets(async ({ tenantId }) => {
-    if (tenantId === house.home.tenantId) throw new Error('no pets here');
+    if (tenantId === harness.home.tenantId) throw new Error('no pets here');
   });
-  await provisionCompanies(house.database, ports, areas);
+  await provisionCompanies(harness.database, ports, areas);
   expect(await state()).toEqual(before);
-  expect(await permissionsOf('Employee', house.foreign)).toContain(VIEW);
-  expect(failed).toEqual([{ tenantId: house.home.tenantId, error: 'Error: no pets here' }]);
+  expect(await permissionsOf('Employee', harness.foreign)).toContain(VIEW);
+  expect(failed).toEqual([{ tenantId: harness.home.tenantId, error: 'Error: no pets here' }]);
 });
 
 test('an area that grants what it does not have, or names a permission of another, is refused', () => {

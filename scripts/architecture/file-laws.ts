@@ -21,6 +21,10 @@ const mayUseFilePort = [
   'core/src/people/employee.store.ts',
 ];
 
+/** The numbers of states are written once, in the machine (ADR 41). */
+const stateNumber = /\b(?:status|state)\s*(?:=|<>|!=|(?:not\s+)?in\s*\()\s*\d/;
+const inTemplate = /`[^`]*`/g;
+
 export function brokenFileLaws(path: string, text: string): string[] {
   const broken: string[] = [];
   const say = (sentence: string) => broken.push(`${path} ${sentence}`);
@@ -38,6 +42,8 @@ export function brokenFileLaws(path: string, text: string): string[] {
     path.startsWith('core/src/') && !/\.test\.ts$|\/testing\/|\/examples[a-z-]*\.ts$/.test(path);
   if (isCore && usesFilePort.test(text) && !mayUseFilePort.some((place) => path.startsWith(place)))
     say('stores or reads files itself: attach them through core/src/files.');
+  if (isCore && (text.match(inTemplate) ?? []).some((sql) => stateNumber.test(sql)))
+    say('has the number of a state in its SQL: take it from the machine with isInState.');
   if (wayRound.test(text)) say('goes round the type checker.');
   return broken;
 }

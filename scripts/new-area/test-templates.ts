@@ -11,9 +11,9 @@ const examples = (
   plan: AreaPlan,
 ) => `import * as endpoints from '@tenure/contract/${plan.area}/endpoints';
 import type { Example, Examples } from '../testing/example.ts';
-import type { Company, House } from '../testing/house.ts';
+import type { Company, Harness } from '../testing/harness.ts';
 
-const ofEmployee = async (_: House, company: Company) => ({
+const ofEmployee = async (_: Harness, company: Company) => ({
   params: { employeeId: company.idOf('employee') },
 });
 
@@ -26,8 +26,8 @@ export const examples: Examples = {
   [endpoints.list${plan.Many}.id]: { by: 'manager.one', sent: ofEmployee, offered },
   [endpoints.add${plan.One}.id]: {
     by: 'employee',
-    sent: async (house, company) => ({
-      ...(await ofEmployee(house, company)),
+    sent: async (harness, company) => ({
+      ...(await ofEmployee(harness, company)),
       body: { title: 'For the laws' },
     }),
     offered,
@@ -42,28 +42,28 @@ import * as endpoints from '@tenure/contract/${plan.area}/endpoints';
 import { getUserProfile } from '@tenure/contract/people/endpoints';
 import { getNavigation } from '@tenure/contract/site/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 // Fill in: a sentence about the product for each rule.
 test('a person adds a ${plan.noun} and finds it in their list; a colleague does not see it', async () => {
-  const params = { employeeId: house.home.idOf('employee') };
-  const employee = await house.as('employee');
+  const params = { employeeId: harness.home.idOf('employee') };
+  const employee = await harness.as('employee');
   const added = await employee.call(endpoints.add${plan.One}, { params, body: { title: 'Mine' } });
   expect(added.status).toBe(201);
   const list = await employee.call(endpoints.list${plan.Many}, { params });
   expect(list.body.items).toContainEqual({ id: added.body.id, title: 'Mine' });
-  const colleague = await house.as('colleague');
+  const colleague = await harness.as('colleague');
   expect((await colleague.call(endpoints.list${plan.Many}, { params })).status).toBe(403);
 });
 
 test('a person without a ${plan.noun} has one to add', async () => {
-  const employee = await house.as('employee');
+  const employee = await harness.as('employee');
   const dashboardId = (await employee.call(getHomeDashboard)).body.id;
   const toDo = async () => {
     const shown = await employee.call(previewWidget, {
@@ -73,13 +73,13 @@ test('a person without a ${plan.noun} has one to add', async () => {
     return (shown.body.items as { title: string }[]).map(({ title }) => title);
   };
   expect(await toDo()).not.toContain('Add a ${plan.noun}');
-  await house.within(house.home, ({ db }) => db.deleteFrom('${plan.table}').execute());
+  await harness.within(harness.home, ({ db }) => db.deleteFrom('${plan.table}').execute());
   expect(await toDo()).toContain('Add a ${plan.noun}');
 });
 
 test('${plan.label} is on the profile${plan.isModule ? ' and in the menu' : ''}', async () => {
-  const employee = await house.as('employee');
-  const params = { employeeId: house.home.idOf('employee') };
+  const employee = await harness.as('employee');
+  const params = { employeeId: harness.home.idOf('employee') };
   const profile = await employee.call(getUserProfile, { params });
   expect(profile.text).toContain('"${plan.area}-${plan.nouns}"');
 ${

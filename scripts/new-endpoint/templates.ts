@@ -189,30 +189,30 @@ export function test(plan: Plan): string {
   const { area, name, noun, verb, method, aboutEmployee } = plan;
   const status = { GET: 200, POST: 201, PUT: 200, DELETE: 204 }[method];
   const sent = [
-    ...(aboutEmployee ? ["params: { employeeId: house.home.idOf('employee') }"] : []),
+    ...(aboutEmployee ? ["params: { employeeId: harness.home.idOf('employee') }"] : []),
     ...(takesNote(plan) ? ["body: { note: 'As agreed' }"] : []),
   ];
   const call = `await employee.call(endpoints.${camel(name)}${sent.length ? `, { ${sent.join(', ')} }` : ''})`;
   const check =
     method === 'GET'
-      ? `  expect(answer.body).toMatchObject({ id: house.home.idOf('employee') });`
-      : `  const [entry] = await house.within(house.home, ({ db }) =>
+      ? `  expect(answer.body).toMatchObject({ id: harness.home.idOf('employee') });`
+      : `  const [entry] = await harness.within(harness.home, ({ db }) =>
     db.selectFrom('audit_log').selectAll().where('action', '=', '${area}.${noun}.${verb}-requested').execute(),
   );
-  expect(entry).toMatchObject({ subject_id: house.home.idOf('employee') });`;
+  expect(entry).toMatchObject({ subject_id: harness.home.idOf('employee') });`;
   return `import * as endpoints from '@tenure/contract/${area}/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 // Fill in: a sentence about the product for each rule.
 test('somebody can ${words(name)}${aboutEmployee ? ' of their own' : ''}', async () => {
-  const employee = await house.as('employee');
+  const employee = await harness.as('employee');
   const answer = ${call};
   expect(answer.status).toBe(${status});
 ${check}

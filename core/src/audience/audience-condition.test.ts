@@ -14,15 +14,15 @@ import {
   someDay,
 } from '../org/random-company.fixture.ts';
 import { tries } from '../testing/engine.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { audienceCondition, countAudience } from './public.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
-  house.dry = true;
+  harness = await Harness.open();
+  harness.dry = true;
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const FIRST = 50_000;
 const ids = (count: number) =>
@@ -81,7 +81,7 @@ describe('an audience in SQL', () => {
     await fc.assert(
       fc.asyncProperty(randomCompany, asked, async (random, questions) => {
         const company = inMemory(random);
-        await house.within(house.home, async (ctx) => {
+        await harness.within(harness.home, async (ctx) => {
           await inTables(ctx, company);
           for (const { rule, day } of questions) {
             expect(audienceRule.safeParse(rule).success).toBe(true);
@@ -97,8 +97,8 @@ describe('an audience in SQL', () => {
   });
 
   test('counts the company’s people once each, whoever holds two positions', async () => {
-    const total = await house.within(house.home, async (ctx) => {
-      const person = house.home.idOf('employee');
+    const total = await harness.within(harness.home, async (ctx) => {
+      const person = harness.home.idOf('employee');
       await ctx.db
         .insertInto('position_assignments')
         .values({
@@ -115,7 +115,7 @@ describe('an audience in SQL', () => {
 
   test('takes values as parameters: nothing that was sent becomes SQL', () => {
     const day = "2026-01-01'; drop table users; --";
-    const compiled = house.within(house.home, async ({ db }) =>
+    const compiled = harness.within(harness.home, async ({ db }) =>
       sql`select ${audienceCondition({ type: 'start-date', from: day, to: null }, '2026-03-10')}`.compile(
         db,
       ),

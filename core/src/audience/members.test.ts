@@ -2,22 +2,22 @@ import type { AudienceRule } from '@tenure/contract/audience/rule';
 import * as org from '@tenure/contract/org/endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { changeAudience, createAudience, deleteAudience, membersDiff } from './public.ts';
 
 const TODAY = '2026-03-10';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const create = (rule: AudienceRule) =>
-  house.within(house.home, (ctx) => createAudience(ctx, rule, TODAY));
+  harness.within(harness.home, (ctx) => createAudience(ctx, rule, TODAY));
 
 const members = (audience: number) =>
-  house.within(house.home, async ({ db }) =>
+  harness.within(harness.home, async ({ db }) =>
     (
       await db
         .selectFrom('audience_members')
@@ -30,7 +30,7 @@ const members = (audience: number) =>
 
 /** What was told about an audience since it was asked last. */
 async function told(audience: number): Promise<{ joined: number[]; left: number[] }[]> {
-  return house.within(house.home, async ({ db }) => {
+  return harness.within(harness.home, async ({ db }) => {
     const { rows } = await sql<{ data: { audienceId: number; joined: number[]; left: number[] } }>`
       delete from outbox_events where type = 'audience.members-changed'
         and (data ->> 'audienceId')::bigint = ${audience} returning data`.execute(db);
@@ -40,19 +40,21 @@ async function told(audience: number): Promise<{ joined: number[]; left: number[
 
 describe('the members of an audience', () => {
   test('are everyone the rule includes, told when it is created', async () => {
-    const manager = house.home.idOf('manager.one');
-    const team = [house.home.idOf('employee'), house.home.idOf('colleague')].sort((a, b) => a - b);
+    const manager = harness.home.idOf('manager.one');
+    const team = [harness.home.idOf('employee'), harness.home.idOf('colleague')].sort(
+      (a, b) => a - b,
+    );
     const audience = await create({ type: 'reports-to', ids: [manager] });
     expect(await members(audience)).toEqual(team);
     expect(await told(audience)).toEqual([{ joined: team, left: [] }]);
   });
 
   test('change when a position moves to another manager, and are told once', async () => {
-    const { home } = house;
+    const { home } = harness;
     const audience = await create({ type: 'reports-to', ids: [home.idOf('manager.one')] });
     await told(audience);
-    const hr = await house.as('hr.manager');
-    const position = await house.within(home, async ({ db }) =>
+    const hr = await harness.as('hr.manager');
+    const position = await harness.within(home, async ({ db }) =>
       db
         .selectFrom('positions as p')
         .innerJoin('position_assignments as a', 'a.position_id', 'p.id')
@@ -60,7 +62,7 @@ describe('the members of an audience', () => {
         .where('a.employee_id', '=', home.idOf('colleague'))
         .executeTakeFirstOrThrow(),
     );
-    const top = await house.within(home, async ({ db }) =>
+    const top = await harness.within(home, async ({ db }) =>
       db
         .selectFrom('position_assignments')
         .select('position_id')
@@ -85,18 +87,18 @@ describe('the members of an audience', () => {
       },
     });
     expect(status).toBe(200);
-    await house.dispatch();
+    await harness.dispatch();
     expect(await members(audience)).toEqual([home.idOf('employee')]);
     expect(await told(audience)).toEqual([{ joined: [], left: [home.idOf('colleague')] }]);
-    await house.run('audience-refresh');
-    await house.dispatch();
+    await harness.run('audience-refresh');
+    await harness.dispatch();
     expect(await told(audience)).toEqual([]);
   });
 
   test('grow with service and end with employment, day by day', async () => {
-    const { home } = house;
+    const { home } = harness;
     const person = home.idOf('recruitment.admin');
-    await house.within(home, ({ db }) =>
+    await harness.within(home, ({ db }) =>
       db
         .updateTable('employees')
         .set({ start_date: '2026-02-11', end_date: '2026-03-12' })
@@ -111,13 +113,13 @@ describe('the members of an audience', () => {
       ],
     });
     const seen: [string, number[]][] = [];
-    const before = house.now;
+    const before = harness.now;
     for (const day of ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13']) {
-      house.now = new Date(`${day}T02:00:00Z`);
-      await house.run('audience-refresh');
+      harness.now = new Date(`${day}T02:00:00Z`);
+      await harness.run('audience-refresh');
       seen.push([day, await members(audience)]);
     }
-    house.now = before;
+    harness.now = before;
     expect(seen).toEqual([
       ['2026-03-10', []],
       ['2026-03-11', [person]],
@@ -127,35 +129,35 @@ describe('the members of an audience', () => {
   });
 
   test('follow the rule when it changes, and what would change can be asked before', async () => {
-    const { home } = house;
+    const { home } = harness;
     const [one, other] = [home.idOf('employee'), home.idOf('hr.manager')];
     const audience = await create({ type: 'person', ids: [one] });
     const rule: AudienceRule = { type: 'person', ids: [other] };
     const diff = { joined: [other], left: [one] };
-    expect(await house.within(home, (ctx) => membersDiff(ctx, audience, rule, TODAY))).toEqual(
+    expect(await harness.within(home, (ctx) => membersDiff(ctx, audience, rule, TODAY))).toEqual(
       diff,
     );
     expect(await members(audience)).toEqual([one]);
-    expect(await house.within(home, (ctx) => changeAudience(ctx, audience, rule, TODAY))).toEqual(
+    expect(await harness.within(home, (ctx) => changeAudience(ctx, audience, rule, TODAY))).toEqual(
       diff,
     );
     expect(await members(audience)).toEqual([other]);
   });
 
   test('of the others are worked out when one rule cannot be', async () => {
-    const { home } = house;
+    const { home } = harness;
     const broken = await create({ type: 'everyone' });
     const sound = await create({ type: 'person', ids: [home.idOf('employee')] });
-    await house.within(home, ({ db }) =>
+    await harness.within(home, ({ db }) =>
       sql`update audiences set rule = '{"type":"star-sign"}', members_on = null where id = ${broken}`.execute(
         db,
       ),
     );
-    await house.within(home, ({ db }) =>
+    await harness.within(home, ({ db }) =>
       sql`update audiences set members_on = null where id = ${sound}`.execute(db),
     );
-    await house.run('audience-refresh');
-    const rows = await house.within(home, ({ db }) =>
+    await harness.run('audience-refresh');
+    const rows = await harness.within(home, ({ db }) =>
       db
         .selectFrom('audiences')
         .select(['id', 'members_on'])
@@ -168,7 +170,7 @@ describe('the members of an audience', () => {
 
   test('go with the audience', async () => {
     const audience = await create({ type: 'everyone' });
-    await house.within(house.home, (ctx) => deleteAudience(ctx, audience));
+    await harness.within(harness.home, (ctx) => deleteAudience(ctx, audience));
     expect(await members(audience)).toEqual([]);
   });
 });

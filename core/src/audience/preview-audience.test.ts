@@ -2,16 +2,16 @@ import { previewAudience } from '@tenure/contract/audience/endpoints';
 import { audienceMessages } from '@tenure/contract/audience/messages';
 import type { AudienceRule } from '@tenure/contract/audience/rule';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const preview = async (rule: AudienceRule, query: Record<string, string> = {}) =>
-  (await house.as('hr.manager')).call(previewAudience, { body: { rule }, query });
+  (await harness.as('hr.manager')).call(previewAudience, { body: { rule }, query });
 
 const pagination = (body: Record<string, unknown>) =>
   (body.metadata as { pagination: { totalItems: number; totalPages: number } }).pagination;
@@ -19,7 +19,7 @@ const pagination = (body: Record<string, unknown>) =>
 describe('the preview of an audience', () => {
   test('has a page of people by name, how many there are, and the rule in words', async () => {
     const { body } = await preview(
-      { type: 'none', rules: [{ type: 'person', ids: [house.home.idOf('employee')] }] },
+      { type: 'none', rules: [{ type: 'person', ids: [harness.home.idOf('employee')] }] },
       { itemsPerPage: '3' },
     );
     const people = body.data as { displayName: string }[];
@@ -36,12 +36,12 @@ describe('the preview of an audience', () => {
   });
 
   test('leaves out who starts later and who has left', async () => {
-    await house.within(house.home, async ({ db }) => {
+    await harness.within(harness.home, async ({ db }) => {
       const set = (person: 'colleague' | 'recruitment.admin', columns: object) =>
         db
           .updateTable('employees')
           .set(columns)
-          .where('id', '=', house.home.idOf(person))
+          .where('id', '=', harness.home.idOf(person))
           .execute();
       await set('colleague', { start_date: '2026-03-11' });
       await set('recruitment.admin', { end_date: '2026-03-09' });
@@ -51,7 +51,7 @@ describe('the preview of an audience', () => {
   });
 
   test('refuses what the company doesn’t show, so that it can’t be found out by counting', async () => {
-    await house.within(house.home, ({ db }) =>
+    await harness.within(harness.home, ({ db }) =>
       db.insertInto('organisation_settings').values({ show_employment_type: false }).execute(),
     );
     const { status, body } = await preview({

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Client } from '../testing/client.ts';
 import { templateOf } from '../testing/dashboard-scene.ts';
 import { tries } from '../testing/engine.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
 import { addTemplates } from './template.store.ts';
 
@@ -20,12 +20,12 @@ interface Board {
   metadata: { actions: string[] };
 }
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
 beforeEach(() =>
-  house.within(house.home, async (ctx) => {
+  harness.within(harness.home, async (ctx) => {
     await ctx.db.deleteFrom('dashboards').where('owner_id', 'is not', null).execute();
     await ctx.db.deleteFrom('dashboards').execute();
     await ctx.db
@@ -36,11 +36,11 @@ beforeEach(() =>
     await addTemplates(ctx);
   }),
 );
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const home = async (client: Client) =>
   (await client.call(endpoints.getHomeDashboard)).body as unknown as Board;
-const homeOf = async (person: PersonName) => home(await house.as(person));
+const homeOf = async (person: PersonName) => home(await harness.as(person));
 const types = ({ widgets }: Board) => widgets.map(({ type }) => type);
 const sentBack = ({ title, structure, widgets }: Board) => ({
   title,
@@ -75,22 +75,22 @@ describe('a home', () => {
   });
 
   test('is one, however many first visits come at once', async () => {
-    const client = await house.as('employee');
+    const client = await harness.as('employee');
     const boards = await Promise.all(Array.from({ length: 8 }, () => home(client)));
     expect(new Set(boards.map(({ id }) => id)).size).toBe(1);
     for (const board of boards) expect(board.widgets).toHaveLength(4);
-    const kept = await house.within(house.home, ({ db }) =>
+    const kept = await harness.within(harness.home, ({ db }) =>
       db.selectFrom('dashboards').select('id').where('owner_id', 'is not', null).execute(),
     );
     expect(kept).toHaveLength(1);
   });
 
   test('of somebody with a role that no template knows is made all the same', async () => {
-    await house.within(house.home, ({ db }) =>
+    await harness.within(harness.home, ({ db }) =>
       db
         .updateTable('users')
         .set({ user_role: 'Night Watch' })
-        .where('id', '=', house.home.idOf('employee'))
+        .where('id', '=', harness.home.idOf('employee'))
         .execute(),
     );
     expect((await homeOf('employee')).widgets.length).toBeGreaterThan(0);
@@ -98,11 +98,11 @@ describe('a home', () => {
 
   test('that nobody touched becomes a manager’s when its person becomes a manager', async () => {
     const before = await homeOf('employee');
-    await house.within(house.home, ({ db }) =>
+    await harness.within(harness.home, ({ db }) =>
       db
         .updateTable('users')
         .set({ user_role: 'Manager' })
-        .where('id', '=', house.home.idOf('employee'))
+        .where('id', '=', harness.home.idOf('employee'))
         .execute(),
     );
     const after = await homeOf('employee');
@@ -114,7 +114,7 @@ describe('a home', () => {
   test('is nobody else’s to see, not even an administrator’s', async () => {
     const { id } = await homeOf('employee');
     for (const person of ['colleague', 'manager.one', 'company.admin'] as const) {
-      const client = await house.as(person);
+      const client = await harness.as(person);
       const { status } = await client.call(endpoints.getDashboard, { params: { dashboardId: id } });
       expect(status).toBe(404);
     }
@@ -123,7 +123,7 @@ describe('a home', () => {
 
 describe('saving', () => {
   test('keeps title, structure and widgets as a whole, numbered anew', async () => {
-    const client = await house.as('employee');
+    const client = await harness.as('employee');
     const board = await home(client);
     const [first, , third] = board.widgets;
     const { status, body } = await save(client, board, {
@@ -146,7 +146,7 @@ describe('saving', () => {
   });
 
   test('on a version that somebody else has passed is refused with 412, and nothing is lost', async () => {
-    const client = await house.as('employee');
+    const client = await harness.as('employee');
     const board = await home(client);
     const first = await save(client, board, { title: 'First tab' }, { 'if-match': '"1"' });
     expect([first.status, first.headers.etag]).toEqual([200, '"2"']);
@@ -158,11 +158,11 @@ describe('saving', () => {
   test.each([
     ['a widget of another dashboard', 'widgets.0.id', 'Could not find widget'],
     ['another type for a widget', 'widgets.1.type', 'A widget keeps its type'],
-    ['a type that is not built yet', 'widgets.2.type', 'not offered'],
+    ['a type that isn’t available yet', 'widgets.2.type', 'isn’t available'],
     ['wrong settings', 'widgets.3.settings.perPage', ''],
     ['the same widget twice', 'widgets.4.id', 'Could not find widget'],
   ])('%s is refused and named', async (_, field, message) => {
-    const client = await house.as('employee');
+    const client = await harness.as('employee');
     const board = await home(client);
     const other = await homeOf('colleague');
     const place = Number(field.split('.')[1]);
@@ -190,7 +190,7 @@ describe('saving', () => {
   });
 
   test('a dashboard has at most twenty widgets, by either call', async () => {
-    const client = await house.as('employee');
+    const client = await harness.as('employee');
     const board = await home(client);
     const widgets = (count: number) =>
       Array.from({ length: count }, (_, n) => ({
@@ -206,7 +206,7 @@ describe('saving', () => {
   });
 
   test('what one changed oneself can be given up again', async () => {
-    const client = await house.as('employee');
+    const client = await harness.as('employee');
     const board = await home(client);
     await save(client, board, { title: 'Mine', widgets: [] });
     const params = { dashboardId: board.id };
@@ -236,7 +236,7 @@ describe('a template', () => {
   };
 
   test('there is one for every role, with how many people it is for', async () => {
-    const admin = await house.as('company.admin');
+    const admin = await harness.as('company.admin');
     const list = await templatesOf(admin);
     expect(list.find(({ userRole }) => userRole === 'Employee')).toMatchObject({ people: 2 });
     expect(list.find(({ userRole }) => userRole === 'Manager')).toMatchObject({ people: 3 });
@@ -244,9 +244,9 @@ describe('a template', () => {
   });
 
   test('is read by its role and changed by company administrators only', async () => {
-    const id = await templateOf(house, house.home, 'Employee');
+    const id = await templateOf(harness, harness.home, 'Employee');
     const read = async (person: PersonName) => {
-      const client = await house.as(person);
+      const client = await harness.as(person);
       return client.call(endpoints.getDashboard, { params: { dashboardId: id } });
     };
     expect((await read('employee')).body.permissions).toMatchObject({ editAllowed: false });
@@ -257,20 +257,20 @@ describe('a template', () => {
       viewAllowed: true,
       shareAllowed: true,
     });
-    expect((await changed(await house.as('employee'), id)).status).toBe(403);
+    expect((await changed(await harness.as('employee'), id)).status).toBe(403);
   });
 
   test('an administrator builds one and a new employee meets it', async () => {
-    const admin = await house.as('company.admin');
-    await changed(admin, await templateOf(house, house.home, 'Employee'));
+    const admin = await harness.as('company.admin');
+    await changed(admin, await templateOf(harness, harness.home, 'Employee'));
     expect(await homeOf('employee')).toMatchObject({ title: 'New home' });
   });
 
   test('a change reaches those who never touched theirs when it is pushed, and only them', async () => {
-    const admin = await house.as('company.admin');
-    const id = await templateOf(house, house.home, 'Employee');
+    const admin = await harness.as('company.admin');
+    const id = await templateOf(harness, harness.home, 'Employee');
     await homeOf('employee');
-    const colleague = await house.as('colleague');
+    const colleague = await harness.as('colleague');
     await save(colleague, await home(colleague), { title: 'My own' });
     await changed(admin, id);
     expect((await homeOf('employee')).title).toBe('Home');
@@ -290,8 +290,8 @@ describe('a template', () => {
 
   test('is pushed to two thousand people in a handful of statements', async () => {
     const many = tries(2000);
-    const id = await templateOf(house, house.home, 'Employee');
-    await house.within(house.home, async (ctx) => {
+    const id = await templateOf(harness, harness.home, 'Employee');
+    await harness.within(harness.home, async (ctx) => {
       await sql`insert into users (username, first_name, last_name, password_hash, role, user_role, user_type)
         select 'many' || n, 'M', 'N', 'x', 'ROLE_EMPLOYEE', 'Employee', 'User'
         from generate_series(1, ${many}::int) n`.execute(ctx.db);
@@ -300,7 +300,7 @@ describe('a template', () => {
         ctx.db,
       );
     });
-    const admin = await house.as('company.admin');
+    const admin = await harness.as('company.admin');
     const { body, statements } = await admin.call(templates.pushTemplate, {
       params: { templateId: id },
     });

@@ -9,19 +9,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routesFor } from '../app.ts';
 import type { Client } from '../testing/client.ts';
 import { homeOf, widgetOn } from '../testing/dashboard-scene.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { requestIn } from '../testing/leave-scene.ts';
 
-let house: House;
+let harness: Harness;
 let client: Client;
 let params: { dashboardId: number; widgetId: number };
 beforeAll(async () => {
-  house = await House.open();
-  client = await house.as('employee');
-  const dashboardId = await homeOf(house, house.home, 'employee');
-  params = { dashboardId, widgetId: await widgetOn(house, house.home, dashboardId, 'team') };
+  harness = await Harness.open();
+  client = await harness.as('employee');
+  const dashboardId = await homeOf(harness, harness.home, 'employee');
+  params = { dashboardId, widgetId: await widgetOn(harness, harness.home, dashboardId, 'team') };
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 describe('point 2 and 3', () => {
   test('widget types', () => {
@@ -133,25 +133,25 @@ describe('point 7', () => {
     let dashboardId: number;
 
     beforeAll(async () => {
-      const { idOf } = house.home;
-      const before = house.now;
+      const { idOf } = harness.home;
+      const before = harness.now;
       for (const [state, day, code] of [
         ['pending', '2026-05-05', 'ANNUAL'],
         ['cancellation-asked', '2026-06-02', 'ANNUAL'],
         ['pending', '2026-05-19', 'UNPAID'],
       ] as const) {
-        house.now = new Date(house.now.getTime() + 86_400_000);
-        await requestIn(house, house.home, state, day, code);
+        harness.now = new Date(harness.now.getTime() + 86_400_000);
+        await requestIn(harness, harness.home, state, day, code);
       }
-      house.now = before;
-      await house.within(house.home, ({ db }) =>
+      harness.now = before;
+      await harness.within(harness.home, ({ db }) =>
         db
           .deleteFrom('emergency_contacts')
           .where('employee_id', '=', idOf('manager.one'))
           .execute(),
       );
-      manager = await house.as('manager.one');
-      dashboardId = await homeOf(house, house.home, 'manager.one');
+      manager = await harness.as('manager.one');
+      dashboardId = await homeOf(harness, harness.home, 'manager.one');
     });
 
     /** What a widget is set to here, and where in an item the value is that it is sorted by. */
@@ -166,7 +166,7 @@ describe('point 7', () => {
     );
 
     test.each(rows)('$type by $sortBy', async ({ type, sortBy, settings, within }) => {
-      const widgetId = await widgetOn(house, house.home, dashboardId, type);
+      const widgetId = await widgetOn(harness, harness.home, dashboardId, type);
       const body = { title: null, settings };
       await manager.call(endpoints.putWidget, { params: { dashboardId, widgetId }, body });
       const sorted = (item: Record<string, unknown>) =>

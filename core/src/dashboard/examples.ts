@@ -3,7 +3,7 @@ import * as endpoints from '@tenure/contract/dashboard/endpoints';
 import * as templates from '@tenure/contract/dashboard/template-endpoints';
 import { homeOf, templateOf, widgetOn } from '../testing/dashboard-scene.ts';
 import type { Example, Examples } from '../testing/example.ts';
-import type { Company, House } from '../testing/house.ts';
+import type { Company, Harness } from '../testing/harness.ts';
 import { ownRequest } from '../testing/leave-records.ts';
 import { seen, theRequest } from '../testing/leave-scene.ts';
 
@@ -14,13 +14,15 @@ const byDashboard: Example['offered'] = async (client, { params }) => {
   return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
 };
 
-const ofHome = async (house: House, company: Company) => ({
-  params: { dashboardId: await homeOf(house, company, 'employee') },
+const ofHome = async (harness: Harness, company: Company) => ({
+  params: { dashboardId: await homeOf(harness, company, 'employee') },
 });
 
-const ofWidget = async (house: House, company: Company) => {
-  const dashboardId = await homeOf(house, company, 'employee');
-  return { params: { dashboardId, widgetId: await widgetOn(house, company, dashboardId, 'team') } };
+const ofWidget = async (harness: Harness, company: Company) => {
+  const dashboardId = await homeOf(harness, company, 'employee');
+  return {
+    params: { dashboardId, widgetId: await widgetOn(harness, company, dashboardId, 'team') },
+  };
 };
 
 const example = (sent: Example['sent'], more: Partial<Example> = {}): Example => ({
@@ -36,26 +38,26 @@ const body = {
   widgets: [{ type: 'team', title: null, container: 1, order: 1 }],
 };
 
-const touched = async (house: House, company: Company) => {
-  const employee = await house.as('employee', { company });
-  await employee.call(endpoints.putDashboard, { ...(await ofHome(house, company)), body });
+const touched = async (harness: Harness, company: Company) => {
+  const employee = await harness.as('employee', { company });
+  await employee.call(endpoints.putDashboard, { ...(await ofHome(harness, company)), body });
 };
 
 /** A home of its own for the example, changed already, so that it can be reset. */
-const changed = async (house: House, company: Company) => {
-  const dashboardId = await homeOf(house, company, 'manager.one');
-  const manager = await house.as('manager.one', { company });
+const changed = async (harness: Harness, company: Company) => {
+  const dashboardId = await homeOf(harness, company, 'manager.one');
+  const manager = await harness.as('manager.one', { company });
   await manager.call(endpoints.putDashboard, { params: { dashboardId }, body });
   return { params: { dashboardId } };
 };
 
-const ofTemplate = async (house: House, company: Company) => ({
-  params: { dashboardId: await templateOf(house, company, 'Employee') },
+const ofTemplate = async (harness: Harness, company: Company) => ({
+  params: { dashboardId: await templateOf(harness, company, 'Employee') },
 });
 
-const waiting = async (house: House, company: Company) => {
-  const id = await theRequest(house, company, 'pending', '2026-09-08');
-  const { headers } = await seen(house, id, company);
+const waiting = async (harness: Harness, company: Company) => {
+  const id = await theRequest(harness, company, 'pending', '2026-09-08');
+  const { headers } = await seen(harness, id, company);
   return { params: { itemId: `leave-request-${id}` }, headers };
 };
 
@@ -64,12 +66,12 @@ export const examples: Examples = {
     records: { 'the employees’ template': ofTemplate },
   }),
   [endpoints.putDashboard.id]: example(
-    async (house, company) => ({ ...(await ofHome(house, company)), body }),
+    async (harness, company) => ({ ...(await ofHome(harness, company)), body }),
     {
       states: { touched },
       records: {
-        'the employees’ template': async (house, company) => ({
-          ...(await ofTemplate(house, company)),
+        'the employees’ template': async (harness, company) => ({
+          ...(await ofTemplate(harness, company)),
           body,
         }),
       },
@@ -80,22 +82,22 @@ export const examples: Examples = {
     records: { 'as the template gave it': ofHome },
   }),
   [endpoints.listAvailableWidgets.id]: example(ofHome),
-  [endpoints.previewWidget.id]: example(async (house, company) => ({
-    ...(await ofHome(house, company)),
+  [endpoints.previewWidget.id]: example(async (harness, company) => ({
+    ...(await ofHome(harness, company)),
     body: { type: 'leave', settings: { widgetType: 'balances' } },
   })),
-  [endpoints.getAvailableSettings.id]: example(async (house, company) => {
-    const { params } = await ofHome(house, company);
+  [endpoints.getAvailableSettings.id]: example(async (harness, company) => {
+    const { params } = await ofHome(harness, company);
     return { params: { ...params, availableId: 12 } };
   }),
   [endpoints.listWidgets.id]: example(ofHome),
-  [endpoints.addWidget.id]: example(async (house, company) => ({
-    ...(await ofHome(house, company)),
+  [endpoints.addWidget.id]: example(async (harness, company) => ({
+    ...(await ofHome(harness, company)),
     body: { type: 'video', title: 'Watch', container: 2, order: 1, settings: {} },
   })),
   [endpoints.getWidget.id]: example(ofWidget),
-  [endpoints.putWidget.id]: example(async (house, company) => ({
-    ...(await ofWidget(house, company)),
+  [endpoints.putWidget.id]: example(async (harness, company) => ({
+    ...(await ofWidget(harness, company)),
     body: { title: 'People', settings: { perPage: 3 } },
   })),
   [endpoints.listWidgetItems.id]: example(ofWidget),
@@ -110,21 +112,21 @@ export const examples: Examples = {
   },
   [templates.pushTemplate.id]: {
     by: 'company.admin',
-    sent: async (house, company) => ({
-      params: { templateId: await templateOf(house, company, 'Employee') },
+    sent: async (harness, company) => ({
+      params: { templateId: await templateOf(harness, company, 'Employee') },
     }),
     offered: byDashboard,
   },
   [items.getActionableItem.id]: { by: 'manager.one', sent: waiting },
   [items.decideActionableItem.id]: {
     by: 'manager.one',
-    sent: async (house, company) => ({
-      ...(await waiting(house, company)),
+    sent: async (harness, company) => ({
+      ...(await waiting(harness, company)),
       body: { action: 'leave-requests.approve', note: null },
     }),
-    own: async (house, company) => ({
+    own: async (harness, company) => ({
       params: {
-        itemId: `leave-request-${await ownRequest(house, company, 'manager.one', '2026-10-06')}`,
+        itemId: `leave-request-${await ownRequest(harness, company, 'manager.one', '2026-10-06')}`,
       },
       headers: { 'if-match': '"1"' },
       body: { action: 'leave-requests.approve', note: null },

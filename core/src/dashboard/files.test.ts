@@ -5,23 +5,23 @@ import { fileUrl } from '@tenure/contract/files/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { homeOf, templateOf } from '../testing/dashboard-scene.ts';
 import { afterDays, keyOf, statusOf, uploaded, videoOf } from '../testing/file-scene.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const inPicture = (fileId: number) => `<p><img src="${fileUrl(fileId)}" alt=""></p>`;
 const inLink = (fileId: number) => `<p><a href="${fileUrl(fileId)}">x</a></p>`;
 
-const sees = (person: PersonName, fileId: number) => statusOf(house, person, fileId);
+const sees = (person: PersonName, fileId: number) => statusOf(harness, person, fileId);
 
 const write = async (person: PersonName, content: string, onto?: number) => {
-  const dashboardId = onto ?? (await homeOf(house, house.home, person));
-  const client = await house.as(person);
+  const dashboardId = onto ?? (await homeOf(harness, harness.home, person));
+  const client = await harness.as(person);
   return client.call(endpoints.addWidget, {
     params: { dashboardId },
     body: { type: 'htmlEditor', settings: { content } },
@@ -30,7 +30,7 @@ const write = async (person: PersonName, content: string, onto?: number) => {
 
 describe('a file on a dashboard is seen', () => {
   test('by the person whose home shows it', async () => {
-    const id = await uploaded(house, 'employee');
+    const id = await uploaded(harness, 'employee');
     expect((await write('employee', inPicture(id))).status).toBe(201);
     expect(await sees('employee', id)).toBe(200);
     for (const person of ['colleague', 'manager.one', 'company.admin'] as const)
@@ -41,7 +41,7 @@ describe('a file on a dashboard is seen', () => {
     ['picture', inPicture],
     ['link', inLink],
   ])('by nobody who puts another’s upload on their own home as a %s', async (_, inHtml) => {
-    const id = await uploaded(house, 'hr.manager');
+    const id = await uploaded(harness, 'hr.manager');
     const refused = await write('employee', inHtml(id));
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toMatchObject([
@@ -62,9 +62,9 @@ describe('a file on a dashboard is seen', () => {
     ],
     ['an address with more to it', (_: string, other: string) => `<a href="${other}?x=1">x</a>`],
   ])('by nobody who writes %s', async (_, htmlOf) => {
-    const theirs = await uploaded(house, 'hr.manager');
+    const theirs = await uploaded(harness, 'hr.manager');
     await write('hr.manager', inPicture(theirs));
-    const own = await uploaded(house, 'employee');
+    const own = await uploaded(harness, 'employee');
     const answer = await write('employee', htmlOf(fileUrl(own), fileUrl(theirs)));
     expect(answer.status).toBe(201);
     expect(await sees('employee', theirs)).toBe(404);
@@ -73,11 +73,11 @@ describe('a file on a dashboard is seen', () => {
 
   test('by nobody who names another’s video', async () => {
     const sent = { bytes: videoOf(50), type: 'video/mp4' };
-    const theirs = await uploaded(house, 'hr.manager', sent);
-    const picture = await uploaded(house, 'employee');
-    const own = await uploaded(house, 'employee', sent);
-    const dashboardId = await homeOf(house, house.home, 'employee');
-    const employee = await house.as('employee');
+    const theirs = await uploaded(harness, 'hr.manager', sent);
+    const picture = await uploaded(harness, 'employee');
+    const own = await uploaded(harness, 'employee', sent);
+    const dashboardId = await homeOf(harness, harness.home, 'employee');
+    const employee = await harness.as('employee');
     const put = (videoFile: number) =>
       employee.call(endpoints.addWidget, {
         params: { dashboardId },
@@ -97,13 +97,13 @@ describe('a file on a dashboard is seen', () => {
   });
 
   test('by everyone whose template shows it, and by those its homes were made for', async () => {
-    const dashboardId = await templateOf(house, house.home, 'Manager');
-    const id = await uploaded(house, 'company.admin');
+    const dashboardId = await templateOf(harness, harness.home, 'Manager');
+    const id = await uploaded(harness, 'company.admin');
     expect((await write('company.admin', inPicture(id), dashboardId)).status).toBe(201);
     expect([await sees('manager.one', id), await sees('employee', id)]).toEqual([200, 404]);
 
-    const admin = await house.as('company.admin');
-    await homeOf(house, house.home, 'manager.one');
+    const admin = await harness.as('company.admin');
+    await homeOf(harness, harness.home, 'manager.one');
     await admin.call(templates.pushTemplate, { params: { templateId: dashboardId } });
     // The home goes on showing it after the template has let go of it.
     const { body } = await admin.call(endpoints.getDashboard, { params: { dashboardId } });
@@ -118,9 +118,9 @@ describe('a file on a dashboard is seen', () => {
   });
 
   test('from a template on every other dashboard that its writer puts it on', async () => {
-    const manager = await templateOf(house, house.home, 'Manager');
-    const employee = await templateOf(house, house.home, 'Employee');
-    const id = await uploaded(house, 'platform.admin');
+    const manager = await templateOf(harness, harness.home, 'Manager');
+    const employee = await templateOf(harness, harness.home, 'Employee');
+    const id = await uploaded(harness, 'platform.admin');
     await write('platform.admin', inPicture(id), manager);
     expect((await write('company.admin', inPicture(id), employee)).status).toBe(201);
     expect(await sees('employee', id)).toBe(200);
@@ -128,12 +128,15 @@ describe('a file on a dashboard is seen', () => {
 });
 
 test('a picture that no widget shows any more is unreadable at once, and removed a week later', async () => {
-  const dashboardId = await homeOf(house, house.home, 'hr.manager');
-  const hr = await house.as('hr.manager');
-  const [stays, goes] = [await uploaded(house, 'hr.manager'), await uploaded(house, 'hr.manager')];
+  const dashboardId = await homeOf(harness, harness.home, 'hr.manager');
+  const hr = await harness.as('hr.manager');
+  const [stays, goes] = [
+    await uploaded(harness, 'hr.manager'),
+    await uploaded(harness, 'hr.manager'),
+  ];
   await write('hr.manager', inPicture(stays));
   const added = await write('hr.manager', inPicture(stays) + inPicture(goes));
-  const key = (await keyOf(house, goes)) ?? '';
+  const key = (await keyOf(harness, goes)) ?? '';
   const changed = await hr.call(endpoints.putWidget, {
     params: { dashboardId, widgetId: added.body.id },
     body: { title: null, settings: { content: '<p>Nothing</p>' } },
@@ -141,9 +144,9 @@ test('a picture that no widget shows any more is unreadable at once, and removed
   expect(changed.status).toBe(200);
   expect([await sees('hr.manager', stays), await sees('hr.manager', goes)]).toEqual([200, 404]);
   expect((await write('hr.manager', inPicture(goes))).status).toBe(400);
-  await afterDays(house, 0);
-  await afterDays(house, 8);
-  expect([await keyOf(house, goes), await house.ports.files.get(key)]).toEqual([
+  await afterDays(harness, 0);
+  await afterDays(harness, 8);
+  expect([await keyOf(harness, goes), await harness.ports.files.get(key)]).toEqual([
     undefined,
     undefined,
   ]);
@@ -151,9 +154,9 @@ test('a picture that no widget shows any more is unreadable at once, and removed
 });
 
 test('a home that is saved with other widgets keeps the pictures that are still shown', async () => {
-  const dashboardId = await homeOf(house, house.home, 'colleague');
-  const colleague = await house.as('colleague');
-  const id = await uploaded(house, 'colleague');
+  const dashboardId = await homeOf(harness, harness.home, 'colleague');
+  const colleague = await harness.as('colleague');
+  const id = await uploaded(harness, 'colleague');
   const { body: widget } = await write('colleague', inPicture(id));
   const saved = await colleague.call(endpoints.putDashboard, {
     params: { dashboardId },

@@ -30,7 +30,7 @@ export async function prepareWidgets(
     // What stands here already may stay while its module is off; only what is new must be offered.
     const definition =
       (kept && registry.find(kept.type)) ??
-      registry.demand(widget.type, ctx.actor, `${field}.type`);
+      registry.require(widget.type, ctx.actor, `${field}.type`);
     if (kept && widget.settings === undefined)
       prepared.push({ ...widget, settings: kept.settings });
     else {

@@ -28,7 +28,7 @@ export class WidgetRegistry {
   }
 
   /** The widget of a type that may be added; otherwise the field is named. */
-  demand(type: WidgetType, actor: Actor, field: string) {
+  require(type: WidgetType, actor: Actor, field: string) {
     const found = this.#byType.get(type);
     if (found && isOffered(found, actor)) return found;
     throw invalidInput([{ field, message: dashboardMessages.notOffered }]);

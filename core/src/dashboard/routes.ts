@@ -23,7 +23,8 @@ export function dashboardRoutes({
   return [
     bind(endpoints.getHomeDashboard, {
       access: 'signed-in',
-      runInSteps: async (ctx) => presentDashboard(ctx.actor, registry, await openHome(ctx)),
+      runWithoutTransaction: async (ctx) =>
+        presentDashboard(ctx.actor, registry, await openHome(ctx)),
     }),
     bind(endpoints.listDashboards, { access: 'signed-in', run: readDashboards }),
     bind(endpoints.getDashboard, {

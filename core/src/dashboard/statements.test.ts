@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Harness } from '../testing/harness.ts';
 import { homeCosts } from '../testing/home-costs.ts';
-import { House } from '../testing/house.ts';
 import { requestIn } from '../testing/leave-scene.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const CROWD = 150;
 
 /** So many more people report to the employee's manager, each with leave this month that waits for them. */
 async function crowd(): Promise<void> {
-  const request = await requestIn(house, house.home, 'pending', '2026-03-17');
-  await house.within(house.home, async ({ db }) => {
+  const request = await requestIn(harness, harness.home, 'pending', '2026-03-17');
+  await harness.within(harness.home, async ({ db }) => {
     await sql`
       with person as (
         insert into users (username, first_name, last_name, password_hash, role, user_role, user_type)
@@ -34,7 +34,7 @@ async function crowd(): Promise<void> {
       ), line as (
         insert into reporting_lines (position_id, reports_to_id, kind, valid_from)
         select place.id, a.position_id, 'direct', '2020-01-06' from place
-        cross join position_assignments a where a.employee_id = ${house.home.idOf('manager.one')}
+        cross join position_assignments a where a.employee_id = ${harness.home.idOf('manager.one')}
       )
       insert into leave_requests (employee_id, leave_type_id, status, last_action, start_date,
         end_date, days, minutes, init_minutes, route, waiting_for_id, due_at, submitted_at)
@@ -43,15 +43,15 @@ async function crowd(): Promise<void> {
       from employee cross join leave_requests q where q.id = ${request}`.execute(db);
     await db
       .deleteFrom('emergency_contacts')
-      .where('employee_id', '=', house.home.idOf('manager.one'))
+      .where('employee_id', '=', harness.home.idOf('manager.one'))
       .execute();
   });
 }
 
 test('a manager’s home and each of its widgets cost as many statements with a crowd as without', async () => {
-  const few = await homeCosts(await house.as('manager.two'));
+  const few = await homeCosts(await harness.as('manager.two'));
   await crowd();
-  const many = await homeCosts(await house.as('manager.one'));
+  const many = await homeCosts(await harness.as('manager.one'));
   const shown = Object.fromEntries(many.map(({ what, items }) => [what, items]));
   expect(shown).toMatchObject({
     'actionableItem 50': 50,

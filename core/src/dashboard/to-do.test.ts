@@ -4,19 +4,19 @@ import { declineLeaveRequest } from '@tenure/contract/leave/endpoints';
 import { type ActionableItem, actionableStatuses } from '@tenure/contract/site/actionable-item';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { homeOf, widgetOn } from '../testing/dashboard-scene.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { requestIn, seen } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 async function listOf(person: PersonName, settings: object = {}) {
-  const client = await house.as(person);
-  const dashboardId = await homeOf(house, house.home, person);
+  const client = await harness.as(person);
+  const dashboardId = await homeOf(harness, harness.home, person);
   const { body } = await client.call(endpoints.previewWidget, {
     params: { dashboardId },
     body: { type: 'actionableItem', settings },
@@ -25,10 +25,10 @@ async function listOf(person: PersonName, settings: object = {}) {
 }
 
 const forgetContacts = () =>
-  house.within(house.home, ({ db }) =>
+  harness.within(harness.home, ({ db }) =>
     db
       .deleteFrom('emergency_contacts')
-      .where('employee_id', '=', house.home.idOf('manager.one'))
+      .where('employee_id', '=', harness.home.idOf('manager.one'))
       .execute(),
   );
 
@@ -48,13 +48,13 @@ describe('the to-do list', () => {
   });
 
   test('holds what waits for a manager’s decision, with what can be done in place', async () => {
-    const id = await requestIn(house, house.home, 'pending', '2026-05-05');
+    const id = await requestIn(harness, harness.home, 'pending', '2026-05-05');
     const [item, ...others] = await listOf('manager.one');
     expect(others).toEqual([]);
     expect(item).toMatchObject({
       id: `leave-request-${id}`,
       title: 'Employee Person: Annual leave',
-      description: '5 May 2026 to 6 May 2026',
+      description: '5–6 May 2026',
       status: 'Awaiting Approval',
       statusTone: 'warning',
       dueDate: '2026-03-13',
@@ -73,16 +73,16 @@ describe('the to-do list', () => {
   });
 
   test('says what is late, by the day it is where the person is', async () => {
-    const before = house.now;
-    house.now = new Date('2026-03-13T12:00:00Z');
+    const before = harness.now;
+    harness.now = new Date('2026-03-13T12:00:00Z');
     expect((await listOf('manager.one'))[0]?.isLate).toBe(false);
-    house.now = new Date('2026-03-13T13:30:00Z');
+    harness.now = new Date('2026-03-13T13:30:00Z');
     expect((await listOf('manager.one'))[0]?.isLate).toBe(true);
-    house.now = before;
+    harness.now = before;
   });
 
   test('asks people to change what they were asked to change', async () => {
-    const id = await requestIn(house, house.home, 'change-asked', '2026-05-19');
+    const id = await requestIn(harness, harness.home, 'change-asked', '2026-05-19');
     const [item] = await listOf('employee');
     expect(item).toMatchObject({
       status: 'Recompletion required',
@@ -96,7 +96,7 @@ describe('the to-do list', () => {
     await forgetContacts();
     const list = await listOf('manager.one');
     expect(list.at(-1)).toMatchObject({
-      id: `emergency-contact-${house.home.idOf('manager.one')}`,
+      id: `emergency-contact-${harness.home.idOf('manager.one')}`,
       status: 'Not yet started',
       required: true,
       actions: [],
@@ -113,11 +113,11 @@ describe('the to-do list', () => {
   });
 
   test('shows the flags of modules that are built and keeps those of the others', async () => {
-    const client = await house.as('employee');
-    const dashboardId = await homeOf(house, house.home, 'employee');
+    const client = await harness.as('employee');
+    const dashboardId = await homeOf(harness, harness.home, 'employee');
     const params = {
       dashboardId,
-      widgetId: await widgetOn(house, house.home, dashboardId, 'actionableItem'),
+      widgetId: await widgetOn(harness, harness.home, dashboardId, 'actionableItem'),
     };
     const settings = { task: { showManaged: false }, statusTitle: 'Where it stands' };
     await client.call(endpoints.putWidget, { params, body: { title: null, settings } });
@@ -139,8 +139,8 @@ describe('the to-do list', () => {
 
 describe('deciding in place', () => {
   const decide = async (person: PersonName, itemId: string, action: string, note?: string) => {
-    const client = await house.as(person);
-    const { headers } = await seen(house, Number(itemId.split('-').at(-1)));
+    const client = await harness.as(person);
+    const { headers } = await seen(harness, Number(itemId.split('-').at(-1)));
     return client.call(items.decideActionableItem, {
       params: { itemId },
       headers,
@@ -149,7 +149,7 @@ describe('deciding in place', () => {
   };
 
   test('does what the leave page would do, once', async () => {
-    const itemId = `leave-request-${await requestIn(house, house.home, 'pending', '2026-06-02')}`;
+    const itemId = `leave-request-${await requestIn(harness, harness.home, 'pending', '2026-06-02')}`;
     const { status, body } = await decide('manager.one', itemId, 'leave-requests.approve');
     expect(status).toBe(200);
     expect(body).toMatchObject({ status: 'Approved', statusTone: 'positive', actions: [] });
@@ -159,7 +159,7 @@ describe('deciding in place', () => {
   });
 
   test('of two at once has one winner', async () => {
-    const itemId = `leave-request-${await requestIn(house, house.home, 'pending', '2026-06-09')}`;
+    const itemId = `leave-request-${await requestIn(harness, harness.home, 'pending', '2026-06-09')}`;
     const answers = await Promise.all([
       decide('manager.one', itemId, 'leave-requests.approve'),
       decide('manager.one', itemId, 'leave-requests.decline', 'No'),
@@ -168,7 +168,7 @@ describe('deciding in place', () => {
   });
 
   test('asks for the reason where one is needed, and knows no other actions', async () => {
-    const itemId = `leave-request-${await requestIn(house, house.home, 'pending', '2026-06-16')}`;
+    const itemId = `leave-request-${await requestIn(harness, harness.home, 'pending', '2026-06-16')}`;
     const silent = await decide('manager.one', itemId, 'leave-requests.decline');
     expect(silent.body.errors).toMatchObject([{ field: 'note' }]);
     const unknown = await decide('manager.one', itemId, 'leave-requests.modify');
@@ -176,7 +176,7 @@ describe('deciding in place', () => {
   });
 
   test('is for those it waits for; others do not even see it', async () => {
-    const itemId = `leave-request-${await requestIn(house, house.home, 'pending', '2026-06-23')}`;
+    const itemId = `leave-request-${await requestIn(harness, harness.home, 'pending', '2026-06-23')}`;
     expect((await decide('colleague', itemId, 'leave-requests.approve')).status).toBe(404);
     expect((await decide('employee', itemId, 'leave-requests.approve')).status).toBe(403);
     expect((await decide('manager.two', itemId, 'leave-requests.approve')).status).toBe(403);
@@ -185,14 +185,14 @@ describe('deciding in place', () => {
 
 describe('one item', () => {
   const open = async (person: PersonName, itemId: string) =>
-    (await house.as(person)).call(items.getActionableItem, { params: { itemId } });
+    (await harness.as(person)).call(items.getActionableItem, { params: { itemId } });
 
   test('is found after it was decided, too, and says what became of it', async () => {
-    const id = await requestIn(house, house.home, 'pending', '2026-07-07');
-    const manager = await house.as('manager.one');
+    const id = await requestIn(harness, harness.home, 'pending', '2026-07-07');
+    const manager = await harness.as('manager.one');
     await manager.call(declineLeaveRequest, {
       params: { leaveRequestId: id },
-      headers: (await seen(house, id)).headers,
+      headers: (await seen(harness, id)).headers,
       body: { note: 'No' },
     });
     expect((await open('manager.one', `leave-request-${id}`)).body).toMatchObject({
@@ -202,7 +202,7 @@ describe('one item', () => {
   });
 
   test('of somebody else, of nobody, or of no known kind is not found', async () => {
-    const { idOf } = house.home;
+    const { idOf } = harness.home;
     for (const itemId of [
       `emergency-contact-${idOf('employee')}`,
       'leave-request-999999',

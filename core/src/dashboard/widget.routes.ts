@@ -65,7 +65,7 @@ export const widgetRoutes = (registry: WidgetRegistry) => {
     bind(endpoints.previewWidget, {
       ...edit,
       run: async (ctx, { params, body }, record) => {
-        const definition = registry.demand(body.type, ctx.actor, 'type');
+        const definition = registry.require(body.type, ctx.actor, 'type');
         const settings = await prepareSettings(ctx, record, definition, body.settings);
         const path = pathOf(endpoints.previewWidget.path, params);
         return readItems(ctx, definition, settings, path, { page: 1 });

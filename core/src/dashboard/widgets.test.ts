@@ -3,24 +3,24 @@ import { putModules } from '@tenure/contract/site/administration';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { homeOf, widgetOn } from '../testing/dashboard-scene.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { htmlAttacks } from '../testing/html-attacks.ts';
 import { requestIn } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 /** Somebody, and the address of one of their widgets. */
 async function widgetOf(person: PersonName, type: string) {
-  const client = await house.as(person);
-  const dashboardId = await homeOf(house, house.home, person);
+  const client = await harness.as(person);
+  const dashboardId = await homeOf(harness, harness.home, person);
   return {
     client,
-    params: { dashboardId, widgetId: await widgetOn(house, house.home, dashboardId, type) },
+    params: { dashboardId, widgetId: await widgetOn(harness, harness.home, dashboardId, type) },
   };
 }
 
@@ -95,7 +95,7 @@ describe('a widget', () => {
 });
 
 describe('what can be added', () => {
-  const offeredTo = async (person: PersonName, company = house) => {
+  const offeredTo = async (person: PersonName, company = harness) => {
     const client = await company.as(person);
     const dashboardId = await homeOf(company, company.home, person);
     const { body } = await client.call(endpoints.listAvailableWidgets, { params: { dashboardId } });
@@ -114,7 +114,7 @@ describe('what can be added', () => {
   });
 
   test('is less where a module is off; what stands there already is kept but not shown', async () => {
-    const other = await house.another();
+    const other = await harness.another();
     const admin = await other.as('company.admin');
     const dashboardId = await homeOf(other, other.home, 'employee');
     await admin.call(putModules, { body: { enabledModules: ['home', 'my-team'] } });
@@ -136,7 +136,7 @@ describe('what can be added', () => {
   });
 
   test('is less without a permission', async () => {
-    const other = await house.another();
+    const other = await harness.another();
     await other.within(other.home, ({ db }) =>
       db
         .updateTable('security_profiles')
@@ -159,7 +159,7 @@ describe('text', () => {
     });
     expect(saved.body.settings).toEqual({ content: '<p>Hello</p>' });
     const kept = () =>
-      house.within(house.home, async ({ db }) =>
+      harness.within(harness.home, async ({ db }) =>
         db
           .selectFrom('dashboard_widgets')
           .select('settings')
@@ -169,7 +169,7 @@ describe('text', () => {
     expect((await kept()).settings).toEqual({ content: '<p>Hello</p>' });
 
     // Past the cleaner, as after a mistake of ours or a restored backup.
-    await house.within(house.home, ({ db }) =>
+    await harness.within(harness.home, ({ db }) =>
       db
         .updateTable('dashboard_widgets')
         .set({ settings: JSON.stringify({ content }) })
@@ -256,8 +256,8 @@ describe('video', () => {
 describe('leave and team', () => {
   test('balances, own requests and what waits for one, as the widget is set', async () => {
     const { client, params } = await widgetOf('employee', 'leave');
-    await requestIn(house, house.home, 'pending', '2026-04-14');
-    await requestIn(house, house.home, 'approved', '2026-04-21');
+    await requestIn(harness, harness.home, 'pending', '2026-04-14');
+    await requestIn(harness, harness.home, 'approved', '2026-04-21');
     const read = async (settings: object, who = client, dashboardId = params.dashboardId) =>
       (await preview(who, dashboardId, 'leave', settings)).body.items as {
         kind: string;
@@ -303,7 +303,7 @@ describe('leave and team', () => {
   });
 
   test('managers come nearest first, then those who report, with who is away today', async () => {
-    house.now = new Date('2026-04-21T02:00:00Z');
+    harness.now = new Date('2026-04-21T02:00:00Z');
     const { client, params } = await widgetOf('manager.one', 'team');
     const { body } = await client.call(endpoints.listWidgetItems, { params });
     expect(body.items).toMatchObject([
@@ -347,12 +347,12 @@ describe('leave and team', () => {
     const beyond = await page('4');
     expect(beyond.items).toEqual([]);
     expect(beyond.metadata).toMatchObject({ pagination: { currentPage: 4, totalItems: 5 } });
-    house.now = new Date('2026-03-10T02:00:00Z');
+    harness.now = new Date('2026-03-10T02:00:00Z');
   });
 
   test('a platform’s administrator, who has no employment, gets empty lists and no errors', async () => {
-    const client = await house.as('platform.admin');
-    const dashboardId = await homeOf(house, house.home, 'platform.admin');
+    const client = await harness.as('platform.admin');
+    const dashboardId = await homeOf(harness, harness.home, 'platform.admin');
     for (const type of ['leave', 'team', 'actionableItem', 'leaveCalendar'])
       expect((await preview(client, dashboardId, type, {})).status).toBe(200);
   });

@@ -13,8 +13,8 @@ export const examples: Examples = {
   },
   [endpoints.getFile.id]: {
     by: 'employee',
-    sent: async (house, company) => ({
-      params: { fileId: await uploaded(house, 'employee', { company }) },
+    sent: async (harness, company) => ({
+      params: { fileId: await uploaded(harness, 'employee', { company }) },
     }),
   },
 };

@@ -2,32 +2,32 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileOwners, product } from '../app.ts';
 import { fileOwnerLaw } from '../testing/file-owner-law.ts';
 import { uploaded } from '../testing/file-scene.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { fileRoutes } from './routes.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 test.each(fileOwners.map(({ use }) => use.ownerType))(
   'files of a %s are read by those who can see it and nobody else',
-  (ownerType) => fileOwnerLaw(house, ownerType),
+  (ownerType) => fileOwnerLaw(harness, ownerType),
 );
 
 test('the law fails for a type that has no scene, and for one whose file nobody can read', async () => {
-  await expect(fileOwnerLaw(house, 'payslip')).rejects.toThrow(
+  await expect(fileOwnerLaw(harness, 'payslip')).rejects.toThrow(
     'payslip takes files but has no scene',
   );
   const orphan = async () => {
-    const file = await uploaded(house, 'employee');
-    await house.within(house.home, ({ db }) =>
-      db.updateTable('files').set({ attached_at: house.now }).where('id', '=', file).execute(),
+    const file = await uploaded(harness, 'employee');
+    await harness.within(harness.home, ({ db }) =>
+      db.updateTable('files').set({ attached_at: harness.now }).where('id', '=', file).execute(),
     );
     return file;
   };
-  await expect(fileOwnerLaw(house, 'dashboard', orphan)).rejects.toThrow(
+  await expect(fileOwnerLaw(harness, 'dashboard', orphan)).rejects.toThrow(
     'dashboard: the employee gets 404 for a file of their own record',
   );
 });
@@ -37,7 +37,7 @@ test('the law fails for a type of record whose rule lets everyone in', async () 
     ...product,
     fileOwners: fileOwners.map((owner) => ({ ...owner, maySee: async () => true })),
   });
-  const planted = await House.open();
+  const planted = await Harness.open();
   const ids = new Set(open.map(({ endpoint }) => endpoint.id));
   const routes = [...planted.routes.filter(({ endpoint }) => !ids.has(endpoint.id)), ...open];
   (planted.routes as unknown[]).splice(0, planted.routes.length, ...routes);

@@ -12,14 +12,14 @@ import {
   uploaded,
   videoOf,
 } from '../testing/file-scene.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { attachFile, replaceFile } from './attach.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 /** Attaches as the record's own command does: inside a transaction. */
 const attach = async (
@@ -28,13 +28,13 @@ const attach = async (
   owner: { type: string; id: number },
   how = attachFile,
 ) => {
-  const userId = house.home.idOf(person);
-  await house.within(house.home, (ctx) =>
+  const userId = harness.home.idOf(person);
+  await harness.within(harness.home, (ctx) =>
     how({ ...ctx, actor: { userId } as Parameters<typeof how>[0]['actor'] }, fileId, owner, 'file'),
   );
 };
 const attachments = (fileId: number) =>
-  house.within(house.home, ({ db }) =>
+  harness.within(harness.home, ({ db }) =>
     db
       .selectFrom('file_attachments')
       .select(['owner_type', 'owner_id'])
@@ -44,9 +44,9 @@ const attachments = (fileId: number) =>
 
 describe('an upload', () => {
   test('comes back as it was, with its type and its name', async () => {
-    const employee = await house.as('employee');
+    const employee = await harness.as('employee');
     const bytes = videoOf(100_000);
-    const id = await uploaded(house, 'employee', {
+    const id = await uploaded(harness, 'employee', {
       bytes,
       type: 'video/mp4',
       name: 'Our team.mp4',
@@ -62,9 +62,9 @@ describe('an upload', () => {
   });
 
   test('that is a document is downloaded, never opened in the page', async () => {
-    const employee = await house.as('employee');
+    const employee = await harness.as('employee');
     const name = `it's "mine" (1)\r\nX: y.pdf`;
-    const id = await uploaded(house, 'employee', { use: 'leave-request', name });
+    const id = await uploaded(harness, 'employee', { use: 'leave-request', name });
     const { headers } = await answerTo(employee.token, endpoints.fileUrl(id));
     expect(headers['content-disposition']).toBe(
       "attachment; filename*=UTF-8''it%27s%20%22mine%22%20%281%29X%3A%20y.pdf",
@@ -72,9 +72,9 @@ describe('an upload', () => {
   });
 
   test('is read in the parts that are requested', async () => {
-    const employee = await house.as('employee');
+    const employee = await harness.as('employee');
     const bytes = videoOf(1000);
-    const id = await uploaded(house, 'employee', { bytes, type: 'video/mp4' });
+    const id = await uploaded(harness, 'employee', { bytes, type: 'video/mp4' });
     const path = endpoints.fileUrl(id);
     const part = await answerTo(employee.token, path, { range: 'bytes=100-199' });
     expect([part.status, part.headers['content-range']]).toEqual([206, 'bytes 100-199/1000']);
@@ -122,12 +122,12 @@ describe('an upload', () => {
   ] as const)(
     '%s for a %s (%s) is answered as it should be',
     async (_, use, type, bytes, expected) => {
-      expect((await upload(house, 'employee', { use, type, bytes })).status).toBe(expected);
+      expect((await upload(harness, 'employee', { use, type, bytes })).status).toBe(expected);
     },
   );
 
   test('for something that takes no files is refused by name', async () => {
-    const employee = await house.as('employee');
+    const employee = await harness.as('employee');
     const sent = { headers: { 'content-type': 'image/png' }, bytes: picture };
     const refused = await employee.call(endpoints.addUpload, {
       ...sent,
@@ -137,33 +137,33 @@ describe('an upload', () => {
   });
 
   test('is refused without the permission to change such a record', async () => {
-    const client = await house.as('employee');
-    await house.within(house.home, ({ db }) =>
+    const client = await harness.as('employee');
+    await harness.within(harness.home, ({ db }) =>
       db.updateTable('security_profiles').set({ permissions: [] }).execute(),
     );
-    house.now = new Date(house.now.getTime() + 5000);
+    harness.now = new Date(harness.now.getTime() + 5000);
     const { status } = await client.call(endpoints.addUpload, {
       query: { name: 'x.png', for: 'dashboard' },
       headers: { 'content-type': 'image/png' },
       bytes: picture,
     });
     expect(status).toBe(403);
-    await house.close();
-    house = await House.open();
+    await harness.close();
+    harness = await Harness.open();
   });
 
   test('is refused when there is no more room, before a byte is taken', async () => {
-    const id = await uploaded(house, 'manager.two');
+    const id = await uploaded(harness, 'manager.two');
     const status = async (person: 'manager.two' | 'employee') =>
-      (await upload(house, person)).status;
+      (await upload(harness, person)).status;
     const keep = (size: number) =>
-      house.within(house.home, ({ db }) =>
+      harness.within(harness.home, ({ db }) =>
         db.updateTable('files').set({ size }).where('id', '=', id).execute(),
       );
     await keep(fileRoom.own - picture.length);
     expect(await status('manager.two')).toBe(201);
     await keep(fileRoom.own);
-    const full = await upload(house, 'manager.two');
+    const full = await upload(harness, 'manager.two');
     expect([full.status, full.body.message]).toEqual([413, fileMessages.noRoom]);
     expect(await status('employee')).toBe(201);
     await keep(fileRoom.all);
@@ -172,21 +172,21 @@ describe('an upload', () => {
   });
 
   test('is read by its uploader and nobody else', async () => {
-    const id = await uploaded(house, 'employee');
-    expect(await statusOf(house, 'employee', id)).toBe(200);
+    const id = await uploaded(harness, 'employee');
+    expect(await statusOf(harness, 'employee', id)).toBe(200);
     for (const person of ['colleague', 'manager.one', 'hr.manager', 'company.admin'] as const)
-      expect(await statusOf(house, person, id), person).toBe(404);
+      expect(await statusOf(harness, person, id), person).toBe(404);
   });
 
   test('that was not attached within a day is removed with its bytes', async () => {
-    const id = await uploaded(house, 'employee');
-    const key = (await keyOf(house, id)) ?? '';
-    await afterDays(house, 0.99);
-    expect(await keyOf(house, id)).toBe(key);
-    await afterDays(house, 1.01);
-    expect(await keyOf(house, id)).toBeUndefined();
-    expect(await house.ports.files.get(key)).toBeUndefined();
-    expect(await statusOf(house, 'employee', id)).toBe(404);
+    const id = await uploaded(harness, 'employee');
+    const key = (await keyOf(harness, id)) ?? '';
+    await afterDays(harness, 0.99);
+    expect(await keyOf(harness, id)).toBe(key);
+    await afterDays(harness, 1.01);
+    expect(await keyOf(harness, id)).toBeUndefined();
+    expect(await harness.ports.files.get(key)).toBeUndefined();
+    expect(await statusOf(harness, 'employee', id)).toBe(404);
   });
 });
 
@@ -195,7 +195,7 @@ describe('attaching', () => {
   const refused = { extras: { errors: [{ field: 'file', message: fileMessages.unknownUpload }] } };
 
   test('is for one’s own upload, once, and for the type of record it was uploaded for', async () => {
-    const id = await uploaded(house, 'employee', { use: 'leave-request' });
+    const id = await uploaded(harness, 'employee', { use: 'leave-request' });
     await expect(attach('colleague', id, record)).rejects.toMatchObject(refused);
     await expect(attach('employee', id, { type: 'dashboard', id: 900 })).rejects.toMatchObject(
       refused,
@@ -208,7 +208,7 @@ describe('attaching', () => {
   });
 
   test('of one upload to two records at the same moment succeeds for one of them', async () => {
-    const id = await uploaded(house, 'employee', { use: 'leave-request' });
+    const id = await uploaded(harness, 'employee', { use: 'leave-request' });
     const tried = await Promise.allSettled(
       [910, 911, 912].map((record) =>
         attach('employee', id, { type: 'leave-request', id: record }),
@@ -219,27 +219,30 @@ describe('attaching', () => {
   });
 
   test('hands the file over to the record’s own rule, for its uploader too', async () => {
-    const id = await uploaded(house, 'employee', { use: 'leave-request' });
+    const id = await uploaded(harness, 'employee', { use: 'leave-request' });
     await attach('employee', id, { ...record, id: 920 });
     // There is no leave request 920, so nobody can see it.
-    expect(await statusOf(house, 'employee', id)).toBe(404);
+    expect(await statusOf(harness, 'employee', id)).toBe(404);
   });
 
   test('in the place of another makes that unreadable at once, and removes it a week later', async () => {
     const owner = { ...record, id: 930 };
-    const first = await uploaded(house, 'employee', { use: 'leave-request' });
+    const first = await uploaded(harness, 'employee', { use: 'leave-request' });
     await attach('employee', first, owner);
-    const key = (await keyOf(house, first)) ?? '';
-    const second = await uploaded(house, 'employee', { use: 'leave-request' });
+    const key = (await keyOf(harness, first)) ?? '';
+    const second = await uploaded(harness, 'employee', { use: 'leave-request' });
     await attach('employee', second, owner, replaceFile);
-    expect([await attachments(first), await statusOf(house, 'employee', first)]).toEqual([[], 404]);
-    await afterDays(house, 0);
-    await afterDays(house, 6.9);
-    expect(await keyOf(house, first)).toBe(key);
-    await afterDays(house, 7.1);
-    expect(await keyOf(house, first)).toBeUndefined();
-    expect(await house.ports.files.get(key)).toBeUndefined();
-    expect(await keyOf(house, second)).toBeDefined();
+    expect([await attachments(first), await statusOf(harness, 'employee', first)]).toEqual([
+      [],
+      404,
+    ]);
+    await afterDays(harness, 0);
+    await afterDays(harness, 6.9);
+    expect(await keyOf(harness, first)).toBe(key);
+    await afterDays(harness, 7.1);
+    expect(await keyOf(harness, first)).toBeUndefined();
+    expect(await harness.ports.files.get(key)).toBeUndefined();
+    expect(await keyOf(harness, second)).toBeDefined();
   });
 });
 
@@ -249,12 +252,12 @@ async function answerTo(
   path: string,
   headers: Record<string, string> = {},
 ) {
-  const answer = await house.api({
+  const answer = await harness.api({
     id: 'test',
     method: 'GET',
     path,
     query: {},
-    host: house.home.host,
+    host: harness.home.host,
     ip: null,
     sessionToken,
     header: (name) => headers[name.toLowerCase()],

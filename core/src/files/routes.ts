@@ -11,7 +11,7 @@ export function fileRoutes({ fileOwners }: Contributions): readonly Route[] {
   return [
     bind(endpoints.addUpload, {
       access: 'signed-in',
-      runInSteps: (ctx, input) => uploadFile(ctx, input, owners),
+      runWithoutTransaction: (ctx, input) => uploadFile(ctx, input, owners),
     }),
     bind(endpoints.getFile, {
       access: 'signed-in',

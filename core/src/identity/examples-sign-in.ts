@@ -8,7 +8,7 @@ import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import { writeSetting } from '../kit/tenant-settings.ts';
 import type { Client } from '../testing/client.ts';
 import type { Example, Examples } from '../testing/example.ts';
-import type { Company, House } from '../testing/house.ts';
+import type { Company, Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
 
 const provider = {
@@ -21,8 +21,8 @@ const provider = {
 
 const attributes = { username: 'name', email: 'email', firstName: 'given', lastName: 'family' };
 
-export const providerIn = (house: House, company: Company): Promise<number> =>
-  house.within(company, async ({ db }) => {
+export const providerIn = (harness: Harness, company: Company): Promise<number> =>
+  harness.within(company, async ({ db }) => {
     const { id } = await db
       .insertInto('sso_providers')
       .values({
@@ -42,12 +42,12 @@ export const providerIn = (house: House, company: Company): Promise<number> =>
   });
 
 export const registrationIn = (
-  house: House,
+  harness: Harness,
   company: Company,
   state: registration.RegistrationState = 'waiting',
   email = 'new.person@little.example',
 ): Promise<number> =>
-  house.within(company, async (ctx) => {
+  harness.within(company, async (ctx) => {
     await ctx.db.deleteFrom('registrations').where('email', '=', email).execute();
     const { id } = await ctx.db
       .insertInto('registrations')
@@ -67,11 +67,11 @@ export const registrationIn = (
   });
 
 export const appIn = (
-  house: House,
+  harness: Harness,
   company: Company,
   person: PersonName = 'employee',
 ): Promise<void> =>
-  house.within(company, async ({ db, now }) => {
+  harness.within(company, async ({ db, now }) => {
     await db
       .insertInto('mfa_methods')
       .values({ user_id: company.idOf(person), channel: 'totp', confirmed_at: now })
@@ -79,29 +79,34 @@ export const appIn = (
       .execute();
   });
 
-const ofAccount = (person: PersonName, body?: object) => async (_: House, company: Company) => ({
+const ofAccount = (person: PersonName, body?: object) => async (_: Harness, company: Company) => ({
   params: { userId: company.idOf(person) },
   ...(body ? { body } : {}),
 });
 
-const ownApp = async (house: House, company: Company) => {
-  await appIn(house, company, 'company.admin');
-  return ofAccount('company.admin')(house, company);
+const ownApp = async (harness: Harness, company: Company) => {
+  await appIn(harness, company, 'company.admin');
+  return ofAccount('company.admin')(harness, company);
 };
 
-const ownAddress = async (house: House, company: Company) => ({
+const ownAddress = async (harness: Harness, company: Company) => ({
   params: {
-    registrationId: await registrationIn(house, company, 'waiting', 'company.admin@little.example'),
+    registrationId: await registrationIn(
+      harness,
+      company,
+      'waiting',
+      'company.admin@little.example',
+    ),
   },
 });
 
-const openTo = (domains: string[]) => (house: House, company: Company) =>
-  house.within(company, (ctx) =>
+const openTo = (domains: string[]) => (harness: Harness, company: Company) =>
+  harness.within(company, (ctx) =>
     writeSetting(ctx, registrationSetting, { isEnabled: true, emailDomains: domains }),
   );
 
-const onlyWayIn = (house: House, company: Company) =>
-  house.within(company, async (ctx) => {
+const onlyWayIn = (harness: Harness, company: Company) =>
+  harness.within(company, async (ctx) => {
     await writeSetting(ctx, ssoSetting, { isRestricted: true });
   });
 
@@ -126,26 +131,26 @@ const ofCompany = (list: Endpoint, body?: object): Example => ({
 
 const ofProvider = (body?: object): Example => ({
   by: 'company.admin',
-  sent: async (house, company) => ({
-    params: { providerId: await providerIn(house, company) },
+  sent: async (harness, company) => ({
+    params: { providerId: await providerIn(harness, company) },
     ...(body ? { body } : {}),
   }),
   offered: byItem(sso.listSsoProviders, 'providerId'),
 });
 
 /** Whatever state it was put in; waiting when it was not. */
-const theRegistration = async (house: House, company: Company): Promise<number> => {
-  const made = await house.within(company, ({ db }) =>
+const theRegistration = async (harness: Harness, company: Company): Promise<number> => {
+  const made = await harness.within(company, ({ db }) =>
     db.selectFrom('registrations').select('id').where('email', '=', link.email).executeTakeFirst(),
   );
-  return made?.id ?? registrationIn(house, company);
+  return made?.id ?? registrationIn(harness, company);
 };
 
 const ofRegistration: Example = {
   by: 'company.admin',
-  sent: async (house, company) => {
-    const registrationId = await theRegistration(house, company);
-    const { version } = await house.within(company, ({ db }) =>
+  sent: async (harness, company) => {
+    const registrationId = await theRegistration(harness, company);
+    const { version } = await harness.within(company, ({ db }) =>
       db
         .selectFrom('registrations')
         .select('version')
@@ -158,8 +163,8 @@ const ofRegistration: Example = {
   states: Object.fromEntries(
     (['sent', 'approved', 'declined'] as const).map((state) => [
       state,
-      async (house: House, company: Company) => {
-        await registrationIn(house, company, state);
+      async (harness: Harness, company: Company) => {
+        await registrationIn(harness, company, state);
       },
     ]),
   ),
@@ -170,7 +175,9 @@ const link = { email: 'new.person@little.example', token: 'x'.repeat(43) };
 export const signInExamples: Examples = {
   [sso.beginSso.id]: {
     by: 'employee',
-    sent: async (house, company) => ({ body: { providerId: await providerIn(house, company) } }),
+    sent: async (harness, company) => ({
+      body: { providerId: await providerIn(harness, company) },
+    }),
     status: 503,
   },
   [sso.finishSso.id]: {
@@ -187,8 +194,8 @@ export const signInExamples: Examples = {
   [sso.putSsoPolicy.id]: ofCompany(sso.getSsoPolicy, {}),
   [registration.register.id]: {
     by: 'employee',
-    sent: async (house, company) => {
-      await openTo(['little.example'])(house, company);
+    sent: async (harness, company) => {
+      await openTo(['little.example'])(harness, company);
       return { body: { firstName: 'New', lastName: 'Person', email: link.email } };
     },
   },
@@ -221,8 +228,8 @@ export const signInExamples: Examples = {
     records: { 'the administrator’s own': ofAccount('company.admin', { endSessions: true }) },
     offered: byItem(accounts.listAccounts, 'userId'),
     states: {
-      'without a password': async (house, company) =>
-        house.within(company, async ({ db }) => {
+      'without a password': async (harness, company) =>
+        harness.within(company, async ({ db }) => {
           await db.updateTable('users').set({ password_hash: null }).execute();
         }),
     },
@@ -236,7 +243,7 @@ export const signInExamples: Examples = {
     status: 409,
     offered: byItem(accounts.listAccounts, 'userId'),
     states: {
-      'with an app': (house, company) => appIn(house, company),
+      'with an app': (harness, company) => appIn(harness, company),
     },
   },
   // Nothing has been begun, and there is no app to remove or to have codes for.
@@ -249,9 +256,9 @@ export const signInExamples: Examples = {
   [methods.renewRecoveryCodes.id]: { by: 'employee', sent: async () => ({}), status: 409 },
   [methods.removeIdentity.id]: {
     by: 'employee',
-    sent: async (house, company) => {
-      const providerId = await providerIn(house, company);
-      const identityId = await house.within(company, async ({ db, now }) => {
+    sent: async (harness, company) => {
+      const providerId = await providerIn(harness, company);
+      const identityId = await harness.within(company, async ({ db, now }) => {
         const { id } = await db
           .insertInto('sso_identities')
           .values({

@@ -29,8 +29,8 @@ export const examples: Examples = {
   },
   [getPicture.id]: {
     by: 'employee',
-    sent: (house, company) =>
-      house.within(company, async (ctx) => {
+    sent: (harness, company) =>
+      harness.within(company, async (ctx) => {
         await keepPicture(ctx, 'logo', LITTLE_PICTURE);
         const kept = await ctx.db.selectFrom('tenant_pictures').select('id').executeTakeFirst();
         return { params: { pictureId: kept?.id } };

@@ -1,25 +1,25 @@
 import { authenticate, checkSession, logout } from '@tenure/contract/identity/endpoints';
 import { getSite } from '@tenure/contract/site/endpoints';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { LITTLE_PASSWORD } from '../testing/little-company.ts';
 import { endSessionsOf } from './public.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const signIn = (
-  client: ReturnType<House['stranger']>,
+  client: ReturnType<Harness['stranger']>,
   username: string,
   password = LITTLE_PASSWORD,
 ) => client.call(authenticate, { body: { username, _password: password } });
 
 describe('signing in', () => {
   test('the right password answers with the role and where to go, and starts a session', async () => {
-    const client = house.stranger();
+    const client = harness.stranger();
     expect((await client.call(checkSession)).body).toMatchObject({
       status: 401,
       message: 'User is anonymous.',
@@ -39,7 +39,7 @@ describe('signing in', () => {
   });
 
   test('a wrong password, an unknown name and a deactivated account get the same answer', async () => {
-    await house.within(house.home, ({ db }) =>
+    await harness.within(harness.home, ({ db }) =>
       db
         .updateTable('users')
         .set({ is_active: false })
@@ -47,9 +47,9 @@ describe('signing in', () => {
         .execute(),
     );
     const answers = await Promise.all([
-      signIn(house.stranger(), 'employee', 'wrong'),
-      signIn(house.stranger(), 'nobody'),
-      signIn(house.stranger(), 'recruitment.admin'),
+      signIn(harness.stranger(), 'employee', 'wrong'),
+      signIn(harness.stranger(), 'nobody'),
+      signIn(harness.stranger(), 'recruitment.admin'),
     ]);
     for (const { status, body } of answers) {
       expect(status).toBe(401);
@@ -59,15 +59,15 @@ describe('signing in', () => {
   });
 
   test('an unknown name is compared with something too: the answer takes as long', async () => {
-    const compared = vi.spyOn(house.ports.passwords, 'verify');
-    await signIn(house.stranger(), 'nobody-else');
-    await signIn(house.stranger(), 'colleague', 'wrong');
+    const compared = vi.spyOn(harness.ports.passwords, 'verify');
+    await signIn(harness.stranger(), 'nobody-else');
+    await signIn(harness.stranger(), 'colleague', 'wrong');
     expect(compared.mock.calls.map(([stored]) => stored === null)).toEqual([true, false]);
     compared.mockRestore();
   });
 
   test('the name is not told apart by upper case, and the person lands only on this site', async () => {
-    const client = house.stranger();
+    const client = harness.stranger();
     const answer = await client.call(authenticate, {
       body: { username: ' EMPLOYEE ', _password: LITTLE_PASSWORD, referrerUrl: '//evil.example' },
     });
@@ -75,19 +75,19 @@ describe('signing in', () => {
   });
 
   test('signing in again ends the session that was there: a planted token is worth nothing', async () => {
-    const client = house.stranger();
+    const client = harness.stranger();
     await signIn(client, 'employee');
     const before = client.token;
     await signIn(client, 'employee');
     expect(client.token).not.toBe(before);
-    const old = house.stranger();
+    const old = harness.stranger();
     old.token = before;
     expect((await old.call(getSite)).status).toBe(401);
   });
 
   test('the token itself is nowhere in the database', async () => {
-    const client = await house.as('employee');
-    const rows = await house.within(house.home, ({ db }) =>
+    const client = await harness.as('employee');
+    const rows = await harness.within(harness.home, ({ db }) =>
       db.selectFrom('sessions').selectAll().execute(),
     );
     expect(JSON.stringify(rows)).not.toContain(client.token);
@@ -96,8 +96,8 @@ describe('signing in', () => {
 
 describe('a session ends', () => {
   test('when the person signs out', async () => {
-    const client = await house.as('employee');
-    const other = house.stranger();
+    const client = await harness.as('employee');
+    const other = harness.stranger();
     other.token = client.token;
     await client.call(logout);
     expect(client.token).toBeNull();
@@ -105,30 +105,30 @@ describe('a session ends', () => {
   });
 
   test('within a second everywhere when all sessions are ended, as a password change does', async () => {
-    const client = await house.as('employee');
+    const client = await harness.as('employee');
     expect((await client.call(getSite)).status).toBe(200);
-    await house.within(house.home, (ctx) => endSessionsOf(ctx, house.home.idOf('employee')));
-    house.now = new Date(house.now.getTime() + 1000);
+    await harness.within(harness.home, (ctx) => endSessionsOf(ctx, harness.home.idOf('employee')));
+    harness.now = new Date(harness.now.getTime() + 1000);
     expect((await client.call(getSite)).status).toBe(401);
   });
 
   test('within a second when the account is deactivated', async () => {
-    const client = await house.as('colleague');
+    const client = await harness.as('colleague');
     expect((await client.call(getSite)).status).toBe(200);
-    await house.within(house.home, ({ db }) =>
+    await harness.within(harness.home, ({ db }) =>
       db
         .updateTable('users')
         .set({ is_active: false })
-        .where('id', '=', house.home.idOf('colleague'))
+        .where('id', '=', harness.home.idOf('colleague'))
         .execute(),
     );
-    house.now = new Date(house.now.getTime() + 1000);
+    harness.now = new Date(harness.now.getTime() + 1000);
     expect((await client.call(getSite)).status).toBe(401);
   });
 
   test('after twelve hours', async () => {
-    const client = await house.as('employee');
-    house.now = new Date(house.now.getTime() + 12 * 3_600_000 + 1);
+    const client = await harness.as('employee');
+    harness.now = new Date(harness.now.getTime() + 12 * 3_600_000 + 1);
     expect((await client.call(getSite)).status).toBe(401);
   });
 });

@@ -12,25 +12,25 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { LITTLE_PASSWORD } from '../testing/little-company.ts';
 import { altcha } from './captcha/altcha.ts';
 
-let house: House;
+let harness: Harness;
 let hash: string;
 beforeAll(async () => {
-  house = await House.open();
-  hash = await house.ports.passwords.hash(LITTLE_PASSWORD);
+  harness = await Harness.open();
+  hash = await harness.ports.passwords.hash(LITTLE_PASSWORD);
   // As much work as a test needs: the riddle is the same, only smaller.
-  Object.assign(house.ports, { captcha: altcha({ secret: 'for tests', cost: 1, tries: 10 }) });
+  Object.assign(harness.ports, { captcha: altcha({ secret: 'for tests', cost: 1, tries: 10 }) });
 });
 beforeEach(() =>
-  house.within(house.home, async ({ db }) => {
+  harness.within(harness.home, async ({ db }) => {
     await db.deleteFrom('sign_in_attempts').execute();
     await db.updateTable('users').set({ password_hash: hash }).execute();
   }),
 );
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const attempt = (
   client: Client,
@@ -43,15 +43,15 @@ const wrong = (client: Client, username = 'employee', more = {}) =>
   attempt(client, username, 'wrong', more);
 
 const later = (seconds: number) => {
-  house.now = new Date(house.now.getTime() + seconds * 1000);
+  harness.now = new Date(harness.now.getTime() + seconds * 1000);
 };
 
 async function resetTo(password: string) {
   const email = 'employee@little.example';
-  await house.stranger().call(requestPasswordReset, { body: { email } });
-  const mail = (await house.dispatch()).find(({ text }) => text.includes('token='));
+  await harness.stranger().call(requestPasswordReset, { body: { email } });
+  const mail = (await harness.dispatch()).find(({ text }) => text.includes('token='));
   const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
-  await house.stranger().call(resetPassword, { body: { email, token, password } });
+  await harness.stranger().call(resetPassword, { body: { email, token, password } });
 }
 
 async function solve(client: Client): Promise<string> {
@@ -65,7 +65,7 @@ describe('guessing a password', () => {
   test.each(['employee', 'nobody'])(
     'the third failure answers captchaRequired, then 401 "Invalid captcha" (%s)',
     async (username) => {
-      const client = house.stranger();
+      const client = harness.stranger();
       for (const captchaRequired of [false, false, true])
         expect(await wrong(client, username)).toMatchObject({
           status: 401,
@@ -79,18 +79,18 @@ describe('guessing a password', () => {
   );
 
   test('with the captcha solved the right password opens, and the count begins anew', async () => {
-    const client = house.stranger();
+    const client = harness.stranger();
     for (let n = 0; n < 3; n += 1) await wrong(client);
     const captcha = await solve(client);
     expect((await attempt(client, 'employee', LITTLE_PASSWORD, { captcha })).status).toBe(200);
-    expect((await wrong(house.stranger())).body.captchaRequired).toBe(false);
+    expect((await wrong(harness.stranger())).body.captchaRequired).toBe(false);
   });
 
   const withCaptcha = async (client: Client, captcha: string) =>
     (await wrong(client, 'employee', { captcha })).body.message;
 
   test('a solved captcha is good once: the same one is refused a moment later', async () => {
-    const client = house.stranger();
+    const client = harness.stranger();
     for (let n = 0; n < 3; n += 1) await wrong(client);
     const captcha = await solve(client);
     expect(await withCaptcha(client, captcha)).toBe('Invalid credentials');
@@ -99,18 +99,18 @@ describe('guessing a password', () => {
   });
 
   test('of many at once with the same solved captcha, one is taken', async () => {
-    const client = house.stranger();
+    const client = harness.stranger();
     for (let n = 0; n < 3; n += 1) await wrong(client);
     const captcha = await solve(client);
     const answers = await Promise.all(
-      Array.from({ length: 5 }, () => withCaptcha(house.stranger(), captcha)),
+      Array.from({ length: 5 }, () => withCaptcha(harness.stranger(), captcha)),
     );
     expect(answers.filter((message) => message === 'Invalid credentials')).toHaveLength(1);
     expect(answers.filter((message) => message === 'Invalid captcha')).toHaveLength(4);
   });
 
   test('a captcha solved for one company is worth nothing at another', async () => {
-    const [here, there] = [house.stranger(), house.stranger(house.foreign)];
+    const [here, there] = [harness.stranger(), harness.stranger(harness.foreign)];
     for (let n = 0; n < 3; n += 1) await wrong(there);
     const captcha = await solve(here);
     expect(await withCaptcha(there, captcha)).toBe('Invalid captcha');
@@ -118,7 +118,7 @@ describe('guessing a password', () => {
   });
 
   test('a solved captcha is good for ten minutes', async () => {
-    const client = house.stranger();
+    const client = harness.stranger();
     for (let n = 0; n < 3; n += 1) await wrong(client);
     const [first, second] = [await solve(client), await solve(client)];
     later(600);
@@ -128,7 +128,7 @@ describe('guessing a password', () => {
   });
 
   test.each(['until', 'company'])('a captcha cannot be made up (%s)', async (name) => {
-    const client = house.stranger();
+    const client = harness.stranger();
     for (let n = 0; n < 3; n += 1) await wrong(client);
     const forged = JSON.parse(await solve(client));
     forged.challenge.parameters.data[name] += 1;
@@ -137,11 +137,11 @@ describe('guessing a password', () => {
   });
 
   test('then the account waits, longer each time, whoever asks from wherever', async () => {
-    const client = house.stranger();
+    const client = harness.stranger();
     for (let n = 0; n < 3; n += 1) await wrong(client);
     for (let n = 0; n < 3; n += 1)
       await wrong(client, 'employee', { captcha: await solve(client) });
-    const elsewhere = house.stranger();
+    const elsewhere = harness.stranger();
     elsewhere.ip = '198.51.100.7';
     const captcha = await solve(elsewhere);
     const waiting = await attempt(elsewhere, 'employee', LITTLE_PASSWORD, { captcha });
@@ -168,8 +168,8 @@ describe('guessing a password', () => {
   }
 
   test('a locked account leaves the rightful person’s session alone, and the lock ends by itself', async () => {
-    const rightful = await house.as('employee');
-    const client = house.stranger();
+    const rightful = await harness.as('employee');
+    const client = harness.stranger();
     await lockOut(client);
     const locked = await attempt(client, 'employee', LITTLE_PASSWORD, {
       captcha: await solve(client),
@@ -187,8 +187,8 @@ describe('guessing a password', () => {
   });
 
   test.each(['change', 'reset'])('a %s of the password ends the lock', async (how) => {
-    const rightful = await house.as('employee');
-    const elsewhere = house.stranger();
+    const rightful = await harness.as('employee');
+    const elsewhere = harness.stranger();
     elsewhere.ip = '198.51.100.7';
     await lockOut(elsewhere);
     const password = `wet pine harbour ${how}`;
@@ -196,23 +196,25 @@ describe('guessing a password', () => {
       const body = { currentPassword: LITTLE_PASSWORD, password };
       expect((await rightful.call(changePassword, { body })).status).toBe(200);
     } else await resetTo(password);
-    expect((await attempt(house.stranger(), 'employee', password)).status).toBe(200);
+    expect((await attempt(harness.stranger(), 'employee', password)).status).toBe(200);
   });
 
   test('showing one’s own password again takes nothing off what an address has tried', async () => {
-    const own = await house.as('employee');
+    const own = await harness.as('employee');
     for (let n = 0; n < 20; n += 1) {
-      expect((await wrong(house.stranger(), `name${n}`)).body.message).toBe('Invalid credentials');
+      expect((await wrong(harness.stranger(), `name${n}`)).body.message).toBe(
+        'Invalid credentials',
+      );
       await own.call(confirmPassword, { body: { password: LITTLE_PASSWORD } });
     }
-    expect((await wrong(house.stranger(), 'name20')).body.message).toBe('Invalid captcha');
+    expect((await wrong(harness.stranger(), 'name20')).body.message).toBe('Invalid captcha');
   });
 
   test('what an address may not try any more counts against nobody’s account', async () => {
-    const held = house.stranger();
+    const held = harness.stranger();
     for (let n = 0; n < 20; n += 1) await wrong(held, `name${n}`);
     for (let n = 0; n < 3; n += 1) expect((await wrong(held)).body.message).toBe('Invalid captcha');
-    const elsewhere = house.stranger();
+    const elsewhere = harness.stranger();
     elsewhere.ip = '198.51.100.7';
     expect((await attempt(elsewhere, 'employee', LITTLE_PASSWORD)).status).toBe(200);
   });
@@ -220,7 +222,7 @@ describe('guessing a password', () => {
   test('of 100 parallel guesses from 100 addresses, three are compared', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) => {
-        const client = house.stranger();
+        const client = harness.stranger();
         client.ip = `198.51.100.${n}`;
         return wrong(client);
       }),
@@ -233,20 +235,20 @@ describe('guessing a password', () => {
   });
 
   test('one address that tries many names is slowed down, and an account of one’s own does not clear it', async () => {
-    const client = house.stranger();
+    const client = harness.stranger();
     await Promise.all(Array.from({ length: 20 }, (_, n) => wrong(client, `name${n}`)));
     expect((await wrong(client, 'name20')).body.message).toBe('Invalid captcha');
     const captcha = await solve(client);
     expect((await attempt(client, 'employee', LITTLE_PASSWORD, { captcha })).status).toBe(200);
-    expect((await wrong(house.stranger(), 'name20')).body.message).toBe('Invalid captcha');
-    const elsewhere = house.stranger();
+    expect((await wrong(harness.stranger(), 'name20')).body.message).toBe('Invalid captcha');
+    const elsewhere = harness.stranger();
     elsewhere.ip = '2001:db8::1';
     expect((await wrong(elsewhere, 'name21')).body.message).toBe('Invalid credentials');
   });
 
   test('neither names nor addresses stand in the table that counts', async () => {
-    await wrong(house.stranger(), 'my password by mistake');
-    const rows = await house.within(house.home, ({ db }) =>
+    await wrong(harness.stranger(), 'my password by mistake');
+    const rows = await harness.within(harness.home, ({ db }) =>
       db.selectFrom('sign_in_attempts').selectAll().execute(),
     );
     expect(rows).toHaveLength(2);
@@ -255,6 +257,6 @@ describe('guessing a password', () => {
 });
 
 test('the sign-in page is told who provides the captcha', async () => {
-  const { body } = await house.stranger().call(getLoginSettings);
+  const { body } = await harness.stranger().call(getLoginSettings);
   expect(body.captchaSettings).toEqual({ provider: 'altcha', siteKey: null });
 });

@@ -15,23 +15,23 @@ import {
 import { mfaSetting } from '@tenure/contract/identity/settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeSetting } from '../kit/tenant-settings.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { LITTLE_PASSWORD } from '../testing/little-company.ts';
 
-let house: House;
+let harness: Harness;
 let from = 0;
 let employee: number;
 beforeAll(async () => {
-  house = await House.open();
-  employee = house.home.idOf('employee');
+  harness = await Harness.open();
+  employee = harness.home.idOf('employee');
   // Every captcha is solved, each once.
-  Object.assign(house.ports, {
-    captcha: { ...house.ports.captcha, verify: async (response: string) => response },
+  Object.assign(harness.ports, {
+    captcha: { ...harness.ports.captcha, verify: async (response: string) => response },
   });
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 beforeEach(async () => {
-  from = await house.within(house.home, async ({ db }) => {
+  from = await harness.within(harness.home, async ({ db }) => {
     await db.deleteFrom('sign_in_attempts').execute();
     const last = await db
       .selectFrom('audit_log')
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 const rows = () =>
-  house.within(house.home, ({ db }) =>
+  harness.within(harness.home, ({ db }) =>
     db
       .selectFrom('audit_log')
       .select(['action', 'actor_id', 'subject_type', 'subject_id', 'after', 'ip'])
@@ -51,16 +51,16 @@ const rows = () =>
       .execute(),
   );
 const later = (seconds: number) => {
-  house.now = new Date(house.now.getTime() + seconds * 1000);
+  harness.now = new Date(harness.now.getTime() + seconds * 1000);
 };
 const known = (subject: string, failures: number) =>
-  house.within(house.home, async ({ db, now, ports }) => {
+  harness.within(harness.home, async ({ db, now, ports }) => {
     const row = { subject: await ports.sha256(subject), failures, last_at: now };
     await db.insertInto('sign_in_attempts').values(row).execute();
   });
 let captchas = 0;
 const guess = (username: string, ip: string, _password = 'wrong') => {
-  const client = house.stranger();
+  const client = harness.stranger();
   client.ip = ip;
   captchas += 1;
   return client.call(authenticate, { body: { username, _password, captcha: `${captchas}` } });
@@ -112,7 +112,7 @@ describe('guessing a password', () => {
 
 test('guessing the password inside a session is one row, by whoever’s session it is', async () => {
   await known(`proofs:${employee}`, 9);
-  const client = await house.as('employee');
+  const client = await harness.as('employee');
   client.ip = '203.0.113.7';
   for (let n = 0; n < 3; n += 1) await client.call(confirmPassword, { body: { password: 'no' } });
   expect(await rows()).toMatchObject([
@@ -126,14 +126,14 @@ test('guessing the password inside a session is one row, by whoever’s session 
 });
 
 test('wrong codes are one row when the last of them locks; a right one at last is none', async () => {
-  await house.within(house.home, (ctx) =>
+  await harness.within(harness.home, (ctx) =>
     writeSetting(ctx, mfaSetting, { enabled: true, roleEnabled: ['Employee'] }),
   );
-  const client = await house.as('employee', { authStatus: 'ROLE_2FA_IN_PROGRESS' });
+  const client = await harness.as('employee', { authStatus: 'ROLE_2FA_IN_PROGRESS' });
   client.ip = '203.0.113.8';
   const ask = async () => {
     await client.call(chooseMfaChannel, { body: { userChannel: 'email' } });
-    const code = /\b\d{6}\b/.exec((await house.queued()).at(-1)?.text ?? '')?.[0] as string;
+    const code = /\b\d{6}\b/.exec((await harness.queued()).at(-1)?.text ?? '')?.[0] as string;
     return { code, wrong: code === '000000' ? '111111' : '000000' };
   };
   const verify = (code: string) => client.call(verifyMfaCode, { body: { code } });
@@ -145,13 +145,13 @@ test('wrong codes are one row when the last of them locks; a right one at last i
   expect((await rows()).slice(1)).toMatchObject([
     { action: 'identity.mfa.locked', actor_id: employee, subject_id: employee, ip: '203.0.113.8' },
   ]);
-  await house.within(house.home, (ctx) => writeSetting(ctx, mfaSetting, {}));
+  await harness.within(harness.home, (ctx) => writeSetting(ctx, mfaSetting, {}));
 });
 
 test('leaving, and ending one or all other sessions, are one row each; ending nothing is none', async () => {
-  const client = await house.as('employee');
+  const client = await harness.as('employee');
   const ended = { actor_id: employee, subject_type: 'user', subject_id: employee };
-  const one = await house.as('employee');
+  const one = await harness.as('employee');
   const { items } = (await one.call(listOwnSessions)).body as {
     items: { id: number; isCurrent: boolean }[];
   };
@@ -162,8 +162,8 @@ test('leaving, and ending one or all other sessions, are one row each; ending no
   expect(await rows()).toMatchObject([
     { action: 'identity.session.ended', ...ended, after: { session: sessionId } },
   ]);
-  await house.as('employee');
-  await house.as('employee');
+  await harness.as('employee');
+  await harness.as('employee');
   await client.call(endOtherSessions);
   await client.call(endOtherSessions);
   const [, others, ...more] = await rows();
@@ -175,11 +175,11 @@ test('leaving, and ending one or all other sessions, are one row each; ending no
 });
 
 test('a link asked for by a known address is one row a minute, with whence it was asked', async () => {
-  const client = house.stranger();
+  const client = harness.stranger();
   client.ip = '203.0.113.9';
   for (const email of ['employee@little.example', 'employee@little.example', 'no@little.example'])
     await client.call(requestPasswordReset, { body: { email } });
-  await house.dispatch();
+  await harness.dispatch();
   expect(await rows()).toMatchObject([
     { action: 'identity.password.link-sent', subject_id: employee, ip: '203.0.113.9' },
   ]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { dispatch } from './background/dispatch.ts';
 import { queueMessage } from './background/message.ts';
 import { emit } from './background/outbox.ts';
@@ -7,11 +7,11 @@ import { emit } from './background/outbox.ts';
 /** Seconds from one attempt to the next: each is twice the one before. */
 const waits = [30, 60, 120, 240, 480, 960, 1920];
 
-let house: House | undefined;
-const opened: House[] = [];
+let harness: Harness | undefined;
+const opened: Harness[] = [];
 beforeEach(async () => {
-  house = await House.open();
-  opened.push(house);
+  harness = await Harness.open();
+  opened.push(harness);
 });
 afterAll(async () => {
   for (const one of opened) await one.close();
@@ -19,8 +19,8 @@ afterAll(async () => {
 
 /** Attempts so far, after the dispatcher ran once that much later. */
 async function after(seconds: number, counted: { attempts: number }): Promise<number> {
-  const { database, ports, home, now } = house as House;
-  (house as House).now = new Date(now.getTime() + seconds * 1000);
+  const { database, ports, home, now } = harness as Harness;
+  (harness as Harness).now = new Date(now.getTime() + seconds * 1000);
   const fail = async () => {
     counted.attempts += 1;
     throw new Error('Out of order');
@@ -40,11 +40,11 @@ async function after(seconds: number, counted: { attempts: number }): Promise<nu
 }
 
 const failing = {
-  message: (one: House) =>
+  message: (one: Harness) =>
     one.within(one.home, (ctx) =>
       queueMessage(ctx, { channel: 'sms', to: '+61491570156', text: 'Hello' }),
     ),
-  event: (one: House) =>
+  event: (one: Harness) =>
     one.within(one.home, (ctx) =>
       emit(ctx, 'people.emergency-contacts-changed', {
         employeeId: one.home.idOf('employee'),
@@ -58,7 +58,7 @@ const failing = {
 test.each(Object.entries(failing))(
   'after a failed %s the wait is twice as long as before',
   async (_, queue) => {
-    await queue(house as House);
+    await queue(harness as Harness);
     const counted = { attempts: 0 };
     expect(await after(0, counted)).toBe(1);
     for (const [n, wait] of waits.entries()) {

@@ -59,7 +59,7 @@ test('an endpoint cannot belong to a module of another area', () => {
 });
 
 test('what is open to anybody in steps cannot belong to a module', () => {
-  expect(() => compose([petArea('benefits', { runInSteps: async () => ({}) })])).toThrow(
+  expect(() => compose([petArea('benefits', { runWithoutTransaction: async () => ({}) })])).toThrow(
     'where no module is looked at',
   );
 });

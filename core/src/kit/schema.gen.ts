@@ -543,6 +543,51 @@ export interface PasswordResets {
   user_id: number;
 }
 
+export interface PayrollBankAccounts {
+  account_name: string;
+  bank_name: string | null;
+  branch_name: string | null;
+  building_society_name: string | null;
+  country: string;
+  employee_id: number;
+  id: Generated<number>;
+  is_primary: boolean;
+  masked_number: string;
+  masked_roll_number: string | null;
+  place: number;
+  rate: number | null;
+  rate_type: number | null;
+  routing: string;
+  sealed_number: string;
+  sealed_roll_number: string | null;
+  suffix: string | null;
+  tenant_id: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  warning: string | null;
+}
+
+export interface PayrollChanges {
+  employee_id: number;
+  export_id: number | null;
+  fields: Json;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number;
+  record_id: number;
+  section: string;
+  tenant_id: Generated<number>;
+  valid_from: string;
+}
+
+export interface PayrollExports {
+  exported_at: Timestamp;
+  exported_by: number;
+  id: Generated<number>;
+  tenant_id: Generated<number>;
+}
+
 export interface PositionAssignments {
   assigned_from: string;
   assigned_to: string | null;
@@ -878,6 +923,9 @@ export interface DB {
   outbox_events: OutboxEvents;
   outgoing_messages: OutgoingMessages;
   password_resets: PasswordResets;
+  payroll_bank_accounts: PayrollBankAccounts;
+  payroll_changes: PayrollChanges;
+  payroll_exports: PayrollExports;
   position_assignments: PositionAssignments;
   position_history: PositionHistory;
   positions: Positions;

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { typeId } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
 
-let house: House;
+let harness: Harness;
 let annual: number;
 beforeAll(async () => {
-  house = await House.open();
-  annual = await typeId(house, house.home, 'ANNUAL');
+  harness = await Harness.open();
+  annual = await typeId(harness, harness.home, 'ANNUAL');
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const monthsOf = (person: PersonName) =>
-  house.within(house.home, async ({ db }) => {
+  harness.within(harness.home, async ({ db }) => {
     const rows = await db
       .selectFrom('leave_ledger')
       .select('period_key')
       .where('kind', '=', 'accrual')
-      .where('employee_id', '=', house.home.idOf(person))
+      .where('employee_id', '=', harness.home.idOf(person))
       .where('leave_type_id', '=', annual)
       .orderBy('day')
       .execute();
@@ -26,12 +26,12 @@ const monthsOf = (person: PersonName) =>
 
 /** A balance larger than any number the database adds up to stands for a record that cannot be read. */
 const adjust = (person: PersonName, minutes: number) =>
-  house.within(house.home, async ({ db, now }) => {
+  harness.within(harness.home, async ({ db, now }) => {
     for (let n = 0; n < 2; n += 1)
       await db
         .insertInto('leave_ledger')
         .values({
-          employee_id: house.home.idOf(person),
+          employee_id: harness.home.idOf(person),
           leave_type_id: annual,
           day: '2026-03-01',
           kind: 'adjustment',
@@ -42,25 +42,25 @@ const adjust = (person: PersonName, minutes: number) =>
   });
 
 const failures = () =>
-  house.within(house.home, ({ db }) =>
+  harness.within(harness.home, ({ db }) =>
     db.selectFrom('job_failures').select(['job', 'record_id', 'attempts']).execute(),
   );
 
 test('one person whose leave cannot be worked out keeps nobody else from theirs, and is caught up later', async () => {
   await adjust('colleague', 2_000_000_000);
-  house.now = new Date('2026-06-03T00:00:00Z');
-  await house.run('leave-accrual');
+  harness.now = new Date('2026-06-03T00:00:00Z');
+  await harness.run('leave-accrual');
   const caughtUp = ['2026-01', '2026-02', '2026-03', '2026-04', '2026-05'];
   expect(await monthsOf('employee')).toEqual(caughtUp);
   expect(await monthsOf('colleague')).toEqual(['2026-01', '2026-02']);
 
-  house.now = new Date('2026-07-03T00:00:00Z');
-  await house.run('leave-accrual');
-  const colleague = { job: 'leave-accrual', record_id: house.home.idOf('colleague') };
+  harness.now = new Date('2026-07-03T00:00:00Z');
+  await harness.run('leave-accrual');
+  const colleague = { job: 'leave-accrual', record_id: harness.home.idOf('colleague') };
   expect(await failures()).toEqual([{ ...colleague, attempts: 2 }]);
 
   await adjust('colleague', -2_000_000_000);
-  await house.run('leave-accrual');
+  await harness.run('leave-accrual');
   expect(await monthsOf('colleague')).toEqual([...caughtUp, '2026-06']);
   expect(await monthsOf('employee')).toEqual([...caughtUp, '2026-06']);
   expect(await failures()).toEqual([]);

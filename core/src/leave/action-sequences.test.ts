@@ -1,7 +1,7 @@
 /** Whatever is done, in whatever order and however many at once: one truth, and a balance that is its ledger. */
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import {
-  leaveTransitions,
+  leaveMachine,
   openStates,
   stateOfCode,
   takenStates,
@@ -9,24 +9,24 @@ import {
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client, Received } from '../testing/client.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { decisionEndpoints, seen, typeId } from '../testing/leave-scene.ts';
 import { dates } from '../worktime/public.ts';
 
-let house: House;
+let harness: Harness;
 const clients: Record<string, Client> = {};
 let annual: number;
 beforeAll(async () => {
-  house = await House.open();
-  annual = await typeId(house, house.home, 'ANNUAL');
+  harness = await Harness.open();
+  annual = await typeId(harness, harness.home, 'ANNUAL');
   for (const person of ['employee', 'manager.one', 'hr.manager', 'colleague'] as const)
-    clients[person] = await house.as(person);
+    clients[person] = await harness.as(person);
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const FAR = '2028-06-30';
 const client = (who: string) => clients[who] as Client;
-const employee = () => ({ employeeId: house.home.idOf('employee') });
+const employee = () => ({ employeeId: harness.home.idOf('employee') });
 
 /** A Wednesday for each request, far enough apart that none stands in another's way; no holiday falls on one. */
 let weeks = 0;
@@ -46,11 +46,11 @@ const truth = async (id: number) => {
   const { body } = await client('employee').call(endpoints.getLeaveRequest, {
     params: { leaveRequestId: id },
   });
-  const entries = await house.within(house.home, ({ db }) =>
+  const entries = await harness.within(harness.home, ({ db }) =>
     db
       .selectFrom('leave_ledger')
       .select(['minutes', 'leave_request_id'])
-      .where('employee_id', '=', house.home.idOf('employee'))
+      .where('employee_id', '=', harness.home.idOf('employee'))
       .where('leave_type_id', '=', annual)
       .where('day', '<=', FAR)
       .execute(),
@@ -80,7 +80,7 @@ const truth = async (id: number) => {
 };
 
 const act = async (id: number, startDate: string, [who, action]: readonly [string, string]) => {
-  const { headers } = await seen(house, id);
+  const { headers } = await seen(harness, id);
   const at = { params: { leaveRequestId: id }, headers };
   const body = { leaveTypeId: annual, startDate, endDate: startDate };
   if (action === 'modify') return client(who).call(endpoints.modifyLeaveRequest, { ...at, body });
@@ -113,7 +113,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.tuple(
       fc.constantFrom('employee', 'manager.one', 'hr.manager', 'colleague'),
-      fc.constantFrom(...new Set(leaveTransitions.map(({ action }) => action))),
+      fc.constantFrom(...leaveMachine.decisions),
     ),
   },
 );

@@ -4,25 +4,25 @@ import type { LeaveType } from '@tenure/contract/leave/leave-type';
 import * as worktime from '@tenure/contract/worktime/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploaded } from '../testing/file-scene.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { typeId, wish } from '../testing/leave-scene.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
-const params = () => ({ employeeId: house.home.idOf('employee') });
+const params = () => ({ employeeId: harness.home.idOf('employee') });
 const types = async () => {
-  const hr = await house.as('hr.manager');
+  const hr = await harness.as('hr.manager');
   return (await hr.call(admin.listLeaveTypes)).body.items as unknown as LeaveType[];
 };
 const bodyOf = ({ id: _, version: __, ...body }: LeaveType) => body;
 const preview = async (body: object) =>
   (
     await (
-      await house.as('employee')
+      await harness.as('employee')
     ).call(endpoints.previewLeaveRequest, {
       params: params(),
       body,
@@ -31,7 +31,7 @@ const preview = async (body: object) =>
 
 describe('leave types', () => {
   test('a rule that begins next July leaves this June as it was', async () => {
-    const hr = await house.as('hr.manager');
+    const hr = await harness.as('hr.manager');
     const type = (await types()).find(({ code, country }) => code === 'ANNUAL' && country === 'AU');
     const [rule] = type?.rules ?? [];
     if (!type || !rule) throw new Error('There is no annual leave');
@@ -47,16 +47,16 @@ describe('leave types', () => {
       headers: { 'if-match': `"${type.version}"` },
     });
     expect(edited.status).toBe(200);
-    expect(await preview(await wish(house, house.home, '2026-06-16'))).toMatchObject({
+    expect(await preview(await wish(harness, harness.home, '2026-06-16'))).toMatchObject({
       problems: [],
     });
-    expect(await preview(await wish(house, house.home, '2026-07-07'))).toMatchObject({
+    expect(await preview(await wish(harness, harness.home, '2026-07-07'))).toMatchObject({
       problems: [{ field: 'startDate', message: expect.stringContaining('200 days of notice') }],
     });
   });
 
   test('rules that overlap, a code that is taken and another country are refused in words', async () => {
-    const hr = await house.as('hr.manager');
+    const hr = await harness.as('hr.manager');
     const type = (await types()).find(({ code, country }) => code === 'LSL' && country === 'AU');
     if (!type) throw new Error('There is no long service leave');
     const edit = (body: object) =>
@@ -85,8 +85,8 @@ describe('leave types', () => {
   });
 
   test('evidence is asked for where the rule says so, and an attachment is enough', async () => {
-    const employee = await house.as('employee');
-    const body = await wish(house, house.home, '2026-03-03', 'PERSONAL');
+    const employee = await harness.as('employee');
+    const body = await wish(harness, harness.home, '2026-03-03', 'PERSONAL');
     expect(await preview(body)).toMatchObject({ problems: [{ field: 'attachmentId' }] });
     expect(await preview({ ...body, hasAttachment: true })).toMatchObject({ problems: [] });
     const without = await employee.call(endpoints.askForLeave, { params: params(), body });
@@ -95,7 +95,7 @@ describe('leave types', () => {
       message: 'Leave of more than 1 day needs evidence, such as a certificate. Attach it.',
       errors: [{ field: 'attachmentId' }],
     });
-    const attachmentId = await uploaded(house, 'employee', {
+    const attachmentId = await uploaded(harness, 'employee', {
       use: 'leave-request',
       name: 'certificate.pdf',
     });
@@ -112,12 +112,12 @@ describe('leave types', () => {
   });
 
   test('a changed request is assessed without itself, and says what stands against it', async () => {
-    const employee = await house.as('employee');
-    const body = await wish(house, house.home, '2026-04-14', 'COMPASSIONATE');
+    const employee = await harness.as('employee');
+    const body = await wish(harness, harness.home, '2026-04-14', 'COMPASSIONATE');
     const asked = await employee.call(endpoints.askForLeave, { params: params(), body });
     await employee.call(endpoints.askForLeave, {
       params: params(),
-      body: await wish(house, house.home, '2026-04-21', 'COMPASSIONATE'),
+      body: await wish(harness, harness.home, '2026-04-21', 'COMPASSIONATE'),
     });
     const change = async (endDate: string) =>
       (
@@ -129,15 +129,15 @@ describe('leave types', () => {
     expect(await change('2026-04-16')).toMatchObject({ problems: [], minutes: 3 * 456 });
     expect(await change('2026-04-21')).toMatchObject({
       problems: [
-        { message: expect.stringContaining('overlaps Compassionate leave from 21 Apr 2026') },
+        { message: expect.stringContaining('overlaps Compassionate leave on 21–22 Apr 2026') },
       ],
     });
   });
 
   test('time is banked once for a day', async () => {
-    const employee = await house.as('employee');
+    const employee = await harness.as('employee');
     const body = {
-      leaveTypeId: await typeId(house, house.home, 'LIEU'),
+      leaveTypeId: await typeId(harness, harness.home, 'LIEU'),
       startDate: '2026-03-07',
       endDate: '2026-03-07',
       partDays: [{ date: '2026-03-07', part: 'hours', minutes: 120 }],
@@ -150,17 +150,17 @@ describe('leave types', () => {
 });
 
 test('a day off for the whole company costs nobody leave and stands in every calendar', async () => {
-  const hr = await house.as('hr.manager');
+  const hr = await harness.as('hr.manager');
   const added = await hr.call(worktime.addPublicHoliday, {
     body: { country: null, day: '2026-09-02', title: 'Founders’ day', source: 'Our own decision' },
   });
   expect(added.status).toBe(201);
-  expect(await preview(await wish(house, house.home, '2026-09-01', 'COMPASSIONATE'))).toMatchObject(
-    {
-      minutes: 456,
-    },
-  );
-  const calendar = await (await house.as('employee')).call(admin.listCalendarEvents, {
+  expect(
+    await preview(await wish(harness, harness.home, '2026-09-01', 'COMPASSIONATE')),
+  ).toMatchObject({
+    minutes: 456,
+  });
+  const calendar = await (await harness.as('employee')).call(admin.listCalendarEvents, {
     query: { from: '2026-09-01', to: '2026-09-30' },
   });
   expect(calendar.body.items).toMatchObject([{ title: 'Founders’ day', type: 'public-holiday' }]);
@@ -171,14 +171,14 @@ test('a day off for the whole company costs nobody leave and stands in every cal
 });
 
 test('the report as a file runs nothing in a spreadsheet', async () => {
-  await house.within(house.home, ({ db }) =>
+  await harness.within(harness.home, ({ db }) =>
     db
       .updateTable('users')
       .set({ first_name: '=HYPERLINK("http://x","y")', last_name: '@SUM(A1)' })
-      .where('id', '=', house.home.idOf('colleague'))
+      .where('id', '=', harness.home.idOf('colleague'))
       .execute(),
   );
-  const hr = await house.as('hr.manager');
+  const hr = await harness.as('hr.manager');
   const { text } = await hr.send('GET', '/cobra/api/tms/leave/balance-report.csv');
   const lines = text.split('\r\n');
   expect(lines[0]).toBe(

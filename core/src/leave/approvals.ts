@@ -2,10 +2,12 @@
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { messages } from '@tenure/contract/kit/messages';
 import { type decideMany as decidingMany, listApprovals } from '@tenure/contract/leave/endpoints';
+import { awaitingStates, leaveMachine } from '@tenure/contract/leave/leave-request-states';
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed, judge } from '../kit/judge.ts';
+import { isInState } from '../kit/machine.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { invalidInput } from '../kit/refusal.ts';
 import { reportActions, settingActions } from './administration.actions.ts';
@@ -19,7 +21,7 @@ import { presentRequest } from './present-request.ts';
 
 export const waitsFor = (ctx: SignedInCtx) => {
   const { userId, userRole } = ctx.actor;
-  return sql`q.status in (1, 6) and q.employee_id <> ${userId} and (
+  return sql`${isInState('q.status', leaveMachine, awaitingStates)} and q.employee_id <> ${userId} and (
     q.waiting_for_id = ${userId} or q.escalated_to_id = ${userId} or q.waiting_for_role = ${userRole}
     or exists (select from leave_delegations d where d.tenant_id = q.tenant_id
       and d.delegate_id = ${userId} and d.approver_id in (q.waiting_for_id, q.escalated_to_id)

@@ -7,30 +7,30 @@ import { endOtherSessions } from '@tenure/contract/identity/own-sessions';
 import * as admin from '@tenure/contract/leave/calendar-endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { readStrictly } from '../testing/ics-reader.ts';
 import { requestIn } from '../testing/leave-scene.ts';
 import { LITTLE_PASSWORD } from '../testing/little-company.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
-const read = (path: string) => house.stranger().send('GET', path);
+const read = (path: string) => harness.stranger().send('GET', path);
 
 test('a feed holds what a strict reader of iCalendar asks for, without a session, until it is revoked', async () => {
-  await house.within(house.home, ({ db }) =>
+  await harness.within(harness.home, ({ db }) =>
     db
       .updateTable('users')
       .set({ first_name: 'Zoë; “Z”, \\', last_name: `${'Ångström-'.repeat(12)}Smith` })
-      .where('id', '=', house.home.idOf('employee'))
+      .where('id', '=', harness.home.idOf('employee'))
       .execute(),
   );
-  await requestIn(house, house.home, 'approved', '2026-05-12');
-  await requestIn(house, house.home, 'pending', '2026-05-19');
-  const manager = await house.as('manager.one');
+  await requestIn(harness, harness.home, 'approved', '2026-05-12');
+  await requestIn(harness, harness.home, 'pending', '2026-05-19');
+  const manager = await harness.as('manager.one');
   const { body } = await manager.call(admin.addCalendarFeed, { body: { scope: 'team' } });
   const answer = await read(body.address as string);
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -53,14 +53,14 @@ test('a feed holds what a strict reader of iCalendar asks for, without a session
 });
 
 test('somebody who has left the company reads nothing by their old address', async () => {
-  const colleague = await house.as('colleague');
+  const colleague = await harness.as('colleague');
   const { body } = await colleague.call(admin.addCalendarFeed, { body: { scope: 'company' } });
   expect((await read(body.address as string)).status).toBe(200);
-  await house.within(house.home, ({ db }) =>
+  await harness.within(harness.home, ({ db }) =>
     db
       .updateTable('users')
       .set({ is_active: false })
-      .where('id', '=', house.home.idOf('colleague'))
+      .where('id', '=', harness.home.idOf('colleague'))
       .execute(),
   );
   expect((await read(body.address as string)).status).toBe(404);
@@ -70,11 +70,11 @@ const newPassword = 'wet pine harbour lantern';
 const endings = {
   async 'a password reset'() {
     const email = 'employee@little.example';
-    await house.stranger().call(requestPasswordReset, { body: { email } });
-    const mail = (await house.dispatch()).find(({ text }) => text.includes('token='));
+    await harness.stranger().call(requestPasswordReset, { body: { email } });
+    const mail = (await harness.dispatch()).find(({ text }) => text.includes('token='));
     const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1];
     const body = { email, token, password: newPassword };
-    expect((await house.stranger().call(resetPassword, { body })).status).toBe(200);
+    expect((await harness.stranger().call(resetPassword, { body })).status).toBe(200);
   },
   async 'a change of password'(client: Client) {
     const body = { currentPassword: LITTLE_PASSWORD, password: newPassword };
@@ -86,26 +86,26 @@ const endings = {
 };
 
 test.each(Object.entries(endings))('%s ends the addresses made before', async (name, end) => {
-  const hash = await house.ports.passwords.hash(LITTLE_PASSWORD);
-  await house.within(house.home, ({ db }) =>
+  const hash = await harness.ports.passwords.hash(LITTLE_PASSWORD);
+  await harness.within(harness.home, ({ db }) =>
     db.updateTable('users').set({ password_hash: hash }).execute(),
   );
-  const manager = await house.as('manager.one');
+  const manager = await harness.as('manager.one');
   const others = await manager.call(admin.addCalendarFeed, { body: { scope: 'team' } });
-  const client = await house.as('employee');
+  const client = await harness.as('employee');
   const { body } = await client.call(admin.addCalendarFeed, { body: { scope: 'own' } });
   expect((await read(body.address as string)).status).toBe(200);
   await end(client);
   expect((await read(body.address as string)).status).toBe(404);
   expect((await read(others.body.address as string)).status).toBe(200);
-  const mails = await house.dispatch();
+  const mails = await harness.dispatch();
   if (name !== 'signing out everywhere else')
     expect(mails.at(-1)?.text).toContain('Private links such as calendar feeds no longer work');
 
-  await house.within(house.home, ({ db }) =>
+  await harness.within(harness.home, ({ db }) =>
     db.updateTable('users').set({ password_hash: hash }).execute(),
   );
-  const again = await house.as('employee');
+  const again = await harness.as('employee');
   expect((await again.call(admin.listCalendarFeeds)).body.items).toEqual([]);
   const renewed = await again.call(admin.addCalendarFeed, { body: { scope: 'own' } });
   expect((await read(renewed.body.address as string)).status).toBe(200);
@@ -113,14 +113,14 @@ test.each(Object.entries(endings))('%s ends the addresses made before', async (n
 });
 
 test('after the last day of employment a feed is gone, and no new one can be made', async () => {
-  const employee = await house.as('recruitment.admin');
+  const employee = await harness.as('recruitment.admin');
   const { body } = await employee.call(admin.addCalendarFeed, { body: { scope: 'company' } });
   const leaveOn = (end_date: string) =>
-    house.within(house.home, ({ db }) =>
+    harness.within(harness.home, ({ db }) =>
       db
         .updateTable('employees')
         .set({ end_date })
-        .where('id', '=', house.home.idOf('recruitment.admin'))
+        .where('id', '=', harness.home.idOf('recruitment.admin'))
         .execute(),
     );
   // It is 10 March in Sydney, and the day before was over everywhere only some hours later.
@@ -128,6 +128,6 @@ test('after the last day of employment a feed is gone, and no new one can be mad
   expect((await read(body.address as string)).status).toBe(200);
   await leaveOn('2026-03-08');
   expect((await read(body.address as string)).status).toBe(404);
-  const former = await house.as('recruitment.admin');
+  const former = await harness.as('recruitment.admin');
   expect((await former.call(admin.addCalendarFeed, { body: { scope: 'own' } })).status).toBe(403);
 });

@@ -5,9 +5,15 @@
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import type { CalendarEvent, CalendarPerson, CalendarScope } from '@tenure/contract/leave/calendar';
 import type { listCalendarEvents } from '@tenure/contract/leave/calendar-endpoints';
+import {
+  leaveMachine,
+  stateOfCode,
+  takenStates,
+} from '@tenure/contract/leave/leave-request-states';
 import { sql } from 'kysely';
 import { type Actor, displayName } from '../kit/actor.ts';
 import type { Ctx } from '../kit/ctx.ts';
+import { isInState } from '../kit/machine.ts';
 import {
   avatarUrl,
   peopleBelow,
@@ -107,7 +113,7 @@ export async function readEvents(ctx: Ctx, viewer: Viewer, asked: Asked): Promis
     cross join setting
     cross join lateral (select ${inFull} as in_full) seen
     where r.start_date <= ${asked.to} and r.end_date >= ${asked.from} and not r.is_banking
-      and r.status in (1, 2, 6) and (seen.in_full or (r.status <> 1 and setting.visibility <> 'nothing'))
+      and ${isInState('r.status', leaveMachine, ['pending', ...takenStates])} and (seen.in_full or (${isInState('r.status', leaveMachine, takenStates)} and setting.visibility <> 'nothing'))
       and (${asked.leaveTypeCode} = '' or (t.code = ${asked.leaveTypeCode} and (seen.in_full or (setting.visibility = 'all' and not t.is_private))))
       and (${department} = '' or d.title = ${department})
       and (${location} = '' or l.title = ${location})
@@ -230,7 +236,7 @@ function leaveEvent(row: EventRow, viewer: Viewer, setting: string): CalendarEve
   const name = displayName({ firstName: row.first_name, lastName: row.last_name });
   const named = row.in_full || (setting === 'all' && !row.is_private);
   const what = named ? row.title : AWAY.title;
-  const pending = row.status === 1;
+  const pending = stateOfCode(row.status) === 'pending';
   return {
     id: `leave-${row.id}`,
     type: 'leave',

@@ -1,8 +1,14 @@
 /** What somebody who decides wants to know: who else of the team is away, what is left, and the minimum cover. */
 import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
+import {
+  leaveMachine,
+  stateOfCode,
+  takenStates,
+} from '@tenure/contract/leave/leave-request-states';
 import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import { isInState } from '../kit/machine.ts';
 import { peersOf, recordVisibility } from '../org/public.ts';
 import { briefOf } from './leave-facts.store.ts';
 import { type Brief, keepsBalance, type LeaveFacts, worktimeOf } from './leave-facts.ts';
@@ -38,7 +44,7 @@ export async function readDecisionFacts(
         join leave_requests r on r.employee_id = peers.id
         join leave_types t on t.tenant_id = r.tenant_id and t.id = r.leave_type_id
         join users u on u.tenant_id = r.tenant_id and u.id = r.employee_id
-        where r.id <> ${request.id} and r.status in (1, 2, 6) and not r.is_banking
+        where r.id <> ${request.id} and ${isInState('r.status', leaveMachine, ['pending', ...takenStates])} and not r.is_banking
           and r.start_date <= ${request.end_date} and r.end_date >= ${request.start_date}) as away`.execute(
     ctx.db,
   );
@@ -70,7 +76,7 @@ export async function readDecisionFacts(
       from: row.from,
       to: row.to,
       leaveType: knowsWhy || (isShown && !row.is_private) ? row.leave_type : null,
-      isApproved: row.status !== 1,
+      isApproved: takenStates.includes(stateOfCode(row.status)),
     })),
     recount: recounted?.hint ?? null,
     coverWarning: cover === null ? null : coverWarning(record, away, size, cover),

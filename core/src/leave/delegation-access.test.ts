@@ -2,46 +2,46 @@ import * as items from '@tenure/contract/dashboard/actionable-item-endpoints';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { statusOf, uploaded } from '../testing/file-scene.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { requestIn, seen } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
 
-let house: House;
+let harness: Harness;
 beforeEach(async () => {
-  house = await House.open();
-  await house.within(house.home, ({ db }) =>
+  harness = await Harness.open();
+  await harness.within(harness.home, ({ db }) =>
     db
       .insertInto('leave_delegations')
       .values({
-        approver_id: house.home.idOf('manager.one'),
-        delegate_id: house.home.idOf('colleague'),
+        approver_id: harness.home.idOf('manager.one'),
+        delegate_id: harness.home.idOf('colleague'),
         start_date: '2026-03-10',
         end_date: '2026-03-12',
       })
       .execute(),
   );
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 let certificateId: number;
 
 /** What the colleague gets when they look, look for the certificate, and decide. */
 async function access(id: number) {
-  const colleague = await house.as('colleague');
+  const colleague = await harness.as('colleague');
   const params = { leaveRequestId: id };
-  const { headers } = await seen(house, id);
+  const { headers } = await seen(harness, id);
   const listed = await colleague.call(endpoints.listApprovals);
-  house.dry = true;
+  harness.dry = true;
   const decided = await colleague.call(endpoints.approveLeaveRequest, {
     params,
     headers,
     body: {},
   });
-  house.dry = false;
+  harness.dry = false;
   return {
     listed: (listed.body.items as { id: number }[]).map((one) => one.id),
     seen: (await colleague.call(endpoints.getLeaveRequest, { params })).status,
-    certificate: await statusOf(house, 'colleague', certificateId),
+    certificate: await statusOf(harness, 'colleague', certificateId),
     item: (
       await colleague.call(items.getActionableItem, { params: { itemId: `leave-request-${id}` } })
     ).status,
@@ -51,15 +51,15 @@ async function access(id: number) {
 const nothing = { listed: [], seen: 404, certificate: 404, item: 404, decided: 404 };
 
 async function certified(day = '2026-05-12') {
-  const employee = await house.as('employee');
-  const id = await requestIn(house, house.home, 'pending', day);
+  const employee = await harness.as('employee');
+  const id = await requestIn(harness, harness.home, 'pending', day);
   const { body } = await employee.call(endpoints.getLeaveRequest, {
     params: { leaveRequestId: id },
   });
-  const attachmentId = await uploaded(house, 'employee', { use: 'leave-request' });
+  const attachmentId = await uploaded(harness, 'employee', { use: 'leave-request' });
   const changed = await employee.call(endpoints.modifyLeaveRequest, {
     params: { leaveRequestId: id },
-    headers: (await seen(house, id)).headers,
+    headers: (await seen(harness, id)).headers,
     body: {
       leaveTypeId: body.leaveTypeId,
       startDate: body.startDate,
@@ -72,8 +72,8 @@ async function certified(day = '2026-05-12') {
   return id;
 }
 const moveTo = (person: PersonName, timezone: string) =>
-  house.within(house.home, ({ db }) =>
-    db.updateTable('users').set({ timezone }).where('id', '=', house.home.idOf(person)).execute(),
+  harness.within(harness.home, ({ db }) =>
+    db.updateTable('users').set({ timezone }).where('id', '=', harness.home.idOf(person)).execute(),
   );
 
 describe('a delegate', () => {
@@ -87,7 +87,7 @@ describe('a delegate', () => {
       ['2026-03-12T12:30:00Z', all],
       ['2026-03-12T13:30:00Z', nothing],
     ] as const) {
-      house.now = new Date(now);
+      harness.now = new Date(now);
       expect([now, await access(id)]).toEqual([now, expected]);
     }
   });
@@ -95,24 +95,24 @@ describe('a delegate', () => {
   test('does not extend the delegation by choosing another time zone', async () => {
     const id = await certified();
     await moveTo('colleague', 'Pacific/Pago_Pago');
-    house.now = new Date('2026-03-12T20:00:00Z');
+    harness.now = new Date('2026-03-12T20:00:00Z');
     expect(await access(id)).toEqual(nothing);
     await moveTo('colleague', 'Pacific/Kiritimati');
-    house.now = new Date('2026-03-09T12:30:00Z');
+    harness.now = new Date('2026-03-09T12:30:00Z');
     expect(await access(id)).toEqual(nothing);
   });
 
   test('no longer sees the request once it is decided, while the history names them', async () => {
     const id = await certified();
-    const colleague = await house.as('colleague');
+    const colleague = await harness.as('colleague');
     const done = await colleague.call(endpoints.approveLeaveRequest, {
       params: { leaveRequestId: id },
-      headers: (await seen(house, id)).headers,
+      headers: (await seen(harness, id)).headers,
       body: {},
     });
     expect(done.status).toBe(200);
     expect(await access(id)).toEqual(nothing);
-    const { body } = await (await house.as('employee')).call(endpoints.getLeaveRequest, {
+    const { body } = await (await harness.as('employee')).call(endpoints.getLeaveRequest, {
       params: { leaveRequestId: id },
     });
     expect((body.history as object[]).at(-1)).toMatchObject({
@@ -123,10 +123,10 @@ describe('a delegate', () => {
 
   test('decides from the to-do list too, and is told what became of it', async () => {
     const id = await certified();
-    const colleague = await house.as('colleague');
+    const colleague = await harness.as('colleague');
     const done = await colleague.call(items.decideActionableItem, {
       params: { itemId: `leave-request-${id}` },
-      headers: (await seen(house, id)).headers,
+      headers: (await seen(harness, id)).headers,
       body: { action: 'leave-requests.approve', note: null },
     });
     expect(done).toMatchObject({ status: 200, body: { status: 'Approved', actions: [] } });
@@ -135,10 +135,10 @@ describe('a delegate', () => {
 
   test('is notified of a request only while the delegation lasts', async () => {
     const toldAt = async (now: string, day: string) => {
-      house.now = new Date(now);
-      await house.dispatch();
-      await requestIn(house, house.home, 'pending', day);
-      return (await house.dispatch()).map(({ channel }) => channel);
+      harness.now = new Date(now);
+      await harness.dispatch();
+      await requestIn(harness, harness.home, 'pending', day);
+      return (await harness.dispatch()).map(({ channel }) => channel);
     };
     await moveTo('colleague', 'Pacific/Pago_Pago');
     // The colleague has no email address, so a text message is theirs.

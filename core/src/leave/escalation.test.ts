@@ -2,39 +2,40 @@ import * as calendar from '@tenure/contract/leave/calendar-endpoints';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { runRecurringJob } from '@tenure/contract/site/recurring-job';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { decisionEndpoints, requestIn, seen, wish } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
 
-let house: House;
+let harness: Harness;
 beforeEach(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 const hoursPass = async (hours: number) => {
-  house.now = new Date(house.now.getTime() + hours * 3_600_000);
-  await house.run('leave-escalation');
+  harness.now = new Date(harness.now.getTime() + hours * 3_600_000);
+  await harness.run('leave-escalation');
 };
 const read = async (leaveRequestId: number, by: PersonName = 'employee') =>
-  (await (await house.as(by)).call(endpoints.getLeaveRequest, { params: { leaveRequestId } })).body;
+  (await (await harness.as(by)).call(endpoints.getLeaveRequest, { params: { leaveRequestId } }))
+    .body;
 const words = async (id: number) =>
   ((await read(id)).history as { words: string }[]).map((entry) => entry.words);
 const waitingFor = async (person: PersonName) =>
   (
-    (await (await house.as(person)).call(endpoints.listApprovals)).body.items as { id: number }[]
+    (await (await harness.as(person)).call(endpoints.listApprovals)).body.items as { id: number }[]
   ).map(({ id }) => id);
 
 /** The manager's own leave, approved by whom they report to. */
 async function managerIsAway(startDate: string, endDate: string): Promise<void> {
-  const manager = await house.as('manager.one');
+  const manager = await harness.as('manager.one');
   const { body } = await manager.call(endpoints.askForLeave, {
-    params: { employeeId: house.home.idOf('manager.one') },
-    body: { ...(await wish(house, house.home, startDate, 'COMPASSIONATE')), endDate },
+    params: { employeeId: harness.home.idOf('manager.one') },
+    body: { ...(await wish(harness, harness.home, startDate, 'COMPASSIONATE')), endDate },
   });
-  const approved = await (await house.as('manager.two')).call(endpoints.approveLeaveRequest, {
+  const approved = await (await harness.as('manager.two')).call(endpoints.approveLeaveRequest, {
     params: { leaveRequestId: body.id },
-    headers: (await seen(house, body.id as number)).headers,
+    headers: (await seen(harness, body.id as number)).headers,
     body: {},
   });
   expect(approved.status).toBe(200);
@@ -42,11 +43,11 @@ async function managerIsAway(startDate: string, endDate: string): Promise<void> 
 
 describe('a request that nobody answers', () => {
   test('goes to the next approver when the clock passes, once, and either may decide', async () => {
-    const id = await requestIn(house, house.home, 'pending');
+    const id = await requestIn(harness, harness.home, 'pending');
     await hoursPass(71);
     expect(await read(id)).toMatchObject({ flags: { escalation: false } });
     await hoursPass(2);
-    await house.run('leave-escalation');
+    await harness.run('leave-escalation');
     expect(await read(id)).toMatchObject({
       flags: { escalation: true },
       approver: { displayName: 'Manager Two' },
@@ -54,18 +55,18 @@ describe('a request that nobody answers', () => {
     expect(await words(id)).toEqual(['asked for leave', 'passed it on']);
     expect(await waitingFor('manager.one')).toEqual([id]);
     expect(await waitingFor('manager.two')).toEqual([id]);
-    const mails = await house.dispatch();
+    const mails = await harness.dispatch();
     expect(mails.map(({ to }) => to)).toContain('manager.two@little.example');
-    const done = await (await house.as('manager.two')).call(endpoints.approveLeaveRequest, {
+    const done = await (await harness.as('manager.two')).call(endpoints.approveLeaveRequest, {
       params: { leaveRequestId: id },
-      headers: (await seen(house, id)).headers,
+      headers: (await seen(harness, id)).headers,
       body: {},
     });
     expect(done.body).toMatchObject({ status: 2, flags: { escalation: false } });
   });
 
   test('climbs to the top, then to the named approver, and rests there', async () => {
-    const id = await requestIn(house, house.home, 'pending');
+    const id = await requestIn(harness, harness.home, 'pending');
     const passedTo: unknown[] = [];
     for (let n = 0; n < 6; n += 1) {
       await hoursPass(73);
@@ -82,17 +83,17 @@ describe('a request that nobody answers', () => {
   });
 
   test('with nobody left above is asked of HR, and then stays late with those who have it', async () => {
-    const hr = await house.as('hr.manager');
+    const hr = await harness.as('hr.manager');
     const { body: settings } = await hr.call(calendar.getLeaveSettings);
     const { status } = await hr.call(calendar.putLeaveSettings, {
       body: { ...settings, namedApproverId: null },
       headers: { 'if-match': `"${settings.version}"` },
     });
     expect(status).toBe(200);
-    const id = await requestIn(house, house.home, 'pending');
+    const id = await requestIn(harness, harness.home, 'pending');
     for (let n = 0; n < 3; n += 1) await hoursPass(73);
     expect(await waitingFor('hr.manager')).toEqual([]);
-    await house.dispatch();
+    await harness.dispatch();
 
     await hoursPass(73);
     expect(await waitingFor('hr.manager')).toEqual([id]);
@@ -102,7 +103,7 @@ describe('a request that nobody answers', () => {
       labels: { route: 'Awaiting Company Admin or an HR Manager' },
       route: [{ why: expect.stringContaining('any HR manager may decide') }],
     });
-    expect((await house.dispatch()).map(({ to }) => to)).toContain('hr.manager@little.example');
+    expect((await harness.dispatch()).map(({ to }) => to)).toContain('hr.manager@little.example');
 
     const { dueAt } = ((await read(id)).route as { dueAt: string | null }[])[0] ?? {};
     await hoursPass(73);
@@ -112,11 +113,11 @@ describe('a request that nobody answers', () => {
     expect(dueAt).toEqual(expect.any(String));
     expect(await read(id)).toMatchObject({ route: [{ dueAt }] });
 
-    const { status: decided } = await (await house.as('hr.manager')).call(
+    const { status: decided } = await (await harness.as('hr.manager')).call(
       endpoints.approveLeaveRequest,
       {
         params: { leaveRequestId: id },
-        headers: (await seen(house, id)).headers,
+        headers: (await seen(harness, id)).headers,
         body: {},
       },
     );
@@ -125,39 +126,39 @@ describe('a request that nobody answers', () => {
 
   test('while its approver is away comes back to them when they return', async () => {
     await managerIsAway('2026-03-10', '2026-03-17');
-    const id = await requestIn(house, house.home, 'pending');
+    const id = await requestIn(harness, harness.home, 'pending');
     await hoursPass(73);
     expect(await read(id)).toMatchObject({ approver: { displayName: 'Manager Two' } });
     await hoursPass(24);
     expect(await waitingFor('manager.two')).toContain(id);
     // Back at work on the 18th, Sydney time.
-    house.now = new Date('2026-03-17T20:00:00Z');
-    await house.run('leave-escalation');
-    await house.run('leave-escalation');
+    harness.now = new Date('2026-03-17T20:00:00Z');
+    await harness.run('leave-escalation');
+    await harness.run('leave-escalation');
     expect(await read(id)).toMatchObject({
       flags: { escalation: false },
       approver: { displayName: 'Manager One' },
     });
     expect(await words(id)).toEqual(['asked for leave', 'passed it on', 'gave it back']);
     expect(await waitingFor('manager.two')).toEqual([]);
-    const refused = await (await house.as('manager.two')).call(decisionEndpoints.approve, {
+    const refused = await (await harness.as('manager.two')).call(decisionEndpoints.approve, {
       params: { leaveRequestId: id },
-      headers: (await seen(house, id)).headers,
+      headers: (await seen(harness, id)).headers,
       body: {},
     });
     expect(refused.status).toBe(403);
   });
 
   test('at work but silent, the approver does not get it back by doing nothing', async () => {
-    const id = await requestIn(house, house.home, 'pending');
+    const id = await requestIn(harness, harness.home, 'pending');
     await hoursPass(73);
     await hoursPass(24);
     expect(await read(id)).toMatchObject({ approver: { displayName: 'Manager Two' } });
   });
 
   test('in the environment local the job can be let come round, by its own clock alone', async () => {
-    const id = await requestIn(house, house.home, 'pending');
-    const employee = await house.as('employee');
+    const id = await requestIn(harness, harness.home, 'pending');
+    const employee = await harness.as('employee');
     const run = (body: object) => employee.call(runRecurringJob, { body });
     expect((await run({ name: 'leave-escalation', hoursFromNow: 73 })).status).toBe(204);
     expect(await read(id)).toMatchObject({ flags: { escalation: true } });

@@ -3,24 +3,24 @@ import { fileMessages } from '@tenure/contract/files/messages';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { afterDays, keyOf, statusOf, uploaded } from '../testing/file-scene.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { wish } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const sent = { use: 'leave-request', name: 'certificate.pdf' } as const;
-const wishOn = (day: string) => wish(house, house.home, day, 'COMPASSIONATE');
+const wishOn = (day: string) => wish(harness, harness.home, day, 'COMPASSIONATE');
 
 const ask = async (day: string, attachmentId: number) => {
-  const employee = await house.as('employee');
+  const employee = await harness.as('employee');
   const body = { ...(await wishOn(day)), attachmentId };
   return employee.call(endpoints.askForLeave, {
-    params: { employeeId: house.home.idOf('employee') },
+    params: { employeeId: harness.home.idOf('employee') },
     body,
   });
 };
@@ -30,14 +30,14 @@ const change = async (
   day: string,
   attachmentId: number | null,
 ) => {
-  const client = await house.as(person);
+  const client = await harness.as(person);
   const body = { ...(await wishOn(day)), attachmentId };
   return client.call(endpoints.modifyLeaveRequest, { params: { leaveRequestId: id }, body });
 };
 
 test('a certificate is read by exactly those who can open the request', async () => {
-  const file = await uploaded(house, 'employee', sent);
-  expect(await statusOf(house, 'manager.one', file)).toBe(404);
+  const file = await uploaded(harness, 'employee', sent);
+  expect(await statusOf(harness, 'manager.one', file)).toBe(404);
   const { body } = await ask('2026-05-05', file);
   expect(body.attachment).toMatchObject({ id: file, name: 'certificate.pdf', size: 23 });
   for (const person of [
@@ -47,19 +47,19 @@ test('a certificate is read by exactly those who can open the request', async ()
     'hr.manager',
     'colleague',
   ] as const) {
-    const client = await house.as(person);
+    const client = await harness.as(person);
     const { status } = await client.call(endpoints.getLeaveRequest, {
       params: { leaveRequestId: body.id },
     });
-    expect([person, await statusOf(house, person, file)]).toEqual([person, status]);
+    expect([person, await statusOf(harness, person, file)]).toEqual([person, status]);
   }
-  expect(await statusOf(house, 'manager.one', file)).toBe(200);
-  expect(await statusOf(house, 'colleague', file)).toBe(404);
+  expect(await statusOf(harness, 'manager.one', file)).toBe(200);
+  expect(await statusOf(harness, 'colleague', file)).toBe(404);
 });
 
 test('somebody else’s upload, or one that is attached already, is refused', async () => {
-  const theirs = await uploaded(house, 'colleague', sent);
-  const own = await uploaded(house, 'employee', sent);
+  const theirs = await uploaded(harness, 'colleague', sent);
+  const own = await uploaded(harness, 'employee', sent);
   const first = await ask('2026-05-12', own);
   expect(first.status).toBe(201);
   for (const file of [theirs, own, 999_999])
@@ -67,50 +67,50 @@ test('somebody else’s upload, or one that is attached already, is refused', as
       status: 400,
       errors: [{ field: 'attachmentId', message: fileMessages.unknownUpload }],
     });
-  expect(await statusOf(house, 'employee', theirs)).toBe(404);
+  expect(await statusOf(harness, 'employee', theirs)).toBe(404);
 });
 
 test('a replaced certificate is gone: unreadable for all at once, and later from the store', async () => {
-  const old = await uploaded(house, 'employee', sent);
+  const old = await uploaded(harness, 'employee', sent);
   const { body } = await ask('2026-05-26', old);
-  const key = (await keyOf(house, old)) ?? '';
-  const next = await uploaded(house, 'employee', { ...sent, name: 'better.pdf' });
+  const key = (await keyOf(harness, old)) ?? '';
+  const next = await uploaded(harness, 'employee', { ...sent, name: 'better.pdf' });
   const changed = await change('employee', body.id, '2026-05-26', next);
   expect(changed.body).toMatchObject({ attachment: { id: next, name: 'better.pdf' } });
   const unchanged = await change('employee', body.id, '2026-05-26', null);
   expect(changed.statements - unchanged.statements).toBe(1);
   for (const person of ['employee', 'manager.one', 'hr.manager'] as const)
-    expect([await statusOf(house, person, old), await statusOf(house, person, next)]).toEqual([
+    expect([await statusOf(harness, person, old), await statusOf(harness, person, next)]).toEqual([
       404, 200,
     ]);
-  await afterDays(house, 0);
-  await afterDays(house, 8);
-  expect([await keyOf(house, old), await house.ports.files.get(key)]).toEqual([
+  await afterDays(harness, 0);
+  await afterDays(harness, 8);
+  expect([await keyOf(harness, old), await harness.ports.files.get(key)]).toEqual([
     undefined,
     undefined,
   ]);
 });
 
 test('only the person on leave replaces the certificate', async () => {
-  const file = await uploaded(house, 'employee', sent);
+  const file = await uploaded(harness, 'employee', sent);
   const { body } = await ask('2026-06-02', file);
-  const forged = await uploaded(house, 'manager.one', sent);
+  const forged = await uploaded(harness, 'manager.one', sent);
   const refused = await change('manager.one', body.id, '2026-06-02', forged);
   expect(refused.status).toBe(403);
-  expect(await statusOf(house, 'manager.one', file)).toBe(200);
+  expect(await statusOf(harness, 'manager.one', file)).toBe(200);
 });
 
 test('a certificate from before sizes were stored is downloaded whole and in parts', async () => {
-  const file = await uploaded(house, 'employee', sent);
+  const file = await uploaded(harness, 'employee', sent);
   await ask('2026-06-09', file);
-  await house.within(house.home, ({ db }) =>
+  await harness.within(harness.home, ({ db }) =>
     db
       .updateTable('files')
       .set({ size: null, content_type: 'application/octet-stream' })
       .where('id', '=', file)
       .execute(),
   );
-  const employee = await house.as('employee');
+  const employee = await harness.as('employee');
   const read = (headers = {}) =>
     employee.call(files.getFile, { params: { fileId: file }, headers });
   expect((await read()).headers).toMatchObject({
@@ -118,6 +118,6 @@ test('a certificate from before sizes were stored is downloaded whole and in par
     'content-disposition': "attachment; filename*=UTF-8''certificate.pdf",
   });
   expect((await read({ range: 'bytes=0-4' })).headers['content-range']).toBe('bytes 0-4/23');
-  await house.ports.files.remove((await keyOf(house, file)) ?? '');
+  await harness.ports.files.remove((await keyOf(harness, file)) ?? '');
   expect((await read()).status).toBe(404);
 });

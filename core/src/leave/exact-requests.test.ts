@@ -2,20 +2,20 @@ import * as admin from '@tenure/contract/leave/calendar-endpoints';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as scene from '../testing/accrual-scene.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 
 /** Everybody in the little company works 7 h 36 min (456 minutes) from Monday to Friday. */
-let house: House;
+let harness: Harness;
 beforeEach(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
-const params = () => ({ employeeId: house.home.idOf('employee') });
+const params = () => ({ employeeId: harness.home.idOf('employee') });
 
 test('half a day and half a day are one day: no evidence for more than one day is needed', async () => {
-  const employee = await house.as('employee');
-  const { id } = await scene.typeOf(house, 'PERSONAL');
+  const employee = await harness.as('employee');
+  const { id } = await scene.typeOf(harness, 'PERSONAL');
   const problems = async (...parts: readonly ('morning' | 'afternoon')[]) => {
     const { body } = await employee.call(endpoints.previewLeaveRequest, {
       params: params(),
@@ -35,8 +35,8 @@ test('half a day and half a day are one day: no evidence for more than one day i
 
 test('banked time that was spent cannot be cancelled: the balance would be 2 hours below zero', async () => {
   // Three hours banked on Monday, two of them taken on Tuesday: without the three it is −120 minutes.
-  const employee = await house.as('employee');
-  const { id } = await scene.typeOf(house, 'LIEU');
+  const employee = await harness.as('employee');
+  const { id } = await scene.typeOf(harness, 'LIEU');
   const ask = async (date: string, minutes: number, isBanking: boolean) => {
     const { body } = await employee.call(endpoints.askForLeave, {
       params: params(),
@@ -52,25 +52,25 @@ test('banked time that was spent cannot be cancelled: the balance would be 2 hou
     return Number(body.id);
   };
   const banked = await ask('2026-03-09', 180, true);
-  await scene.approve(house, banked);
+  await scene.approve(harness, banked);
   const spent = await ask('2026-03-17', 120, false);
-  await scene.approve(house, spent);
-  const refused = await scene.cancel(house, banked);
+  await scene.approve(harness, spent);
+  const refused = await scene.cancel(harness, banked);
   expect(refused.body).toMatchObject({
     status: 409,
     code: 'leave.banked-time-spent',
     message: 'Some of this time has been taken. Without it the balance would be −2 h.',
   });
-  expect(await scene.shownBalance(house, 'LIEU', '2026-03-20')).toBe(60);
-  await scene.cancel(house, spent);
-  expect((await scene.cancel(house, banked)).status).toBe(200);
+  expect(await scene.shownBalance(harness, 'LIEU', '2026-03-20')).toBe(60);
+  await scene.cancel(harness, spent);
+  expect((await scene.cancel(harness, banked)).status).toBe(200);
 });
 
 test('a work pattern that changes before the decision: the approver sees it and the new hours are taken', async () => {
   // Two days of 456 are 912 minutes; by half days of 228 they are 456.
-  const id = await scene.request(house, 'ANNUAL', '2026-03-16', '2026-03-17');
-  await scene.halfDaysFrom(house, '2026-03-16');
-  const manager = await house.as('manager.one');
+  const id = await scene.request(harness, 'ANNUAL', '2026-03-16', '2026-03-17');
+  await scene.halfDaysFrom(harness, '2026-03-16');
+  const manager = await harness.as('manager.one');
   const { body } = await manager.call(endpoints.getLeaveRequest, {
     params: { leaveRequestId: id },
   });
@@ -81,9 +81,9 @@ test('a work pattern that changes before the decision: the approver sees it and 
         'Working hours have changed since this was requested: 7 h 36 min instead of 15 h 12 min.',
     },
   });
-  const approved = await scene.approve(house, id);
+  const approved = await scene.approve(harness, id);
   expect(approved.body).toMatchObject({ status: 2, minutes: 456 });
-  const taken = (await scene.entriesOf(house, 'ANNUAL')).filter(({ kind }) => kind === 'taken');
+  const taken = (await scene.entriesOf(harness, 'ANNUAL')).filter(({ kind }) => kind === 'taken');
   expect(taken.map(({ minutes }) => minutes)).toEqual([-228, -228]);
   const after = await manager.call(endpoints.getLeaveRequest, { params: { leaveRequestId: id } });
   expect(after.body).toMatchObject({
@@ -97,7 +97,7 @@ test('a work pattern that changes before the decision: the approver sees it and 
 });
 
 test('the balance report counts what is paid out, on any day, and names what it leaves out', async () => {
-  const hr = await house.as('hr.manager');
+  const hr = await harness.as('hr.manager');
   const report = async (query: Record<string, string>) =>
     (await hr.call(admin.getBalanceReport, { query })).body as unknown as {
       items: { leaveTypeCode: string; minutes: number; isPaidOut: boolean }[];
@@ -119,8 +119,8 @@ test('the balance report counts what is paid out, on any day, and names what it 
 });
 
 test('a request in a year without public holidays warns in the preview', async () => {
-  const employee = await house.as('employee');
-  const { id } = await scene.typeOf(house, 'COMPASSIONATE');
+  const employee = await harness.as('employee');
+  const { id } = await scene.typeOf(harness, 'COMPASSIONATE');
   const { body } = await employee.call(endpoints.previewLeaveRequest, {
     params: params(),
     body: { leaveTypeId: id, startDate: '2029-01-02', endDate: '2029-01-03' },

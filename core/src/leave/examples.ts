@@ -6,7 +6,7 @@ import { getSite } from '@tenure/contract/site/endpoints';
 import type { Client } from '../testing/client.ts';
 import type { Example, Examples } from '../testing/example.ts';
 import { offeredByExplanation } from '../testing/explained.ts';
-import type { Company, House } from '../testing/house.ts';
+import type { Company, Harness } from '../testing/harness.ts';
 import { asSeen, ownRequest, recordsOf } from '../testing/leave-records.ts';
 import {
   decisionEndpoints,
@@ -29,27 +29,27 @@ const byBalances: Example['offered'] = async (client, sent) => {
 
 const aboutLeave = (
   by: PersonName,
-  sent: (house: House, company: Company) => Promise<object> = async () => ({}),
+  sent: (harness: Harness, company: Company) => Promise<object> = async () => ({}),
 ): Example => ({
   by,
-  sent: async (house, company) => ({
+  sent: async (harness, company) => ({
     params: ofEmployee(company),
-    ...(await sent(house, company)),
+    ...(await sent(harness, company)),
   }),
   offered: byBalances,
 });
 
-const anHour = async (house: House, company: Company) => ({
+const anHour = async (harness: Harness, company: Company) => ({
   body: {
-    leaveTypeId: await typeId(house, company, 'ANNUAL'),
+    leaveTypeId: await typeId(harness, company, 'ANNUAL'),
     day: '2026-03-01',
     minutes: 60,
     reason: 'A day was counted twice',
   },
 });
-const anHourFor = (person: PersonName) => async (house: House, company: Company) => ({
+const anHourFor = (person: PersonName) => async (harness: Harness, company: Company) => ({
   params: { employeeId: company.idOf(person) },
-  ...(await anHour(house, company)),
+  ...(await anHour(harness, company)),
 });
 
 const detail = async (client: Client, leaveRequestId: unknown) =>
@@ -63,17 +63,17 @@ function ofRequest(
   by: PersonName,
   state: LeaveState,
   day: string,
-  body?: (house: House, company: Company) => Promise<object>,
+  body?: (harness: Harness, company: Company) => Promise<object>,
   code?: string,
 ): Example {
   return {
     by,
-    sent: async (house, company) => {
-      const leaveRequestId = await theRequest(house, company, state, day, code);
+    sent: async (harness, company) => {
+      const leaveRequestId = await theRequest(harness, company, state, day, code);
       return {
         params: { leaveRequestId },
-        headers: (await seen(house, leaveRequestId, company)).headers,
-        ...(body ? { body: await body(house, company) } : {}),
+        headers: (await seen(harness, leaveRequestId, company)).headers,
+        ...(body ? { body: await body(harness, company) } : {}),
       };
     },
     offered: async (client, sent) =>
@@ -86,16 +86,16 @@ const ofProposal = (day: string): Example => {
   const example = ofRequest('employee', 'change-asked', day, noted);
   return {
     ...example,
-    sent: async (house, company) => {
-      const known = await house.within(company, ({ db }) =>
+    sent: async (harness, company) => {
+      const known = await harness.within(company, ({ db }) =>
         db
           .selectFrom('leave_requests')
           .select('id')
           .where('start_date', '=', day)
           .executeTakeFirst(),
       );
-      if (!known) await proposedFor(house, company, day);
-      return example.sent(house, company);
+      if (!known) await proposedFor(harness, company, day);
+      return example.sent(harness, company);
     },
   };
 };
@@ -106,8 +106,8 @@ const toPropose = (day: string): Example =>
     'manager.one',
     'pending',
     day,
-    async (house, company) => ({
-      ...(await wish(house, company, day, 'COMPASSIONATE')),
+    async (harness, company) => ({
+      ...(await wish(harness, company, day, 'COMPASSIONATE')),
       endDate: day,
     }),
     'COMPASSIONATE',
@@ -135,10 +135,10 @@ const studyLeave = {
   rules: [{ effectiveFrom: '2026-01-01', accrual: 'none' }],
 };
 
-const feedOf = async (house: House, company: Company) => {
+const feedOf = async (harness: Harness, company: Company) => {
   const token = `${company.tenantId}${'x'.repeat(43)}`.slice(0, 43);
-  const token_hash = await house.ports.sha256(token);
-  const kept = await house.within(company, ({ db }) =>
+  const token_hash = await harness.ports.sha256(token);
+  const kept = await harness.within(company, ({ db }) =>
     db
       .insertInto('calendar_feeds')
       .values({ user_id: company.idOf('employee'), scope: 'own', token_hash })
@@ -151,8 +151,8 @@ const feedOf = async (house: House, company: Company) => {
   return { id: kept.id, token };
 };
 
-const delegationOf = async (house: House, company: Company) =>
-  house.within(company, async ({ db }) => {
+const delegationOf = async (harness: Harness, company: Company) =>
+  harness.within(company, async ({ db }) => {
     const known = await db.selectFrom('leave_delegations').select('id').executeTakeFirst();
     if (known) return known.id;
     const { id } = await db
@@ -188,16 +188,16 @@ const decided = recordsOf(
 );
 
 /** HR manager's own leave, approved by the administrator above, whose cancelling they asked for. */
-const ownCancellation: Example['own'] = async (house, company) => {
-  const leaveRequestId = await ownRequest(house, company, 'hr.manager', '2026-10-13');
+const ownCancellation: Example['own'] = async (harness, company) => {
+  const leaveRequestId = await ownRequest(harness, company, 'hr.manager', '2026-10-13');
   const asNow = async () => ({
     params: { leaveRequestId },
-    headers: await asSeen(house, company, leaveRequestId),
+    headers: await asSeen(harness, company, leaveRequestId),
     body: {},
   });
-  const admin = await house.as('company.admin', { company });
+  const admin = await harness.as('company.admin', { company });
   await admin.call(decisionEndpoints.approve, await asNow());
-  const hr = await house.as('hr.manager', { company });
+  const hr = await harness.as('hr.manager', { company });
   await hr.call(decisionEndpoints['ask-cancellation'], await asNow());
   return asNow();
 };
@@ -208,8 +208,8 @@ const byOpening: Example['offered'] = async (client, sent) =>
 
 export const examples: Examples = {
   [endpoints.listBalances.id]: aboutLeave('employee'),
-  [endpoints.listLedger.id]: aboutLeave('employee', async (house, company) => ({
-    query: { leaveTypeId: String(await typeId(house, company, 'ANNUAL')) },
+  [endpoints.listLedger.id]: aboutLeave('employee', async (harness, company) => ({
+    query: { leaveTypeId: String(await typeId(harness, company, 'ANNUAL')) },
   })),
   [endpoints.addAdjustment.id]: {
     ...aboutLeave('hr.manager', anHour),
@@ -220,25 +220,25 @@ export const examples: Examples = {
     },
   },
   [endpoints.listLeaveRequests.id]: aboutLeave('employee'),
-  [endpoints.previewLeaveRequest.id]: aboutLeave('employee', async (house, company) => ({
-    body: await wish(house, company),
+  [endpoints.previewLeaveRequest.id]: aboutLeave('employee', async (harness, company) => ({
+    body: await wish(harness, company),
   })),
-  [endpoints.askForLeave.id]: aboutLeave('employee', async (house, company) => ({
+  [endpoints.askForLeave.id]: aboutLeave('employee', async (harness, company) => ({
     // A kind that keeps no balance: the other examples have spent theirs.
     body: {
-      ...(await wish(house, company)),
-      leaveTypeId: await typeId(house, company, 'COMPASSIONATE'),
+      ...(await wish(harness, company)),
+      leaveTypeId: await typeId(harness, company, 'COMPASSIONATE'),
     },
   })),
   [endpoints.decideMany.id]: {
     by: 'manager.one',
-    sent: async (house, company) => {
-      const id = await theRequest(house, company, 'pending', '2026-08-04');
-      const { version } = await seen(house, id, company);
+    sent: async (harness, company) => {
+      const id = await theRequest(harness, company, 'pending', '2026-08-04');
+      const { version } = await seen(harness, id, company);
       return { body: { action: 'approve', items: [{ id, version }], note: 'Fine' } };
     },
-    own: async (house, company) => {
-      const id = await ownRequest(house, company, 'manager.one', '2026-10-06');
+    own: async (harness, company) => {
+      const id = await ownRequest(harness, company, 'manager.one', '2026-10-06');
       return { body: { action: 'approve', items: [{ id, version: 1 }], note: null } };
     },
     statusOf: ({ status, body }) =>
@@ -250,14 +250,14 @@ export const examples: Examples = {
     records: recordsOf('look', 'approved', 'cancellation requested', ...over),
   },
   [endpoints.modifyLeaveRequest.id]: {
-    ...ofRequest('employee', 'pending', '2026-06-02', (house, company) =>
-      wish(house, company, '2026-06-03'),
+    ...ofRequest('employee', 'pending', '2026-06-02', (harness, company) =>
+      wish(harness, company, '2026-06-03'),
     ),
     records: modified,
   },
   [endpoints.previewChange.id]: {
-    ...ofRequest('employee', 'pending', '2026-06-02', (house, company) =>
-      wish(house, company, '2026-06-03'),
+    ...ofRequest('employee', 'pending', '2026-06-02', (harness, company) =>
+      wish(harness, company, '2026-06-03'),
     ),
     records: modified,
   },
@@ -267,8 +267,8 @@ export const examples: Examples = {
   [endpoints.declineChange.id]: ofProposal('2026-08-18'),
   [endpoints.approveLeaveRequest.id]: {
     ...ofRequest('manager.one', 'pending', '2026-06-09', noted),
-    own: async (house, company) => ({
-      params: { leaveRequestId: await ownRequest(house, company, 'manager.one', '2026-10-06') },
+    own: async (harness, company) => ({
+      params: { leaveRequestId: await ownRequest(harness, company, 'manager.one', '2026-10-06') },
       headers: { 'if-match': '"1"' },
       body: {},
     }),
@@ -318,11 +318,13 @@ export const examples: Examples = {
   },
   [admin.revokeCalendarFeed.id]: {
     by: 'employee',
-    sent: async (house, company) => ({ params: { feedId: (await feedOf(house, company)).id } }),
+    sent: async (harness, company) => ({ params: { feedId: (await feedOf(harness, company)).id } }),
   },
   [admin.readCalendarFeed.id]: {
     by: 'employee',
-    sent: async (house, company) => ({ params: { token: (await feedOf(house, company)).token } }),
+    sent: async (harness, company) => ({
+      params: { token: (await feedOf(harness, company)).token },
+    }),
   },
   [admin.getLeaveSettings.id]: setting(admin.getLeaveSettings),
   [admin.putLeaveSettings.id]: setting(admin.getLeaveSettings, async () => ({
@@ -335,8 +337,8 @@ export const examples: Examples = {
   })),
   [admin.listLeaveTypes.id]: setting(admin.listLeaveTypes),
   [admin.addLeaveType.id]: setting(admin.listLeaveTypes, async () => ({ body: studyLeave })),
-  [admin.editLeaveType.id]: setting(admin.listLeaveTypes, async (house, company) => ({
-    params: { leaveTypeId: await typeId(house, company, 'LIEU') },
+  [admin.editLeaveType.id]: setting(admin.listLeaveTypes, async (harness, company) => ({
+    params: { leaveTypeId: await typeId(harness, company, 'LIEU') },
     body: studyLeave,
   })),
   [admin.addDelegation.id]: {
@@ -365,8 +367,8 @@ export const examples: Examples = {
   },
   [admin.removeDelegation.id]: {
     by: 'manager.one',
-    sent: async (house, company) => ({
-      params: { delegationId: await delegationOf(house, company) },
+    sent: async (harness, company) => ({
+      params: { delegationId: await delegationOf(harness, company) },
     }),
   },
   [admin.getBalanceReport.id]: setting(admin.getBalanceReport),

@@ -1,18 +1,18 @@
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { wish } from '../testing/leave-scene.ts';
 
-let house: House;
+let harness: Harness;
 let employee: Client;
 beforeAll(async () => {
-  house = await House.open();
-  employee = await house.as('employee');
+  harness = await Harness.open();
+  employee = await harness.as('employee');
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
-const params = () => ({ employeeId: house.home.idOf('employee') });
+const params = () => ({ employeeId: harness.home.idOf('employee') });
 const balancesOn = (on: string) =>
   employee.call(endpoints.listBalances, { params: params(), query: { on } });
 
@@ -27,7 +27,7 @@ describe('dates far away', () => {
   });
 
   test('a request of many years is refused before its days are counted', async () => {
-    const body = { ...(await wish(house, house.home, '2026-04-01')), endDate: '2100-12-31' };
+    const body = { ...(await wish(harness, harness.home, '2026-04-01')), endDate: '2100-12-31' };
     const preview = await employee.call(endpoints.previewLeaveRequest, { params: params(), body });
     expect(preview.body).toMatchObject({ days: [], minutes: 0, problems: [{ field: 'endDate' }] });
     const { status } = await employee.call(endpoints.askForLeave, { params: params(), body });
@@ -36,7 +36,7 @@ describe('dates far away', () => {
 
   test('leave can be requested three years ahead, as far as balances are known', async () => {
     const on = async (startDate: string) => {
-      const body = { ...(await wish(house, house.home, startDate)), endDate: startDate };
+      const body = { ...(await wish(harness, harness.home, startDate)), endDate: startDate };
       return employee.call(endpoints.previewLeaveRequest, { params: params(), body });
     };
     expect((await on('2029-03-09')).body.problems).toEqual([]);

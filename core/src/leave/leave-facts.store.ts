@@ -1,5 +1,7 @@
+import { leaveMachine, openStates } from '@tenure/contract/leave/leave-request-states';
 import { sql } from 'kysely';
 import type { Ctx } from '../kit/ctx.ts';
+import { isInState } from '../kit/machine.ts';
 import { isInForce } from './delegation.store.ts';
 import type { LeaveFacts } from './leave-facts.ts';
 
@@ -83,11 +85,11 @@ export async function loadFacts(
           order by q.start_date), '[]')
         from leave_requests q
         where ${all} and q.tenant_id = person.tenant_id and q.employee_id = person.id
-          and q.status in (1, 2, 4, 6) and not q.is_banking and q.end_date >= person.today - 400) as booked,
+          and ${isInState('q.status', leaveMachine, openStates)} and not q.is_banking and q.end_date >= person.today - 400) as booked,
       (select coalesce(json_agg(json_build_object('id', q.id, 'date', worked.date)), '[]')
         from leave_requests q, jsonb_to_recordset(q.days) as worked (date text)
         where ${all} and q.tenant_id = person.tenant_id and q.employee_id = person.id
-          and q.status in (1, 2, 4, 6) and q.is_banking) as banked,
+          and ${isInState('q.status', leaveMachine, openStates)} and q.is_banking) as banked,
       (select coalesce(json_agg(${briefOf('m')} order by above.place), '[]')
         from unnest(case when ${all} then manager_ids(person.id, person.today) end) with ordinality as above (id, place)
         join users m on m.tenant_id = person.tenant_id and m.id = above.id) as managers,

@@ -1,10 +1,16 @@
 import { leaveEvidence } from '@tenure/contract/leave/evidence';
-import { leaveActions, stateOfCode } from '@tenure/contract/leave/leave-request-states';
+import {
+  awaitingStates,
+  leaveActions,
+  leaveMachine,
+  stateOfCode,
+} from '@tenure/contract/leave/leave-request-states';
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import { type RawBuilder, sql } from 'kysely';
 import { attachedFile } from '../files/public.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import { isInState } from '../kit/machine.ts';
 import { relations } from '../org/public.ts';
 import { isInForce } from './delegation.store.ts';
 import { briefOf } from './leave-facts.store.ts';
@@ -39,7 +45,7 @@ export async function readRequests(
           'delegateId', d.delegate_id)), '[]')
         from leave_delegations d
         where d.tenant_id = q.tenant_id and d.approver_id in (q.waiting_for_id, q.escalated_to_id)
-          and d.delegate_id <> q.employee_id and q.status in (1, 6)
+          and d.delegate_id <> q.employee_id and ${isInState('q.status', leaveMachine, awaitingStates)}
           and ${isInForce(ctx.now)}) as delegations,
       (select coalesce(json_agg(${briefOf('p')}), '[]') from users p
         where p.tenant_id = q.tenant_id and p.id in (

@@ -1,16 +1,16 @@
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { requestIn, seen, typeId, wish } from '../testing/leave-scene.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
-const params = () => ({ employeeId: house.home.idOf('employee') });
+const params = () => ({ employeeId: harness.home.idOf('employee') });
 const balances = async (client: Client, on?: string) => {
   const { body } = await client.call(endpoints.listBalances, {
     params: params(),
@@ -25,9 +25,9 @@ const balances = async (client: Client, on?: string) => {
     }[]
   ).find(({ leaveTypeCode }) => leaveTypeCode === 'ANNUAL');
 };
-const ledgerSum = async (company = house.home) => {
-  const annual = await typeId(house, company, 'ANNUAL');
-  return house.within(company, async ({ db }) => {
+const ledgerSum = async (company = harness.home) => {
+  const annual = await typeId(harness, company, 'ANNUAL');
+  return harness.within(company, async ({ db }) => {
     const { sum } = await db
       .selectFrom('leave_ledger')
       .select((eb) => eb.fn.sum<number>('minutes').as('sum'))
@@ -40,10 +40,10 @@ const ledgerSum = async (company = house.home) => {
 
 describe('asking for leave', () => {
   test('the preview shows hours, balance and who will be asked; nothing is kept', async () => {
-    const employee = await house.as('employee');
+    const employee = await harness.as('employee');
     const { body } = await employee.call(endpoints.previewLeaveRequest, {
       params: params(),
-      body: await wish(house, house.home, '2026-04-02'),
+      body: await wish(harness, harness.home, '2026-04-02'),
     });
     expect(body).toMatchObject({
       minutes: 456,
@@ -61,11 +61,11 @@ describe('asking for leave', () => {
   });
 
   test('a request has the document’s fields and codes and reserves its hours until it is decided', async () => {
-    const employee = await house.as('employee');
+    const employee = await harness.as('employee');
     const before = await balances(employee);
     const { body } = await employee.call(endpoints.askForLeave, {
       params: params(),
-      body: await wish(house, house.home, '2026-05-12'),
+      body: await wish(harness, harness.home, '2026-05-12'),
     });
     expect(body).toMatchObject({
       status: 1,
@@ -83,12 +83,12 @@ describe('asking for leave', () => {
     const after = await balances(employee);
     expect(after?.balanceMinutes).toBe(before?.balanceMinutes);
     expect(after?.reservedMinutes).toBe((before?.reservedMinutes ?? 0) + 912);
-    const manager = await house.as('manager.one');
+    const manager = await harness.as('manager.one');
     const waiting = await manager.call(endpoints.listApprovals);
     expect(waiting.body.items).toMatchObject([{ id: body.id }]);
     const done = await manager.call(endpoints.approveLeaveRequest, {
       params: { leaveRequestId: body.id },
-      headers: (await seen(house, body.id as number)).headers,
+      headers: (await seen(harness, body.id as number)).headers,
       body: {},
     });
     expect(done.body).toMatchObject({ status: 2, label: 'Approved' });
@@ -98,22 +98,20 @@ describe('asking for leave', () => {
   });
 
   test('an overlap is refused with the name of what it overlaps', async () => {
-    const employee = await house.as('employee');
+    const employee = await harness.as('employee');
     const refused = await employee.call(endpoints.askForLeave, {
       params: params(),
-      body: await wish(house, house.home, '2026-05-13'),
+      body: await wish(harness, harness.home, '2026-05-13'),
     });
     expect(refused.status).toBe(422);
-    expect(refused.body.message).toBe(
-      'This overlaps Annual leave from 12 May 2026 to 13 May 2026.',
-    );
+    expect(refused.body.message).toBe('This overlaps Annual leave on 12–13 May 2026.');
   });
 
   test('leave beyond the balance says by how much, and when it would be covered', async () => {
-    const employee = await house.as('employee');
+    const employee = await harness.as('employee');
     const refused = await employee.call(endpoints.askForLeave, {
       params: params(),
-      body: { ...(await wish(house, house.home, '2026-06-09')), endDate: '2026-07-31' },
+      body: { ...(await wish(harness, harness.home, '2026-06-09')), endDate: '2026-07-31' },
     });
     expect(refused.status).toBe(422);
     expect(refused.body.message).toMatch(
@@ -122,8 +120,8 @@ describe('asking for leave', () => {
   });
 
   test('two requests for the same days at once: one is kept', async () => {
-    const employee = await house.as('employee');
-    const body = await wish(house, house.home, '2026-10-13');
+    const employee = await harness.as('employee');
+    const body = await wish(harness, harness.home, '2026-10-13');
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => employee.call(endpoints.askForLeave, { params: params(), body })),
     );
@@ -133,23 +131,23 @@ describe('asking for leave', () => {
 
 describe('deciding', () => {
   test('a second step asks the second manager after the first, and only then is it approved', async () => {
-    const employee = await house.as('employee');
+    const employee = await harness.as('employee');
     const asked = await employee.call(endpoints.askForLeave, {
       params: params(),
       body: {
-        ...(await wish(house, house.home, '2026-11-03')),
-        leaveTypeId: await typeId(house, house.home, 'UNPAID'),
+        ...(await wish(harness, harness.home, '2026-11-03')),
+        leaveTypeId: await typeId(harness, harness.home, 'UNPAID'),
       },
     });
     const at = { params: { leaveRequestId: asked.body.id as number } };
     const approve = async (client: Client) =>
       client.call(endpoints.approveLeaveRequest, {
         ...at,
-        headers: (await seen(house, at.params.leaveRequestId)).headers,
+        headers: (await seen(harness, at.params.leaveRequestId)).headers,
         body: {},
       });
-    const one = await house.as('manager.one');
-    const two = await house.as('manager.two');
+    const one = await harness.as('manager.one');
+    const two = await harness.as('manager.two');
     expect((await approve(two)).status).toBe(409);
     expect((await approve(one)).body).toMatchObject({
       status: 1,
@@ -167,42 +165,42 @@ describe('deciding', () => {
   });
 
   test('a delegate decides for somebody who is away, and the history says for whom', async () => {
-    const id = await requestIn(house, house.home, 'pending', '2026-11-10');
-    await house.within(house.home, ({ db }) =>
+    const id = await requestIn(harness, harness.home, 'pending', '2026-11-10');
+    await harness.within(harness.home, ({ db }) =>
       db
         .insertInto('leave_delegations')
         .values({
-          approver_id: house.home.idOf('manager.one'),
-          delegate_id: house.home.idOf('colleague'),
+          approver_id: harness.home.idOf('manager.one'),
+          delegate_id: harness.home.idOf('colleague'),
           start_date: '2026-03-01',
           end_date: '2026-03-31',
         })
         .execute(),
     );
-    const colleague = await house.as('colleague');
+    const colleague = await harness.as('colleague');
     const waiting = await colleague.call(endpoints.listApprovals);
     expect((waiting.body.items as { id: number }[]).map((item) => item.id)).toContain(id);
     const done = await colleague.call(endpoints.approveLeaveRequest, {
       params: { leaveRequestId: id },
-      headers: (await seen(house, id)).headers,
+      headers: (await seen(harness, id)).headers,
       body: {},
     });
     expect(done.status).toBe(200);
-    const { body } = await (await house.as('manager.one')).call(endpoints.getLeaveRequest, {
+    const { body } = await (await harness.as('manager.one')).call(endpoints.getLeaveRequest, {
       params: { leaveRequestId: id },
     });
     expect((body.history as object[]).at(-1)).toMatchObject({
       by: { displayName: 'Colleague Person' },
       onBehalfOf: { displayName: 'Manager One' },
     });
-    await house.within(house.home, ({ db }) => db.deleteFrom('leave_delegations').execute());
+    await harness.within(harness.home, ({ db }) => db.deleteFrom('leave_delegations').execute());
   });
 
   test('nobody decides about themself: the top of the company is decided about by the named approver', async () => {
-    const top = await house.as('company.admin');
+    const top = await harness.as('company.admin');
     const asked = await top.call(endpoints.askForLeave, {
-      params: { employeeId: house.home.idOf('company.admin') },
-      body: await wish(house, house.home, '2026-05-12'),
+      params: { employeeId: harness.home.idOf('company.admin') },
+      body: await wish(harness, harness.home, '2026-05-12'),
     });
     expect(asked.body).toMatchObject({ approver: { displayName: 'Hr Manager' } });
     const at = { params: { leaveRequestId: asked.body.id }, body: {} };
@@ -212,40 +210,40 @@ describe('deciding', () => {
 
   test('cancelled leave comes back to the balance, and the ledger shows both', async () => {
     const before = await ledgerSum();
-    const id = await requestIn(house, house.home, 'approved', '2026-12-01');
+    const id = await requestIn(harness, harness.home, 'approved', '2026-12-01');
     expect(await ledgerSum()).toBe(before - 912);
-    const hr = await house.as('hr.manager');
+    const hr = await harness.as('hr.manager');
     await hr.call(endpoints.cancelLeaveRequest, {
       params: { leaveRequestId: id },
-      headers: (await seen(house, id)).headers,
+      headers: (await seen(harness, id)).headers,
       body: { note: 'The project moved' },
     });
     expect(await ledgerSum()).toBe(before);
   });
 
-  test('each step is e-mailed with the calendar entry, to the person and to whom it waits for', async () => {
-    await house.dispatch();
-    const id = await requestIn(house, house.home, 'pending', '2026-12-08');
-    const [asked] = await house.dispatch();
+  test('each step is emailed with the calendar entry, to the person and to the approver', async () => {
+    await harness.dispatch();
+    const id = await requestIn(harness, harness.home, 'pending', '2026-12-08');
+    const [asked] = await harness.dispatch();
     expect(asked).toMatchObject({
       to: 'manager.one@little.example',
-      subject: 'Employee Person waits for your decision',
+      subject: 'Employee Person requested annual leave: 8–9 Dec 2026',
       attachments: [{ name: 'leave.ics', text: expect.stringContaining('STATUS:TENTATIVE') }],
     });
-    const manager = await house.as('manager.one');
+    const manager = await harness.as('manager.one');
     await manager.call(endpoints.declineLeaveRequest, {
       params: { leaveRequestId: id },
-      headers: (await seen(house, id)).headers,
+      headers: (await seen(harness, id)).headers,
       body: { note: 'We launch that week' },
     });
-    expect(await house.dispatch()).toMatchObject([
+    expect(await harness.dispatch()).toMatchObject([
       { to: 'employee@little.example', text: expect.stringContaining('We launch that week') },
     ]);
   });
 });
 
 test('the accrual job may run twice or late: the ledger has every month once', async () => {
-  const scene = await house.another();
+  const scene = await harness.another();
   const annual = await typeId(scene, scene.home, 'ANNUAL');
   const months = () =>
     scene.within(scene.home, async ({ db }) => {
@@ -269,17 +267,17 @@ test('the accrual job may run twice or late: the ledger has every month once', a
 
 test('parallel decisions on one request: exactly one wins, the others are told who and when', async () => {
   const rounds = 5;
-  const manager = await house.as('manager.one');
-  const employee = await house.as('employee');
+  const manager = await harness.as('manager.one');
+  const employee = await harness.as('employee');
   for (let round = 0; round < rounds; round += 1) {
     const before = await ledgerSum();
     const id = await requestIn(
-      house,
-      house.home,
+      harness,
+      harness.home,
       'pending',
       `2027-02-${String(2 + round * 5).padStart(2, '0')}`,
     );
-    const { headers } = await seen(house, id);
+    const { headers } = await seen(harness, id);
     const at = { params: { leaveRequestId: id }, headers, body: { note: 'Because' } };
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => {

@@ -19,7 +19,7 @@ import { sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { demand, may } from '../kit/judge.ts';
+import { authorize, may } from '../kit/judge.ts';
 import { invalidInput, notFound } from '../kit/refusal.ts';
 import { recordVisibility } from '../org/public.ts';
 import { waitsFor } from './approvals.ts';
@@ -97,7 +97,7 @@ export const leaveToDo: ToDoSource = {
     if (!action) throw invalidInput([{ field: 'action', message: itemMessages.noSuchAction }]);
     const record = await lockRequest(ctx, recordId);
     if (!record) throw notFound();
-    demand(ctx.actor, decisionActions[action], record);
+    authorize(ctx.actor, decisionActions[action], record);
     return {
       version: record.version,
       async decide(note) {

@@ -1,16 +1,16 @@
 import * as admin from '@tenure/contract/leave/calendar-endpoints';
 import type { LeaveType } from '@tenure/contract/leave/leave-type';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 async function withRules(change: (rule: LeaveType['rules'][number]) => object[]) {
-  const hr = await house.as('hr.manager');
+  const hr = await harness.as('hr.manager');
   const { body } = await hr.call(admin.listLeaveTypes);
   const type = (body.items as unknown as LeaveType[]).find(({ code }) => code === 'LSL');
   const [rule] = type?.rules ?? [];

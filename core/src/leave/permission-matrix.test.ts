@@ -3,38 +3,38 @@ import * as endpoints from '@tenure/contract/leave/endpoints';
 import {
   type DecisionAction,
   type LeaveState,
-  leaveStateNames,
+  leaveMachine,
   sentAsOf,
 } from '@tenure/contract/leave/leave-request-states';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { decisionEndpoints, proposedFor, requestIn, seen, wish } from '../testing/leave-scene.ts';
 import { type PersonName, personNames } from '../testing/little-company.ts';
 
-let house: House;
+let harness: Harness;
 const everybody: [string, Client][] = [];
 beforeAll(async () => {
-  house = await House.open();
-  await house.within(house.home, ({ db }) =>
+  harness = await Harness.open();
+  await harness.within(harness.home, ({ db }) =>
     db
       .insertInto('leave_delegations')
       .values({
-        approver_id: house.home.idOf('manager.one'),
-        delegate_id: house.home.idOf('colleague'),
+        approver_id: harness.home.idOf('manager.one'),
+        delegate_id: harness.home.idOf('colleague'),
         start_date: '2026-03-01',
         end_date: '2026-03-31',
       })
       .execute(),
   );
-  for (const person of personNames) everybody.push([person, await house.as(person)]);
+  for (const person of personNames) everybody.push([person, await harness.as(person)]);
   for (const person of ['company.admin', 'hr.manager', 'employee'] as const)
     everybody.push([
       `${person} of another company`,
-      await house.as(person, { company: house.foreign }),
+      await harness.as(person, { company: harness.foreign }),
     ]);
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const actions = [...Object.keys(decisionEndpoints), 'modify', 'propose-change'] as DecisionAction[];
 /** Tuesdays of a year with neither holidays on them nor on the day after. */
@@ -43,8 +43,8 @@ const tuesdays = Array.from({ length: 20 }, (_, n) =>
 );
 
 const decide = async (who: PersonName, action: 'approve', leaveRequestId: number) => {
-  const client = await house.as(who);
-  const { headers } = await seen(house, leaveRequestId);
+  const client = await harness.as(who);
+  const { headers } = await seen(harness, leaveRequestId);
   await client.call(decisionEndpoints[action], { params: { leaveRequestId }, headers, body: {} });
 };
 
@@ -140,26 +140,28 @@ const situations: readonly [string, Situation][] = [
 ];
 
 test('every state is one of the situations', () => {
-  expect(new Set(situations.map(([, { state }]) => state))).toEqual(new Set(leaveStateNames));
+  expect(new Set(situations.map(([, { state }]) => state))).toEqual(
+    new Set(leaveMachine.stateNames),
+  );
 });
 
 test.each(situations)('%s', async (name, situation) => {
   const { code, state, approvedBy, escalatedTo, isProposed, offers } = situation;
   const day = tuesdays[situations.findIndex(([one]) => one === name)] as string;
   const leaveRequestId = isProposed
-    ? await proposedFor(house, house.home, day, code)
-    : await requestIn(house, house.home, state, day, code);
+    ? await proposedFor(harness, harness.home, day, code)
+    : await requestIn(harness, harness.home, state, day, code);
   if (approvedBy) await decide(approvedBy, 'approve', leaveRequestId);
   if (escalatedTo)
-    await house.within(house.home, ({ db }) =>
+    await harness.within(harness.home, ({ db }) =>
       db
         .updateTable('leave_requests')
-        .set({ escalated_to_id: house.home.idOf(escalatedTo) })
+        .set({ escalated_to_id: harness.home.idOf(escalatedTo) })
         .where('id', '=', leaveRequestId)
         .execute(),
     );
-  const modified = { ...(await wish(house, house.home, day, code)), endDate: day };
-  const { headers } = await seen(house, leaveRequestId);
+  const modified = { ...(await wish(harness, harness.home, day, code)), endDate: day };
+  const { headers } = await seen(harness, leaveRequestId);
   const differences: string[] = [];
   const listed: Record<string, string> = {};
   for (const [person, client] of everybody) {
@@ -169,7 +171,7 @@ test.each(situations)('%s', async (name, situation) => {
     const offered = (body.actions as string[] | undefined) ?? [];
     if (offered.length > 0)
       listed[person] = offered.map((one) => one.replace('leave-requests.', '')).join(' ');
-    house.dry = true;
+    harness.dry = true;
     for (const action of actions) {
       const isChange = action === 'modify' || action === 'propose-change';
       const endpoint = {
@@ -186,7 +188,7 @@ test.each(situations)('%s', async (name, situation) => {
       if (!fits || (seen === 404 && status !== 404))
         differences.push(`${person} ${action}: offered ${offered}, answered ${status}`);
     }
-    house.dry = false;
+    harness.dry = false;
   }
   expect(differences).toEqual([]);
   expect(listed).toEqual(offers);

@@ -2,28 +2,28 @@ import * as admin from '@tenure/contract/leave/calendar-endpoints';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as scene from '../testing/accrual-scene.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
-  await house.within(house.home, ({ db }) =>
+  harness = await Harness.open();
+  await harness.within(harness.home, ({ db }) =>
     db.updateTable('leave_settings').set({ visibility: 'all' }).execute(),
   );
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 async function feedOf(person: PersonName, scope: 'own' | 'company'): Promise<string> {
-  const client = await house.as(person);
+  const client = await harness.as(person);
   const { body } = await client.call(admin.addCalendarFeed, { body: { scope } });
-  return (await house.stranger().send('GET', String(body.address))).text;
+  return (await harness.stranger().send('GET', String(body.address))).text;
 }
 
 test('sick leave is never named to colleagues, also where a company shows leave types', async () => {
-  await scene.approve(house, await scene.request(house, 'PERSONAL', '2026-03-12'));
-  await scene.approve(house, await scene.request(house, 'ANNUAL', '2026-03-13'));
-  const colleague = await house.as('colleague');
+  await scene.approve(harness, await scene.request(harness, 'PERSONAL', '2026-03-12'));
+  await scene.approve(harness, await scene.request(harness, 'ANNUAL', '2026-03-13'));
+  const colleague = await harness.as('colleague');
   const { body } = await colleague.call(admin.listCalendarEvents, {
     query: { from: '2026-03-01', to: '2026-03-31', scope: 'company' },
   });
@@ -42,10 +42,10 @@ test('sick leave is never named to colleagues, also where a company shows leave 
 });
 
 test('a part day is an event of its own that says which part and how long, and its number grows', async () => {
-  const employee = await house.as('employee');
-  const { id: leaveTypeId } = await scene.typeOf(house, 'ANNUAL');
+  const employee = await harness.as('employee');
+  const { id: leaveTypeId } = await scene.typeOf(harness, 'ANNUAL');
   const asked = await employee.call(endpoints.askForLeave, {
-    params: { employeeId: house.home.idOf('employee') },
+    params: { employeeId: harness.home.idOf('employee') },
     body: {
       leaveTypeId,
       startDate: '2026-03-19',
@@ -69,7 +69,7 @@ test('a part day is an event of its own that says which part and how long, and i
     ['20260319', '20260320', '0'],
     ['20260320', '20260321', '0'],
   ]);
-  await scene.approve(house, id);
+  await scene.approve(harness, id);
   expect(await events()).toEqual([
     ['20260319', '20260320', half, '1'],
     ['20260320', '20260321', 'Employee Person: Annual leave', '1'],

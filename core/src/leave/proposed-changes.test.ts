@@ -2,49 +2,49 @@ import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { uploaded } from '../testing/file-scene.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { proposedFor, requestIn, seen, typeId, wish } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
 
-let house: House;
+let harness: Harness;
 beforeEach(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterEach(() => house.close());
+afterEach(() => harness.close());
 
 const DAY = '2026-05-12';
 const act = async (who: PersonName, endpoint: Endpoint, id: number, body: object = {}) =>
-  (await house.as(who)).call(endpoint, {
+  (await harness.as(who)).call(endpoint, {
     params: { leaveRequestId: id },
-    headers: (await seen(house, id)).headers,
+    headers: (await seen(harness, id)).headers,
     body,
   });
 const read = async (id: number, who: PersonName = 'employee') =>
   (
     await (
-      await house.as(who)
+      await harness.as(who)
     ).call(endpoints.getLeaveRequest, {
       params: { leaveRequestId: id },
     })
   ).body;
 const lastStep = async (id: number) => ((await read(id)).history as object[]).at(-1);
 const shorter = [
-  { what: 'Dates', before: '12 May 2026 to 13 May 2026', after: '12 May 2026' },
+  { what: 'Dates', before: '12–13 May 2026', after: '12 May 2026' },
   { what: 'Hours', before: '15 h 12 min', after: '7 h 36 min' },
 ];
 
 describe('an approver’s change', () => {
   test('is not made to the request itself, by whatever approver and with whatever file', async () => {
-    const id = await requestIn(house, house.home, 'pending', DAY, 'COMPASSIONATE');
+    const id = await requestIn(harness, harness.home, 'pending', DAY, 'COMPASSIONATE');
     const body = {
-      ...(await wish(house, house.home, DAY, 'UNPAID')),
+      ...(await wish(harness, harness.home, DAY, 'UNPAID')),
     };
     for (const who of ['manager.one', 'manager.two', 'hr.manager'] as const) {
-      const attachmentId = await uploaded(house, who, { use: 'leave-request' });
-      const client = await house.as(who);
+      const attachmentId = await uploaded(harness, who, { use: 'leave-request' });
+      const client = await harness.as(who);
       const changed = await client.call(endpoints.modifyLeaveRequest, {
         params: { leaveRequestId: id },
-        headers: (await seen(house, id)).headers,
+        headers: (await seen(harness, id)).headers,
         body: { ...body, attachmentId },
       });
       expect([who, changed.status]).toEqual([who, 403]);
@@ -53,7 +53,7 @@ describe('an approver’s change', () => {
   });
 
   test('is a proposal that the person reads before and after, and nobody approves', async () => {
-    const id = await proposedFor(house, house.home, DAY);
+    const id = await proposedFor(harness, harness.home, DAY);
     expect(await read(id)).toMatchObject({
       state: 'change-asked',
       endDate: '2026-05-13',
@@ -67,14 +67,14 @@ describe('an approver’s change', () => {
     expect(await lastStep(id)).toMatchObject({ action: 'propose-change', changes: shorter });
     for (const who of ['manager.one', 'manager.two', 'hr.manager'] as const)
       expect((await act(who, endpoints.approveLeaveRequest, id)).status).toBeGreaterThan(402);
-    const told = (await house.dispatch()).filter(({ to }) => to === 'employee@little.example');
+    const told = (await harness.dispatch()).filter(({ to }) => to === 'employee@little.example');
     expect(told).toMatchObject([
-      { text: expect.stringContaining('Dates: 12 May 2026 to 13 May 2026 → 12 May 2026') },
+      { text: expect.stringContaining('Dates (change): 12–13 May 2026 → 12 May 2026') },
     ]);
   });
 
   test('accepted, is awaiting approval from the first step and says what changed', async () => {
-    const id = await proposedFor(house, house.home, DAY);
+    const id = await proposedFor(harness, harness.home, DAY);
     expect((await act('manager.one', endpoints.acceptChange, id)).status).toBe(403);
     expect((await act('employee', endpoints.acceptChange, id)).body).toMatchObject({
       state: 'pending',
@@ -89,7 +89,7 @@ describe('an approver’s change', () => {
   });
 
   test('declined, leaves the request as it was before its approver', async () => {
-    const id = await proposedFor(house, house.home, DAY);
+    const id = await proposedFor(harness, harness.home, DAY);
     const kept = await act('employee', endpoints.declineChange, id, { note: 'The flight is paid' });
     expect(kept.body).toMatchObject({ state: 'pending', minutes: 912 });
     expect(await read(id)).toMatchObject({ proposal: null, endDate: '2026-05-13' });
@@ -97,18 +97,18 @@ describe('an approver’s change', () => {
   });
 
   test('gives way to a change of the person’s own', async () => {
-    const id = await proposedFor(house, house.home, DAY);
+    const id = await proposedFor(harness, harness.home, DAY);
     const own = await act('employee', endpoints.modifyLeaveRequest, id, {
-      ...(await wish(house, house.home, '2026-05-19', 'COMPASSIONATE')),
+      ...(await wish(harness, harness.home, '2026-05-19', 'COMPASSIONATE')),
     });
     expect(own.body).toMatchObject({ state: 'pending', startDate: '2026-05-19' });
     expect(await read(id)).toMatchObject({ proposal: null });
   });
 
   test('that needs evidence is accepted only with the person’s own', async () => {
-    const id = await requestIn(house, house.home, 'pending', DAY, 'COMPASSIONATE');
+    const id = await requestIn(harness, harness.home, 'pending', DAY, 'COMPASSIONATE');
     const proposed = await act('manager.one', endpoints.proposeChange, id, {
-      ...(await wish(house, house.home, DAY, 'PERSONAL')),
+      ...(await wish(harness, harness.home, DAY, 'PERSONAL')),
     });
     expect(proposed.status).toBe(200);
     const refused = await act('employee', endpoints.acceptChange, id);
@@ -117,9 +117,9 @@ describe('an approver’s change', () => {
   });
 
   test('that changes nothing, or breaks a rule, is refused', async () => {
-    const id = await requestIn(house, house.home, 'pending', DAY, 'COMPASSIONATE');
+    const id = await requestIn(harness, harness.home, 'pending', DAY, 'COMPASSIONATE');
     const propose = async (body: object) => act('manager.one', endpoints.proposeChange, id, body);
-    const same = await wish(house, house.home, DAY, 'COMPASSIONATE');
+    const same = await wish(harness, harness.home, DAY, 'COMPASSIONATE');
     expect((await propose(same)).body).toMatchObject({ code: 'leave.nothing-changed' });
     expect((await propose({ ...same, endDate: '2026-05-01' })).body).toMatchObject({
       status: 422,
@@ -130,19 +130,19 @@ describe('an approver’s change', () => {
 });
 
 test('the history of a person’s own change says what it was before, the attachment included', async () => {
-  const id = await requestIn(house, house.home, 'pending', DAY, 'COMPASSIONATE');
+  const id = await requestIn(harness, harness.home, 'pending', DAY, 'COMPASSIONATE');
   await act('employee', endpoints.modifyLeaveRequest, id, {
-    leaveTypeId: await typeId(house, house.home, 'UNPAID'),
+    leaveTypeId: await typeId(harness, harness.home, 'UNPAID'),
     startDate: DAY,
     endDate: DAY,
     partDays: [{ date: DAY, part: 'morning' }],
     note: 'Half a day is enough',
-    attachmentId: await uploaded(house, 'employee', { use: 'leave-request', name: 'letter.pdf' }),
+    attachmentId: await uploaded(harness, 'employee', { use: 'leave-request', name: 'letter.pdf' }),
   });
   expect(await lastStep(id)).toMatchObject({
     changes: [
       { what: 'Leave type', before: 'Compassionate leave', after: 'Unpaid leave' },
-      { what: 'Dates', before: '12 May 2026 to 13 May 2026', after: '12 May 2026' },
+      { what: 'Dates', before: '12–13 May 2026', after: '12 May 2026' },
       { what: 'Part days', before: null, after: '12 May 2026: morning' },
       { what: 'Hours', before: '15 h 12 min', after: '3 h 48 min' },
       { what: 'Note', before: null, after: 'Half a day is enough' },

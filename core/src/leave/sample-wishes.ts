@@ -1,4 +1,4 @@
-import { type LeaveState, leaveStateNames } from '@tenure/contract/leave/leave-request-states';
+import { type LeaveState, leaveMachine } from '@tenure/contract/leave/leave-request-states';
 import { type Day, dates } from '../worktime/public.ts';
 
 /** A request of the sample company as it is going to be. */
@@ -18,7 +18,12 @@ export interface Wish {
  */
 export function wishesOf(n: number, today: Day, waiting: readonly Wish[] | undefined): Wish[] {
   const monday = dates.mondayOf(today);
-  const states: readonly LeaveState[] = ['approved', 'pending', 'approved', ...leaveStateNames];
+  const states: readonly LeaveState[] = [
+    'approved',
+    'pending',
+    'approved',
+    ...leaveMachine.stateNames,
+  ];
   const weekday = n % 3;
   const ill = dates.addDays(monday, -7 * (n % 3) - 7 + (n % 5));
   return [

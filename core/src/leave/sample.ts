@@ -3,6 +3,7 @@ import {
   type LeaveAction,
   type LeaveState,
   leaveActions,
+  leaveMachine,
   leaveStates,
   takenStates,
 } from '@tenure/contract/leave/leave-request-states';
@@ -208,11 +209,11 @@ function requestOf(ctx: Ctx, person: LeaveFacts, wish: Wish) {
       submitted_at: at(0),
       version: steps.length,
     },
-    history: steps.map((action, n) => ({
+    history: statesAfter(steps).map(([action, state], n) => ({
       at: at(n),
       by_id: byWhom(action, person.employeeId, decidedBy),
       action,
-      status: stateAfter(action),
+      status: leaveStates[state].code,
       note: notes[action] ?? null,
     })),
     taken: decided
@@ -230,18 +231,15 @@ function requestOf(ctx: Ctx, person: LeaveFacts, wish: Wish) {
   };
 }
 
-const stateAfter = (action: LeaveAction) =>
-  (
-    ({
-      ask: 1,
-      approve: 2,
-      decline: 3,
-      'ask-for-change': 4,
-      withdraw: 5,
-      'ask-cancellation': 6,
-      cancel: 7,
-    }) as Partial<Record<LeaveAction, number>>
-  )[action] ?? 1;
+/** The state after each step, as the machine has it. */
+function statesAfter(steps: readonly LeaveAction[]): [LeaveAction, LeaveState][] {
+  let state: LeaveState = leaveMachine.begins.to;
+  return steps.map((action) => {
+    const decision = leaveMachine.decisions.find((one) => one === action);
+    state = (decision && leaveMachine.next(decision, state)) ?? state;
+    return [action, state];
+  });
+}
 
 /** Time passes a request on by itself. */
 const byWhom = (action: LeaveAction, asker: number, approver: number | null) =>

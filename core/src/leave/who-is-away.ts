@@ -1,6 +1,8 @@
 /** Who is away on a day, as the calendar tells it: in full to the person, those above and HR; to others as the company allows. */
+import { leaveMachine, takenStates } from '@tenure/contract/leave/leave-request-states';
 import { sql } from 'kysely';
 import type { WhoIsAway } from '../kit/contribution/presence.ts';
+import { isInState } from '../kit/machine.ts';
 import { relations } from '../org/public.ts';
 
 const AWAY = 'Away';
@@ -21,7 +23,7 @@ export const whoIsAway: WhoIsAway = async (ctx, employeeIds, day) => {
     cross join lateral (select ${isHr} or r.employee_id = ${actor.userId}
       or ${actor.userId} = any(manager_ids(r.employee_id, ${day}::date)) as in_full) seen
     where r.employee_id = any(${employeeIds}::bigint[]) and r.start_date <= ${day}::date
-      and r.end_date >= ${day}::date and not r.is_banking and r.status in (2, 6)
+      and r.end_date >= ${day}::date and not r.is_banking and ${isInState('r.status', leaveMachine, takenStates)}
       and (seen.in_full or setting.visibility <> 'nothing')
     order by r.employee_id, r.end_date desc`.execute(ctx.db);
   return new Map(

@@ -4,15 +4,15 @@ import type { CalendarEvent } from '@tenure/contract/leave/calendar';
 import * as calendar from '@tenure/contract/leave/calendar-endpoints';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { requestIn, seen, theRequest, typeId } from '../testing/leave-scene.ts';
 import { type PersonName, personNames } from '../testing/little-company.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 describe('somebody’s leave request', () => {
   const seeing: readonly PersonName[] = [
@@ -26,9 +26,9 @@ describe('somebody’s leave request', () => {
   ];
 
   test.each(personNames)('is, or is not, there for %s', async (person) => {
-    const id = await theRequest(house, house.home, 'pending', '2026-05-12');
-    const employeeId = house.home.idOf('employee');
-    const client = await house.as(person);
+    const id = await theRequest(harness, harness.home, 'pending', '2026-05-12');
+    const employeeId = harness.home.idOf('employee');
+    const client = await harness.as(person);
     const expected = seeing.includes(person);
     const at = { params: { leaveRequestId: id } };
     const { status } = await client.call(endpoints.getLeaveRequest, at);
@@ -36,7 +36,7 @@ describe('somebody’s leave request', () => {
     const item = { params: { itemId: `leave-request-${id}` } };
     expect((await client.call(items.getActionableItem, item)).status).toBe(status);
     if (expected) return;
-    const { headers } = await seen(house, id);
+    const { headers } = await seen(harness, id);
     const sent = { ...at, headers, body: { note: 'Because' } };
     for (const endpoint of [
       endpoints.approveLeaveRequest,
@@ -53,11 +53,11 @@ describe('somebody’s leave request', () => {
 
 describe('the calendar', () => {
   const show = (visibility: 'all' | 'away-only' | 'nothing') =>
-    house.within(house.home, ({ db }) =>
+    harness.within(harness.home, ({ db }) =>
       db.updateTable('leave_settings').set({ visibility }).execute(),
     );
   const shown = async (person: PersonName, leaveTypeCode = '') => {
-    const client = await house.as(person);
+    const client = await harness.as(person);
     const { body } = await client.call(calendar.listCalendarEvents, {
       query: { from: '2026-06-01', to: '2026-06-30', scope: 'company', leaveTypeCode },
     });
@@ -68,8 +68,8 @@ describe('the calendar', () => {
   const approved = '2026-06-16';
   const pending = '2026-06-23';
   beforeAll(async () => {
-    await theRequest(house, house.home, 'approved', approved);
-    await theRequest(house, house.home, 'pending', pending);
+    await theRequest(harness, harness.home, 'approved', approved);
+    await theRequest(harness, harness.home, 'pending', pending);
   });
   const inFull = [
     [approved, 'Annual leave', 'ANNUAL'],
@@ -98,11 +98,11 @@ describe('the calendar', () => {
   });
 
   test('feed is revoked by its owner alone', async () => {
-    const owner = await house.as('employee');
+    const owner = await harness.as('employee');
     const { body } = await owner.call(calendar.addCalendarFeed, { body: { scope: 'own' } });
-    const read = () => house.stranger().send('GET', body.address as string);
+    const read = () => harness.stranger().send('GET', body.address as string);
     for (const person of ['colleague', 'manager.one', 'hr.manager', 'company.admin'] as const) {
-      const client = await house.as(person);
+      const client = await harness.as(person);
       const params = { feedId: body.id };
       expect((await client.call(calendar.revokeCalendarFeed, { params })).status).toBe(404);
     }
@@ -114,41 +114,41 @@ describe('the calendar', () => {
 
 describe('notifications', () => {
   const setActive = (person: PersonName, is_active: boolean) =>
-    house.within(house.home, ({ db }) =>
+    harness.within(harness.home, ({ db }) =>
       db
         .updateTable('users')
         .set({ is_active })
-        .where('id', '=', house.home.idOf(person))
+        .where('id', '=', harness.home.idOf(person))
         .execute(),
     );
 
   test('do not reach an approver whose account is inactive', async () => {
-    await house.dispatch();
-    await requestIn(house, house.home, 'pending', '2026-07-07');
-    expect((await house.dispatch()).map(({ to }) => to)).toEqual(['manager.one@little.example']);
+    await harness.dispatch();
+    await requestIn(harness, harness.home, 'pending', '2026-07-07');
+    expect((await harness.dispatch()).map(({ to }) => to)).toEqual(['manager.one@little.example']);
     await setActive('manager.one', false);
-    await requestIn(house, house.home, 'pending', '2026-07-14');
-    expect(await house.dispatch()).toEqual([]);
+    await requestIn(harness, harness.home, 'pending', '2026-07-14');
+    expect(await harness.dispatch()).toEqual([]);
     await setActive('manager.one', true);
   });
 
   test('tell a person that their balance was adjusted, by whom and why', async () => {
-    await house.dispatch();
-    const hr = await house.as('hr.manager');
+    await harness.dispatch();
+    const hr = await harness.as('hr.manager');
     const { status } = await hr.call(endpoints.addAdjustment, {
-      params: { employeeId: house.home.idOf('employee') },
+      params: { employeeId: harness.home.idOf('employee') },
       body: {
-        leaveTypeId: await typeId(house, house.home, 'ANNUAL'),
+        leaveTypeId: await typeId(harness, harness.home, 'ANNUAL'),
         day: '2026-03-01',
         minutes: 456,
         reason: 'A public holiday was counted as leave',
       },
     });
     expect(status).toBe(201);
-    const [mail, ...others] = await house.dispatch();
+    const [mail, ...others] = await harness.dispatch();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: 'employee@little.example' });
-    for (const fact of ['Hr Manager', 'Annual leave', '7 h 36 min', 'A public holiday was counted'])
+    for (const fact of ['Hr Manager', 'annual leave', '7 h 36 min', 'A public holiday was counted'])
       expect(mail?.text).toContain(fact);
   });
 });

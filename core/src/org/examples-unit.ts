@@ -3,7 +3,7 @@ import { unitEndpoints } from '@tenure/contract/org/unit-endpoints';
 import { sql } from 'kysely';
 import type { Client } from '../testing/client.ts';
 import type { Example, Examples } from '../testing/example.ts';
-import type { Company, House } from '../testing/house.ts';
+import type { Company, Harness } from '../testing/harness.ts';
 import { unitTables } from './unit/unit-table.ts';
 
 const once = () => String(Math.random()).slice(2, 12);
@@ -28,8 +28,13 @@ const extra: Readonly<Record<UnitType, Record<string, string>>> = {
 };
 
 /** A unit of its own that nothing belongs to. */
-const unused = (type: UnitType, house: House, company: Company, closedOn: string | null = null) =>
-  house.within(company, async ({ db }) => {
+const unused = (
+  type: UnitType,
+  harness: Harness,
+  company: Company,
+  closedOn: string | null = null,
+) =>
+  harness.within(company, async ({ db }) => {
     const columns: Record<string, string | null> = {
       ...extra[type],
       title: `Spare ${once()}`,
@@ -43,8 +48,8 @@ const unused = (type: UnitType, house: House, company: Company, closedOn: string
   });
 
 /** The one that everybody of the little company belongs to. */
-const inUse = (type: UnitType, house: House, company: Company) =>
-  house.within(company, async ({ db }) => {
+const inUse = (type: UnitType, harness: Harness, company: Company) =>
+  harness.within(company, async ({ db }) => {
     const { rows } = await sql<{ id: number }>`
       select ${sql.ref(unitTables[type].column)} as id from positions order by id limit 1`.execute(
       db,
@@ -69,21 +74,21 @@ function examplesOf(type: UnitType): Examples {
     offered: offeredByList,
   });
   const one = (
-    body: (house: House, company: Company) => Promise<object>,
+    body: (harness: Harness, company: Company) => Promise<object>,
     closedOn: string | null = null,
   ): Pick<Example, 'by' | 'sent' | 'offered'> => ({
     by: 'hr.manager',
-    sent: async (house, company) => ({
-      params: { id: await unused(type, house, company, closedOn) },
-      ...(await body(house, company)),
+    sent: async (harness, company) => ({
+      params: { id: await unused(type, harness, company, closedOn) },
+      ...(await body(harness, company)),
     }),
     offered: offeredByUnit,
   });
   const seen = { headers: { 'if-match': '"1"' } };
   const closed: NonNullable<Example['records']> = {
-    closed: async (house, company) => ({
-      params: { id: await unused(type, house, company, '2026-02-01') },
-      body: { ...bodies[type](), intoId: await unused(type, house, company) },
+    closed: async (harness, company) => ({
+      params: { id: await unused(type, harness, company, '2026-02-01') },
+      body: { ...bodies[type](), intoId: await unused(type, harness, company) },
       ...seen,
     }),
   };
@@ -93,8 +98,8 @@ function examplesOf(type: UnitType): Examples {
     [endpoints.add.id]: whole(async () => ({ body: bodies[type]() })),
     [endpoints.edit.id]: { ...one(async () => ({ body: bodies[type]() })), records: closed },
     [endpoints.merge.id]: {
-      ...one(async (house, company) => ({
-        body: { intoId: await unused(type, house, company) },
+      ...one(async (harness, company) => ({
+        body: { intoId: await unused(type, harness, company) },
         ...seen,
       })),
       records: closed,
@@ -102,8 +107,8 @@ function examplesOf(type: UnitType): Examples {
     [endpoints.close.id]: {
       ...one(async () => seen),
       records: {
-        'in use': async (house, company) => ({
-          params: { id: await inUse(type, house, company) },
+        'in use': async (harness, company) => ({
+          params: { id: await inUse(type, harness, company) },
           ...seen,
         }),
       },
@@ -111,7 +116,9 @@ function examplesOf(type: UnitType): Examples {
     [endpoints.reopen.id]: {
       ...one(async () => ({}), '2026-02-01'),
       records: {
-        open: async (house, company) => ({ params: { id: await unused(type, house, company) } }),
+        open: async (harness, company) => ({
+          params: { id: await unused(type, harness, company) },
+        }),
       },
     },
   };

@@ -2,7 +2,7 @@ import * as directory from '@tenure/contract/org/directory-endpoints';
 import * as endpoints from '@tenure/contract/org/endpoints';
 import type { Example, Examples } from '../testing/example.ts';
 import { offeredByExplanation } from '../testing/explained.ts';
-import type { Company, House } from '../testing/house.ts';
+import type { Company, Harness } from '../testing/harness.ts';
 import { unitExamples } from './examples-unit.ts';
 
 const choices = {
@@ -24,8 +24,8 @@ const offeredBySettings: NonNullable<Example['offered']> = async (client) => {
   return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
 };
 
-const chartOff = async (house: House, company: Company) => {
-  const admin = await house.as('company.admin', { company });
+const chartOff = async (harness: Harness, company: Company) => {
+  const admin = await harness.as('company.admin', { company });
   await admin.call(endpoints.putOrganisationSettings, {
     body: { ...choices, isPositionLedEnabled: false },
   });
@@ -39,8 +39,8 @@ const whole = (by: Example['by'], sent: Awaited<ReturnType<Example['sent']>> = {
 });
 
 /** The position of the employee. */
-const positionOf = (house: House, company: Company) =>
-  house.within(company, ({ db }) =>
+const positionOf = (harness: Harness, company: Company) =>
+  harness.within(company, ({ db }) =>
     db
       .selectFrom('positions as p')
       .innerJoin('position_assignments as a', 'a.position_id', 'p.id')
@@ -51,12 +51,12 @@ const positionOf = (house: House, company: Company) =>
       .executeTakeFirstOrThrow(),
   );
 
-const ofPosition = async (house: House, company: Company) => ({
-  params: { id: (await positionOf(house, company)).id },
+const ofPosition = async (harness: Harness, company: Company) => ({
+  params: { id: (await positionOf(harness, company)).id },
 });
 
-async function formOf(house: House, company: Company) {
-  const row = await positionOf(house, company);
+async function formOf(harness: Harness, company: Company) {
+  const row = await positionOf(harness, company);
   return {
     title: row.title,
     identifier: row.identifier,
@@ -74,8 +74,8 @@ async function formOf(house: House, company: Company) {
 }
 
 /** A position of its own without people: only such a one can be closed. */
-const vacant = (house: House, company: Company) =>
-  house.within(company, async ({ db }) => {
+const vacant = (harness: Harness, company: Company) =>
+  harness.within(company, async ({ db }) => {
     const { id } = await db
       .insertInto('positions')
       .values({ title: 'Spare', identifier: `S${Math.random()}`, opens_on: '2026-01-01' })
@@ -88,15 +88,15 @@ const vacant = (house: House, company: Company) =>
     return id;
   });
 
-const closed = async (house: House, company: Company) => {
-  const { id } = await positionOf(house, company);
-  await house.within(company, ({ db }) =>
+const closed = async (harness: Harness, company: Company) => {
+  const { id } = await positionOf(harness, company);
+  await harness.within(company, ({ db }) =>
     db.updateTable('positions').set({ closes_on: '2027-01-31' }).where('id', '=', id).execute(),
   );
 };
 
-const saved = (house: House, company: Company) =>
-  house.within(company, async ({ db }) => {
+const saved = (harness: Harness, company: Company) =>
+  harness.within(company, async ({ db }) => {
     const row = await db
       .insertInto('saved_searches')
       .values({ user_id: company.idOf('employee'), name: `S${Math.random()}`, query: '{}' })
@@ -134,33 +134,33 @@ export const examples: Examples = {
   [endpoints.getPositionDraft.id]: whole('hr.manager'),
   [endpoints.createPosition.id]: {
     by: 'hr.manager',
-    sent: async (house, company) => ({
-      body: { ...(await formOf(house, company)), identifier: `N${Math.random()}` },
+    sent: async (harness, company) => ({
+      body: { ...(await formOf(harness, company)), identifier: `N${Math.random()}` },
     }),
     offered: offeredBySettings,
   },
   [endpoints.putPosition.id]: {
     by: 'hr.manager',
-    sent: async (house, company) => ({
-      ...(await ofPosition(house, company)),
-      body: await formOf(house, company),
+    sent: async (harness, company) => ({
+      ...(await ofPosition(harness, company)),
+      body: await formOf(harness, company),
     }),
     offered: offeredByPosition,
     states: { closed },
   },
   [endpoints.previewPosition.id]: {
     by: 'hr.manager',
-    sent: async (house, company) => ({
-      ...(await ofPosition(house, company)),
-      body: await formOf(house, company),
+    sent: async (harness, company) => ({
+      ...(await ofPosition(harness, company)),
+      body: await formOf(harness, company),
     }),
     offered: offeredByPosition,
     states: { closed },
   },
   [endpoints.closePosition.id]: {
     by: 'company.admin',
-    sent: async (house, company) => ({
-      params: { id: await vacant(house, company) },
+    sent: async (harness, company) => ({
+      params: { id: await vacant(harness, company) },
       body: { closesOn: '2026-12-31' },
     }),
     offered: offeredByPosition,
@@ -175,8 +175,8 @@ export const examples: Examples = {
   },
   [directory.deleteSavedSearch.id]: {
     by: 'employee',
-    sent: async (house, company) => ({
-      params: { id: await saved(house, company) },
+    sent: async (harness, company) => ({
+      params: { id: await saved(harness, company) },
     }),
   },
 };

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routesFor } from '../app.ts';
 import { homeOf } from '../testing/dashboard-scene.ts';
 import { examples } from '../testing/examples.ts';
+import { Harness } from '../testing/harness.ts';
 import {
   canaryOf,
   everyFieldHidden,
@@ -15,7 +16,6 @@ import {
   plantCanaries,
   switchOff,
 } from '../testing/hidden-fields.ts';
-import { House } from '../testing/house.ts';
 import { requestIn } from '../testing/leave-scene.ts';
 
 const everythingShown: OrganisationChoices = {
@@ -51,24 +51,24 @@ describe('a setting switches off one field and no other', () => {
   });
 });
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
-  await everyFieldHidden(house, house.home);
+  harness = await Harness.open();
+  await everyFieldHidden(harness, harness.home);
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
-const ofEmployee = () => ({ params: { employeeId: house.home.idOf('employee') } });
+const ofEmployee = () => ({ params: { employeeId: harness.home.idOf('employee') } });
 const onRecord = ['email', 'employeeNumber', 'employmentType', 'department', 'location'] as const;
 
 describe('a field that is switched off', () => {
   test.each(['employee', 'hr.manager', 'company.admin', 'platform.admin'] as const)(
     'is still on the record for %s',
     async (viewer) => {
-      const client = await house.as(viewer);
+      const client = await harness.as(viewer);
       const { body } = await client.call(getEmployee, ofEmployee());
       for (const field of onRecord) expect(body).toHaveProperty(field);
-      expect(body.avatarURL).toContain(canaryOf('avatarURL', house.home.idOf('employee')));
+      expect(body.avatarURL).toContain(canaryOf('avatarURL', harness.home.idOf('employee')));
       expect((await client.call(getAvatar, ofEmployee())).status).toBe(200);
     },
   );
@@ -76,7 +76,7 @@ describe('a field that is switched off', () => {
   test.each(['colleague', 'manager.one', 'recruitment.admin'] as const)(
     'is on no record for %s',
     async (viewer) => {
-      const client = await house.as(viewer);
+      const client = await harness.as(viewer);
       const { body } = await client.call(getEmployee, ofEmployee());
       for (const field of onRecord) expect(body).not.toHaveProperty(field);
       expect(body).toMatchObject({ avatarURL: null, manager: { displayName: 'Manager One' } });
@@ -88,24 +88,24 @@ describe('a field that is switched off', () => {
   );
 
   test('an address used as user name goes with the email address', async () => {
-    await house.within(house.home, ({ db }) =>
+    await harness.within(harness.home, ({ db }) =>
       db
         .updateTable('users')
         .set({ username: 'someone@little.example' })
-        .where('id', '=', house.home.idOf('recruitment.admin'))
+        .where('id', '=', harness.home.idOf('recruitment.admin'))
         .execute(),
     );
-    const about = { params: { employeeId: house.home.idOf('recruitment.admin') } };
+    const about = { params: { employeeId: harness.home.idOf('recruitment.admin') } };
     const seenBy = async (viewer: 'colleague' | 'hr.manager') =>
-      (await (await house.as(viewer)).call(getEmployee, about)).body;
+      (await (await harness.as(viewer)).call(getEmployee, about)).body;
     expect(await seenBy('colleague')).not.toHaveProperty('username');
     expect(await seenBy('hr.manager')).toHaveProperty('username', 'someone@little.example');
   });
 
   test('is not in the calendar, and cannot be filtered by there', async () => {
-    await requestIn(house, house.home, 'approved', '2026-05-12');
+    await requestIn(harness, harness.home, 'approved', '2026-05-12');
     const asked = (viewer: 'colleague' | 'hr.manager', department = '') =>
-      house.as(viewer).then(
+      harness.as(viewer).then(
         async (client) =>
           (
             await client.call(listCalendarEvents, {
@@ -114,27 +114,27 @@ describe('a field that is switched off', () => {
           ).body as { items: object[]; metadata: { filters: object } },
       );
     const colleagues = await asked('colleague', 'no such department');
-    expect(fieldsOfOthers(JSON.stringify(colleagues), house.home, 'colleague')).toEqual([]);
+    expect(fieldsOfOthers(JSON.stringify(colleagues), harness.home, 'colleague')).toEqual([]);
     expect(colleagues.items).toHaveLength(1);
     expect(colleagues.metadata.filters).toMatchObject({ departments: [], locations: [] });
     expect((await asked('hr.manager', 'no such department')).items).toHaveLength(0);
     expect(JSON.stringify(await asked('hr.manager'))).toContain(
-      canaryOf('department', house.home.idOf('employee')),
+      canaryOf('department', harness.home.idOf('employee')),
     );
   });
 
   test('is not in a team widget', async () => {
-    const client = await house.as('colleague');
+    const client = await harness.as('colleague');
     const { body } = await client.call(previewWidget, {
-      params: { dashboardId: await homeOf(house, house.home, 'colleague') },
+      params: { dashboardId: await homeOf(harness, harness.home, 'colleague') },
       body: { type: 'team', settings: {} },
     });
     expect(JSON.stringify(body)).toContain('Manager One');
-    expect(fieldsOfOthers(JSON.stringify(body), house.home, 'colleague')).toEqual([]);
+    expect(fieldsOfOthers(JSON.stringify(body), harness.home, 'colleague')).toEqual([]);
   });
 
   test('is in no message that the examples lead to', async () => {
-    const scene = await house.another();
+    const scene = await harness.another();
     await everyFieldHidden(scene, scene.home);
     for (const { endpoint, access } of routesFor('local')) {
       const example = examples[endpoint.id];
@@ -159,7 +159,7 @@ describe('a field that is switched off', () => {
   });
 
   test('is hidden for everyone with the next answer, and shown again', async () => {
-    const scene = await house.another();
+    const scene = await harness.another();
     await plantCanaries(scene, scene.home);
     const [admin, colleague] = [await scene.as('company.admin'), await scene.as('colleague')];
     const about = { params: { employeeId: scene.home.idOf('employee') } };
@@ -175,7 +175,7 @@ describe('a field that is switched off', () => {
 });
 
 test('shown, the canaries are found: the search for them is not blind', async () => {
-  const scene = await house.another();
+  const scene = await harness.another();
   await plantCanaries(scene, scene.home);
   await switchOff(scene, scene.home, []);
   const found = new Set<PersonField>();

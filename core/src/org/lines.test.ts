@@ -3,18 +3,18 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { tries } from '../testing/engine.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { grow, type PlannedPosition } from './chart/chart.fixture.ts';
 import { holdsOn } from './rules/dated.ts';
 import { closesCircle, type Line, lineFrom, redraw } from './rules/reporting-line.ts';
 
-let house: House;
+let harness: Harness;
 let hr: Client;
 beforeAll(async () => {
-  house = await House.open();
-  hr = await house.as('hr.manager');
+  harness = await Harness.open();
+  hr = await harness.as('hr.manager');
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const days = ['2026-01-10', '2026-02-10', '2026-03-10', '2026-04-10', '2026-05-10'] as const;
 const flat: PlannedPosition = {
@@ -101,7 +101,7 @@ describe('reporting lines', () => {
   test('moves made over the API are taken or refused as the rule says, and every day shows what replaying them gives', async () => {
     await fc.assert(
       fc.asyncProperty(moves, async (made) => {
-        const grown = await house.within(house.home, (ctx) =>
+        const grown = await harness.within(harness.home, (ctx) =>
           grow(
             ctx,
             Array.from({ length: 6 }, () => flat),
@@ -130,11 +130,11 @@ describe('reporting lines', () => {
   }, 120_000);
 
   test('two who move at once, each below the other, never both succeed', async () => {
-    const { positions } = await house.within(house.home, (ctx) => grow(ctx, [flat, flat]));
+    const { positions } = await harness.within(harness.home, (ctx) => grow(ctx, [flat, flat]));
     const [one, other] = positions.map(({ id }) => id) as [number, number];
     const move = (id: number, reportsTo: number) =>
-      house
-        .within(house.home, async ({ db }) => {
+      harness
+        .within(harness.home, async ({ db }) => {
           await db
             .updateTable('reporting_lines')
             .set({ reports_to_id: reportsTo })
@@ -150,7 +150,7 @@ describe('reporting lines', () => {
     for (let round = 0; round < 5; round += 1) {
       const won = await Promise.all([move(one, other), move(other, one)]);
       expect(won.filter(Boolean)).toHaveLength(1);
-      await house.within(house.home, ({ db }) =>
+      await harness.within(harness.home, ({ db }) =>
         db.updateTable('reporting_lines').set({ reports_to_id: null }).execute(),
       );
     }
@@ -158,7 +158,7 @@ describe('reporting lines', () => {
 
   test('of two moves at once that would make a circle, the second is told so', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { positions } = await house.within(house.home, (ctx) => grow(ctx, [flat, flat]));
+      const { positions } = await harness.within(harness.home, (ctx) => grow(ctx, [flat, flat]));
       const [one, other] = positions.map(({ id }) => id) as [number, number];
       const move = (id: number, to: number) =>
         hr.call(putPosition, {

@@ -19,7 +19,7 @@ import {
   lockPositionWhole,
   readPosition,
 } from './position/position.store.ts';
-import { readDraft } from './position/position-form.ts';
+import { changedPositionForm, newPositionForm, readDraft } from './position/position-form.ts';
 import { listOptions } from './search/lookup.store.ts';
 import { search } from './search/search.store.ts';
 import { findOrganisation, presentSettings } from './settings.store.ts';
@@ -80,16 +80,19 @@ export const orgRoutes = ({ modules, presence }: Pick<Contributions, 'modules' |
   bind(endpoints.createPosition, {
     action: organisationActions.createPosition,
     load: (ctx) => findOrganisation(ctx, {}),
+    form: newPositionForm,
     run: createPosition,
   }),
   bind(endpoints.putPosition, {
     action: positionActions.edit,
     load: lockPosition,
+    form: changedPositionForm,
     run: changePosition,
   }),
   bind(endpoints.previewPosition, {
     action: positionActions.edit,
     load: lockPosition,
+    form: changedPositionForm,
     run: previewPosition,
   }),
   bind(endpoints.closePosition, {

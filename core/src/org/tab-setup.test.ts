@@ -3,22 +3,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../kit/actor.ts';
 import type { BuiltModule } from '../kit/define-area.ts';
 import type { Client } from '../testing/client.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { tabFlags } from './tab-setup.ts';
 
-let house: House;
+let harness: Harness;
 let employee: Client;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 /** With a new session: what is known of one is remembered for a moment (ADR 9). */
 async function switchOn(modules: string[]) {
-  await house.within(house.home, ({ db }) =>
+  await harness.within(harness.home, ({ db }) =>
     db.updateTable('tenants').set({ enabled_modules: modules }).execute(),
   );
-  employee = await house.as('employee');
+  employee = await harness.as('employee');
 }
 
 const tabs = async () =>

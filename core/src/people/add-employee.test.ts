@@ -3,15 +3,15 @@ import * as endpoints from '@tenure/contract/people/moving-in-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 
-let house: House;
+let harness: Harness;
 let hr: Client;
 beforeAll(async () => {
-  house = await House.open();
-  hr = await house.as('hr.manager');
+  harness = await Harness.open();
+  hr = await harness.as('hr.manager');
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const person = {
   firstName: 'Ada',
@@ -29,10 +29,10 @@ const errorOf = (body: Record<string, unknown>) =>
   (body.errors as { field: string; message: string }[] | undefined)?.[0];
 
 test('somebody new gets an account, a position, a work pattern and an invitation', async () => {
-  const managerId = house.home.idOf('manager.one');
+  const managerId = harness.home.idOf('manager.one');
   const { status, body } = await add({ ...person, managerId });
   expect([status, body.isInvited]).toEqual([201, true]);
-  const found = await house.within(house.home, async ({ db }) => {
+  const found = await harness.within(harness.home, async ({ db }) => {
     const { rows } = await sql`
       select u.username, u.password_hash, u.timezone, e.employee_number = 'E' || e.id as numbered, p.title,
         a.assigned_from, w.effective_date, manager_ids(e.id, '2026-04-01') as managers
@@ -54,11 +54,11 @@ test('somebody new gets an account, a position, a work pattern and an invitation
 });
 
 test('the link of an invitation sets the first password, once', async () => {
-  const sent = (await house.dispatch()).find(({ to }) => to === 'Ada.Byrne@new.example');
+  const sent = (await harness.dispatch()).find(({ to }) => to === 'Ada.Byrne@new.example');
   const link = new URL(/https?:\S+/.exec(sent?.text ?? '')?.[0] ?? '');
-  house.now = new Date(house.now.getTime() + 13 * 86_400_000);
+  harness.now = new Date(harness.now.getTime() + 13 * 86_400_000);
   const set = () =>
-    house.stranger().call(resetPassword, {
+    harness.stranger().call(resetPassword, {
       body: {
         email: link.searchParams.get('email'),
         token: link.searchParams.get('token'),
@@ -67,8 +67,8 @@ test('the link of an invitation sets the first password, once', async () => {
     });
   expect((await set()).status).toBe(200);
   expect((await set()).status).toBe(400);
-  house.now = new Date('2026-03-10T02:00:00Z');
-  hr = await house.as('hr.manager');
+  harness.now = new Date('2026-03-10T02:00:00Z');
+  hr = await harness.as('hr.manager');
 });
 
 test.each([
@@ -85,11 +85,11 @@ test.each([
 ])('%s is refused by name', async (_, wrong, field) => {
   const positionId =
     'positionId' in wrong
-      ? await house.within(house.home, async ({ db }) => {
+      ? await harness.within(harness.home, async ({ db }) => {
           const row = await db
             .selectFrom('position_assignments')
             .select('position_id')
-            .where('employee_id', '=', house.home.idOf('employee'))
+            .where('employee_id', '=', harness.home.idOf('employee'))
             .executeTakeFirstOrThrow();
           return row.position_id;
         })
@@ -104,8 +104,8 @@ test.each([
 });
 
 test('somebody who has left is rehired knowingly, with number and history', async () => {
-  const id = house.home.idOf('employee');
-  await house.within(house.home, async ({ db }) => {
+  const id = harness.home.idOf('employee');
+  await harness.within(harness.home, async ({ db }) => {
     await db
       .updateTable('employees')
       .set({ end_date: '2026-01-31' })
@@ -122,7 +122,7 @@ test('somebody who has left is rehired knowingly, with number and history', asyn
   expect([asked.status, asked.body.code]).toEqual([409, 'people.former-employee']);
   const { status, body } = await add({ ...again, isRehire: true });
   expect([status, body]).toMatchObject([201, { id, isRehired: true }]);
-  const kept = await house.within(house.home, async ({ db }) => {
+  const kept = await harness.within(harness.home, async ({ db }) => {
     const { rows } = await sql`
       select e.employee_number, e.start_date, e.end_date,
         (select jsonb_agg(jsonb_build_array(p.start_date, p.end_date)) from employment_periods p where p.employee_id = e.id) as earlier,
@@ -144,15 +144,15 @@ test('somebody who has left is rehired knowingly, with number and history', asyn
 
 test('an account without an employment record becomes an employee', async () => {
   const { status, body } = await add({ ...person, email: 'platform.admin@little.example' });
-  expect([status, body.id]).toEqual([201, house.home.idOf('platform.admin')]);
+  expect([status, body.id]).toEqual([201, harness.home.idOf('platform.admin')]);
 });
 
 test('everyone who was never invited is invited at once, and only once', async () => {
-  await house.dispatch();
+  await harness.dispatch();
   await add({ ...person, email: 'late@new.example', sendInvitation: false });
-  expect(await house.dispatch()).toEqual([]);
+  expect(await harness.dispatch()).toEqual([]);
   expect((await hr.call(endpoints.sendInvitations)).body).toMatchObject({ neverInvited: 0 });
-  expect((await house.dispatch()).map(({ to }) => to)).toEqual(['late@new.example']);
+  expect((await harness.dispatch()).map(({ to }) => to)).toEqual(['late@new.example']);
   await hr.call(endpoints.sendInvitations);
-  expect(await house.dispatch()).toEqual([]);
+  expect(await harness.dispatch()).toEqual([]);
 });

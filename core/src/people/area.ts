@@ -5,6 +5,7 @@ import { exportJob } from './import/export-job.ts';
 import { importJob } from './import/import-job.ts';
 import { forgetFiles } from './jobs/forget-files.ts';
 import { peopleSubscriptions } from './notices.ts';
+import { contactsChanged } from './notifications.ts';
 import { peopleSections } from './profile.ts';
 import { peopleRoutes } from './routes.ts';
 import { loadEmergencyContacts } from './sample.ts';
@@ -28,6 +29,7 @@ export const people = defineArea({
   jobs: [forgetFiles],
   longJobs: ({ importColumns }) => [importJob(importColumns), exportJob(importColumns)],
   subscriptions: peopleSubscriptions,
+  notifications: [contactsChanged],
   toDo: [contactsToDo],
   profileSections: peopleSections,
   sample: loadEmergencyContacts,

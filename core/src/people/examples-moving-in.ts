@@ -1,7 +1,7 @@
 import * as endpoints from '@tenure/contract/people/moving-in-endpoints';
 import type { Example, Examples } from '../testing/example.ts';
 import { offeredByExplanation } from '../testing/explained.ts';
-import type { Company, House } from '../testing/house.ts';
+import type { Company, Harness } from '../testing/harness.ts';
 
 const once = () => String(Math.random()).slice(2, 12);
 const csv = { 'content-type': 'text/csv' };
@@ -16,8 +16,8 @@ const whole = (action: string, sent: Example['sent'] = async () => ({})): Exampl
 /** An import of the HR manager, in a state. */
 const uploaded =
   (state: string, problems = 0) =>
-  (house: House, company: Company): Promise<number> =>
-    house.within(company, async ({ db }) => {
+  (harness: Harness, company: Company): Promise<number> =>
+    harness.within(company, async ({ db }) => {
       const summary = {
         ...{ add: 1, rehire: 0, change: 0, same: 0, creates: [] },
         ...{ problems, rowsWithProblems: problems },
@@ -45,7 +45,7 @@ const seen = { headers: { 'if-match': '"1"' } };
 
 const ofImport =
   (make: ReturnType<typeof uploaded>, rest: object = {}): Example['sent'] =>
-  async (house, company) => ({ params: { importId: await make(house, company) }, ...rest });
+  async (harness, company) => ({ params: { importId: await make(harness, company) }, ...rest });
 
 const offeredByImport: NonNullable<Example['offered']> = async (client, sent) => {
   const { body } = await client.call(endpoints.getImport, { params: sent.params ?? {} });
@@ -55,9 +55,9 @@ const offeredByImport: NonNullable<Example['offered']> = async (client, sent) =>
 /** What an export of the HR manager has collected; it has no page, so nothing offers it. */
 const collected: Example = {
   by: 'hr.manager',
-  sent: async (house, company) => ({
+  sent: async (harness, company) => ({
     params: {
-      exportId: await house.within(company, async ({ db }) => {
+      exportId: await harness.within(company, async ({ db }) => {
         const { id } = await db
           .insertInto('employee_exports')
           .values({ owner_id: company.idOf('hr.manager'), rows: '[["First name"],["Ada"]]' })

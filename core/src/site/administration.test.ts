@@ -8,24 +8,24 @@ import * as administration from '@tenure/contract/site/administration';
 import { getNavigation, getSite } from '@tenure/contract/site/endpoints';
 import { getPreferences, putPreferences } from '@tenure/contract/site/preferences';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 import { LITTLE_PASSWORD } from '../testing/little-company.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const later = (seconds: number) => {
-  house.now = new Date(house.now.getTime() + seconds * 1000);
+  harness.now = new Date(harness.now.getTime() + seconds * 1000);
 };
 
 describe('an administrator', () => {
   test('switches modules and flags, and everybody’s menu follows', async () => {
-    const admin = await house.as('company.admin');
+    const admin = await harness.as('company.admin');
     await admin.call(administration.putModules, { body: { enabledModules: ['home', 'survey'] } });
-    const employee = await house.as('employee');
+    const employee = await harness.as('employee');
     const { body } = await employee.call(getNavigation);
     const { modules, user } = body.menu as Record<
       'modules' | 'user',
@@ -46,7 +46,7 @@ describe('an administrator', () => {
   });
 
   test('is told which modules are not built, and a stale change is refused', async () => {
-    const admin = await house.as('company.admin');
+    const admin = await harness.as('company.admin');
     const { body } = await admin.call(administration.getTenantSettings);
     expect(body.modules).toContainEqual({
       id: 'survey',
@@ -64,12 +64,12 @@ describe('an administrator', () => {
   });
 
   test('shows again who they are before changing how people sign in', async () => {
-    const admin = await house.as('company.admin');
+    const admin = await harness.as('company.admin');
     const change = () => admin.call(administration.putPasswordSettings, { body: { upper: 1 } });
     later(901);
     expect(await change()).toMatchObject({
       status: 403,
-      body: { code: 'verify-again', message: 'Confirm that it is you to go on.' },
+      body: { code: 'verify-again', message: 'Verify it’s you to continue.' },
     });
     const wrong = await admin.call(confirmPassword, { body: { password: 'wrong' } });
     expect(wrong.status).toBe(400);
@@ -86,7 +86,7 @@ describe('an administrator', () => {
   test.each(['#12345', 'red', '#ABCDEF', 'url(x)'])(
     'cannot set the colour %s',
     async (brandColor) => {
-      const admin = await house.as('company.admin');
+      const admin = await harness.as('company.admin');
       const { body } = await admin.call(administration.getTenantSettings);
       const refused = await admin.call(administration.putBranding, {
         body: { ...(body.branding as object), brandColor },
@@ -98,7 +98,7 @@ describe('an administrator', () => {
 
 describe('preferences', () => {
   test('are kept, and the site tells them', async () => {
-    const employee = await house.as('employee');
+    const employee = await harness.as('employee');
     const body = {
       language: 'en-NZ',
       timezone: 'Pacific/Auckland',
@@ -116,13 +116,13 @@ describe('preferences', () => {
   });
 
   test('list the sessions; one or all others can be ended, and nobody else’s', async () => {
-    const here = await house.as('manager.one');
-    const there = await house.as('manager.one');
-    const third = await house.as('manager.one');
+    const here = await harness.as('manager.one');
+    const there = await harness.as('manager.one');
+    const third = await harness.as('manager.one');
     const list = async () =>
       (await here.call(listOwnSessions)).body.items as { id: number; isCurrent: boolean }[];
     expect(await list()).toHaveLength(3);
-    const stranger = await house.as('employee');
+    const stranger = await harness.as('employee');
     const [last] = await list();
     const sessionId = last?.id;
     expect((await stranger.call(endOwnSession, { params: { sessionId } })).status).toBe(404);

@@ -10,15 +10,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LITTLE_PICTURE } from '../identity/examples.ts';
 import { jpegHead, pngHead } from '../identity/rules/picture.fixture.ts';
 import type { Client } from '../testing/client.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 
-let house: House;
+let harness: Harness;
 let admin: Client;
 beforeAll(async () => {
-  house = await House.open();
-  admin = await house.as('company.admin');
+  harness = await Harness.open();
+  admin = await harness.as('company.admin');
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const base64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 const settings = async () =>
@@ -26,7 +26,7 @@ const settings = async () =>
 const change = async (more: object) =>
   admin.call(putBranding, { body: { ...(await settings()).branding, ...more } });
 const theme = async () => {
-  const { body } = await house.stranger().call(getLoginSettings);
+  const { body } = await harness.stranger().call(getLoginSettings);
   return body.loginTheme as { logo: { url: string } | null; welcomeText: string };
 };
 
@@ -36,10 +36,10 @@ describe('the look of the sign-in page', () => {
     const { logo, welcomeText } = await theme();
     expect(logo).toMatchObject({ width: 1, height: 1 });
     expect(welcomeText).toBe('Hello there');
-    const employee = await house.as('employee');
+    const employee = await harness.as('employee');
     expect((await employee.call(getNavigation)).body.branding).toMatchObject({ logo });
 
-    const served = await house.stranger().send('GET', logo?.url ?? '');
+    const served = await harness.stranger().send('GET', logo?.url ?? '');
     expect(served).toMatchObject({
       status: 200,
       headers: {
@@ -48,11 +48,11 @@ describe('the look of the sign-in page', () => {
         'content-security-policy': "default-src 'none'; sandbox",
       },
     });
-    expect((await house.stranger(house.foreign).send('GET', logo?.url ?? '')).status).toBe(404);
+    expect((await harness.stranger(harness.foreign).send('GET', logo?.url ?? '')).status).toBe(404);
 
     await change({ logo: null });
     expect((await theme()).logo).toBeNull();
-    expect((await house.stranger().send('GET', logo?.url ?? '')).status).toBe(404);
+    expect((await harness.stranger().send('GET', logo?.url ?? '')).status).toBe(404);
   });
 
   test('a new picture has a new address, and one that is not named stays', async () => {
@@ -87,7 +87,7 @@ describe('the look of the sign-in page', () => {
 
   test('the log says that a picture was changed, not what it shows', async () => {
     await change({ logo: LITTLE_PICTURE });
-    const rows = await house.within(house.home, ({ db }) =>
+    const rows = await harness.within(harness.home, ({ db }) =>
       db.selectFrom('audit_log').select('after').orderBy('id', 'desc').limit(1).execute(),
     );
     expect(rows).toMatchObject([{ after: { logo: 'replaced' } }]);

@@ -18,7 +18,7 @@ import { LITTLE_PICTURE } from '../identity/examples.ts';
 import { startSession } from '../identity/session.store.ts';
 import type { Example, Examples } from '../testing/example.ts';
 import { failWork } from '../testing/failed-work-scene.ts';
-import { SETUP_CODE } from '../testing/house.ts';
+import { SETUP_CODE } from '../testing/harness.ts';
 import { LITTLE_PASSWORD } from '../testing/little-company.ts';
 
 const offered: NonNullable<Example['offered']> = async (client) => {
@@ -47,10 +47,10 @@ export const useExample: PageUse = { page: '/tasks/$id', userRole: 'Employee', u
 
 const failedWork: Example = {
   by: 'company.admin',
-  sent: async (house, company) => ({
+  sent: async (harness, company) => ({
     params: {
       source: 'event',
-      workId: await house.within(company, (ctx) => failWork(ctx, 'event')),
+      workId: await harness.within(company, (ctx) => failWork(ctx, 'event')),
     },
   }),
   async offered(client, { params }) {
@@ -62,8 +62,8 @@ const failedWork: Example = {
 
 const longJob: Example = {
   by: 'employee',
-  sent: async (house, company) => {
-    const { id } = await house.within(company, ({ db, now }) =>
+  sent: async (harness, company) => {
+    const { id } = await harness.within(company, ({ db, now }) =>
       db
         .insertInto('long_jobs')
         .values({
@@ -108,7 +108,7 @@ export const examples: Examples = {
   },
   [foundCompany.id]: {
     by: 'employee',
-    // There are companies in the house already, so the whole of a good request is refused.
+    // There are companies in the harness already, so the whole of a good request is refused.
     status: 409,
     sent: async () => ({
       body: {
@@ -167,8 +167,8 @@ export const examples: Examples = {
   },
   [endOwnSession.id]: {
     by: 'employee',
-    sent: async (house, company) => {
-      const sessionId = await house.within(company, async (ctx) => {
+    sent: async (harness, company) => {
+      const sessionId = await harness.within(company, async (ctx) => {
         await startSession(ctx, company.idOf('employee'), 'IS_AUTHENTICATED_FULLY');
         const row = await ctx.db
           .selectFrom('sessions')

@@ -11,15 +11,15 @@ import { queueMessage } from '../kit/background/message.ts';
 import { emit } from '../kit/background/outbox.ts';
 import type { Client } from '../testing/client.ts';
 import { failWork } from '../testing/failed-work-scene.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 
-let house: House;
+let harness: Harness;
 let admin: Client;
 beforeAll(async () => {
-  house = await House.open();
-  admin = await house.as('company.admin');
+  harness = await Harness.open();
+  admin = await harness.as('company.admin');
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const listed = async () => {
   const { body } = await admin.call(listFailedWork, {});
@@ -29,11 +29,11 @@ const at = ({ source, id }: FailedWork) => ({ params: { source, workId: id } });
 
 /** Twelve rounds of dispatch, two hours apart, in which some things fail. */
 async function roundsOfFailure(fails: { subscriber?: string; sending?: boolean }): Promise<void> {
-  const quiet = { ...house.ports, log: { info() {}, warn() {}, error() {} } };
+  const quiet = { ...harness.ports, log: { info() {}, warn() {}, error() {} } };
   for (let n = 0; n < 12; n += 1) {
     await dispatch(
       {
-        database: house.database,
+        database: harness.database,
         ports: quiet,
         subscriptions: subscriptions.map((one) =>
           one.name === fails.subscriber
@@ -44,18 +44,18 @@ async function roundsOfFailure(fails: { subscriber?: string; sending?: boolean }
           if (fails.sending) throw new Error('550 <ana@example.com> unknown');
         },
       },
-      house.home.tenantId,
+      harness.home.tenantId,
     );
-    house.now = new Date(house.now.getTime() + 7_200_000);
+    harness.now = new Date(harness.now.getTime() + 7_200_000);
   }
-  admin = await house.as('company.admin');
+  admin = await harness.as('company.admin');
 }
 
 test('an event given up is listed with what failed and why, and delivered when it is tried again', async () => {
-  await house.within(house.home, (ctx) =>
+  await harness.within(harness.home, (ctx) =>
     emit(ctx, 'people.emergency-contacts-changed', {
-      employeeId: house.home.idOf('employee'),
-      byUserId: house.home.idOf('hr.manager'),
+      employeeId: harness.home.idOf('employee'),
+      byUserId: harness.home.idOf('hr.manager'),
       change: 'added',
       contactName: 'Ana',
     }),
@@ -71,28 +71,28 @@ test('an event given up is listed with what failed and why, and delivered when i
     isRetried: false,
     actions: ['failed-work.retry', 'failed-work.dismiss'],
   });
-  const written = await house.written(() => admin.call(retryFailedWork, at(work as FailedWork)));
+  const written = await harness.written(() => admin.call(retryFailedWork, at(work as FailedWork)));
   expect(written).toEqual(['site.failed-work.retried']);
   expect(await listed()).toEqual([]);
-  expect(await house.dispatch()).toMatchObject([
-    { subject: 'Your emergency contacts were changed' },
+  expect(await harness.dispatch()).toMatchObject([
+    { subject: expect.stringContaining('your emergency contacts') },
   ]);
 });
 
 test('a message given up is listed without its address, and sent when it is tried again', async () => {
-  await house.within(house.home, (ctx) =>
+  await harness.within(harness.home, (ctx) =>
     queueMessage(ctx, { channel: 'email', to: 'ana@example.com', subject: 'Hello', text: 'Hello' }),
   );
   await roundsOfFailure({ sending: true });
   const [work] = await listed();
   expect(work).toMatchObject({ source: 'message', title: 'Email', error: 'Error: 550 … unknown' });
   await admin.call(retryFailedWork, at(work as FailedWork));
-  expect(await house.dispatch()).toMatchObject([{ to: 'ana@example.com' }]);
+  expect(await harness.dispatch()).toMatchObject([{ to: 'ana@example.com' }]);
   expect(await listed()).toEqual([]);
 });
 
 test('a job that is tried again runs at once', async () => {
-  await house.within(house.home, (ctx) => failWork(ctx, 'job'));
+  await harness.within(harness.home, (ctx) => failWork(ctx, 'job'));
   const [work] = await listed();
   expect(work).toMatchObject({
     source: 'job',
@@ -101,16 +101,16 @@ test('a job that is tried again runs at once', async () => {
     isRetried: true,
   });
   await admin.call(retryFailedWork, at(work as FailedWork));
-  await house.dispatch();
+  await harness.dispatch();
   expect(await listed()).toEqual([]);
 });
 
 test.each(['event', 'message', 'job', 'long-job'] as const)(
   'what is dismissed is gone from the list, and the audit log says who gave it up: %s',
   async (source) => {
-    await house.within(house.home, (ctx) => failWork(ctx, source));
+    await harness.within(harness.home, (ctx) => failWork(ctx, source));
     const work = (await listed()).find((one) => one.source === source) as FailedWork;
-    const written = await house.written(() => admin.call(dismissFailedWork, at(work)));
+    const written = await harness.written(() => admin.call(dismissFailedWork, at(work)));
     expect(written).toEqual(['site.failed-work.dismissed']);
     expect(await listed()).toEqual([]);
     expect((await admin.call(dismissFailedWork, at(work))).status).toBe(404);

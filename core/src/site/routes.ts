@@ -1,9 +1,10 @@
 import * as endpoints from '@tenure/contract/site/endpoints';
-import { getPreferences, putPreferences } from '@tenure/contract/site/preferences';
+import { getPreferences, preferences, putPreferences } from '@tenure/contract/site/preferences';
 import { getSetupGuide, putSetupGuide } from '@tenure/contract/site/setup-guide';
 import type { Theme } from '@tenure/contract/site/site';
 import { bind } from '../kit/bind.ts';
 import type { Contributions } from '../kit/define-area.ts';
+import { openForm } from '../kit/open-form.ts';
 import { readNavigation } from './navigation.store.ts';
 import { readPreferences, writePreferences } from './preferences.store.ts';
 import { changeSetupGuide, findGuide, readSetupGuide } from './setup-guide.ts';
@@ -49,5 +50,9 @@ export const siteRoutes = ({
     },
   }),
   bind(getPreferences, { access: 'signed-in', run: readPreferences }),
-  bind(putPreferences, { access: 'signed-in', run: writePreferences }),
+  bind(putPreferences, {
+    access: 'signed-in',
+    form: openForm(preferences),
+    run: writePreferences,
+  }),
 ];

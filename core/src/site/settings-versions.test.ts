@@ -3,16 +3,16 @@ import type { SettingsPart, TenantSettings } from '@tenure/contract/site/adminis
 import * as administration from '@tenure/contract/site/administration';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 
-let house: House;
+let harness: Harness;
 let [one, other] = [] as unknown as [Client, Client];
 beforeAll(async () => {
-  house = await House.open();
-  one = await house.as('company.admin');
-  other = await house.as('company.admin');
+  harness = await Harness.open();
+  one = await harness.as('company.admin');
+  other = await harness.as('company.admin');
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const settings = async () =>
   (await one.call(administration.getTenantSettings)).body as unknown as TenantSettings;

@@ -1,18 +1,18 @@
 import { getSetupGuide, putSetupGuide, type SetupGuide } from '@tenure/contract/site/setup-guide';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const guideOf = async (person: 'company.admin' | 'hr.manager') =>
-  (await (await house.as(person)).call(getSetupGuide)).body as unknown as SetupGuide;
+  (await (await harness.as(person)).call(getSetupGuide)).body as unknown as SetupGuide;
 
 test('the guide has the steps of all areas in their order, and knows what is done', async () => {
-  const admin = await house.as('company.admin');
+  const admin = await harness.as('company.admin');
   expect((await guideOf('company.admin')).isShown).toBe(false);
   const { body } = await admin.call(putSetupGuide, { body: { isDismissed: false } });
   const { steps, isShown } = body as unknown as SetupGuide;
@@ -29,7 +29,7 @@ test('the guide has the steps of all areas in their order, and knows what is don
 });
 
 test('steps that are marked as done stay done, and the last one ends the guide', async () => {
-  const admin = await house.as('company.admin');
+  const admin = await harness.as('company.admin');
   const done = ['company-details', 'sign-in', 'branding', 'invitations'];
   const { body } = await admin.call(putSetupGuide, { body: { done } });
   expect((body as unknown as SetupGuide).isShown).toBe(false);

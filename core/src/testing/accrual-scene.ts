@@ -4,16 +4,16 @@ import * as admin from '@tenure/contract/leave/calendar-endpoints';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import type { LeaveType, LeaveTypeInput } from '@tenure/contract/leave/leave-type';
 import * as worktime from '@tenure/contract/worktime/endpoints';
-import type { House } from './house.ts';
+import type { Harness } from './harness.ts';
 import { seen } from './leave-scene.ts';
 import type { PersonName } from './little-company.ts';
 
 type Rule = LeaveTypeInput['rules'][number];
 
-const employeeOf = (house: House) => ({ employeeId: house.home.idOf('employee') });
+const employeeOf = (harness: Harness) => ({ employeeId: harness.home.idOf('employee') });
 
-export async function typeOf(house: House, code: string): Promise<LeaveType> {
-  const hr = await house.as('hr.manager');
+export async function typeOf(harness: Harness, code: string): Promise<LeaveType> {
+  const hr = await harness.as('hr.manager');
   const { body } = await hr.call(admin.listLeaveTypes);
   const items = body.items as unknown as LeaveType[];
   const type = items.find(
@@ -23,10 +23,10 @@ export async function typeOf(house: House, code: string): Promise<LeaveType> {
   return type;
 }
 
-export async function setRules(house: House, code: string, rules: readonly Partial<Rule>[]) {
-  const { id, version, ...type } = await typeOf(house, code);
+export async function setRules(harness: Harness, code: string, rules: readonly Partial<Rule>[]) {
+  const { id, version, ...type } = await typeOf(harness, code);
   const [first] = type.rules;
-  const hr = await house.as('hr.manager');
+  const hr = await harness.as('hr.manager');
   return hr.call(admin.editLeaveType, {
     params: { leaveTypeId: id },
     headers: { 'if-match': `"${version}"` },
@@ -34,8 +34,13 @@ export async function setRules(house: House, code: string, rules: readonly Parti
   });
 }
 
-export async function addType(house: House, code: string, rule: Partial<Rule>, rest: object = {}) {
-  const hr = await house.as('hr.manager');
+export async function addType(
+  harness: Harness,
+  code: string,
+  rule: Partial<Rule>,
+  rest: object = {},
+) {
+  const hr = await harness.as('hr.manager');
   const answer = await hr.call(admin.addLeaveType, {
     body: {
       code,
@@ -50,10 +55,10 @@ export async function addType(house: House, code: string, rule: Partial<Rule>, r
 }
 
 /** What the product says the balance is or will be on a day. */
-export async function shownBalance(house: House, code: string, on: string): Promise<number> {
-  const employee = await house.as('employee');
+export async function shownBalance(harness: Harness, code: string, on: string): Promise<number> {
+  const employee = await harness.as('employee');
   const { body } = await employee.call(endpoints.listBalances, {
-    params: employeeOf(house),
+    params: employeeOf(harness),
     query: { on },
   });
   const items = body.items as unknown as LeaveBalance[];
@@ -62,13 +67,13 @@ export async function shownBalance(house: House, code: string, on: string): Prom
   return found.balanceMinutes;
 }
 
-export async function entriesOf(house: House, code: string) {
-  const { id } = await typeOf(house, code);
-  return house.within(house.home, ({ db }) =>
+export async function entriesOf(harness: Harness, code: string) {
+  const { id } = await typeOf(harness, code);
+  return harness.within(harness.home, ({ db }) =>
     db
       .selectFrom('leave_ledger')
       .select(['day', 'kind', 'minutes', 'reason'])
-      .where('employee_id', '=', house.home.idOf('employee'))
+      .where('employee_id', '=', harness.home.idOf('employee'))
       .where('leave_type_id', '=', id)
       .orderBy('day')
       .orderBy('id')
@@ -76,31 +81,36 @@ export async function entriesOf(house: House, code: string) {
   );
 }
 
-export async function bookedBalance(house: House, code: string, on: string): Promise<number> {
-  const entries = await entriesOf(house, code);
+export async function bookedBalance(harness: Harness, code: string, on: string): Promise<number> {
+  const entries = await entriesOf(harness, code);
   return entries.reduce((sum, { day, minutes }) => (day <= on ? sum + minutes : sum), 0);
 }
 
-export async function runAccrual(house: House, day: string): Promise<void> {
-  house.now = new Date(`${day}T02:00:00Z`);
-  await house.run('leave-accrual');
+export async function runAccrual(harness: Harness, day: string): Promise<void> {
+  harness.now = new Date(`${day}T02:00:00Z`);
+  await harness.run('leave-accrual');
 }
 
 /** Takes away or gives so many minutes on a day, as HR would. */
-export async function adjust(house: House, code: string, day: string, minutes: number) {
-  const hr = await house.as('hr.manager');
-  const { id } = await typeOf(house, code);
+export async function adjust(harness: Harness, code: string, day: string, minutes: number) {
+  const hr = await harness.as('hr.manager');
+  const { id } = await typeOf(harness, code);
   return hr.call(endpoints.addAdjustment, {
-    params: employeeOf(house),
+    params: employeeOf(harness),
     body: { leaveTypeId: id, day, minutes, reason: 'Opening balance' },
   });
 }
 
-export async function request(house: House, code: string, startDate: string, endDate = startDate) {
-  const employee = await house.as('employee');
-  const { id } = await typeOf(house, code);
+export async function request(
+  harness: Harness,
+  code: string,
+  startDate: string,
+  endDate = startDate,
+) {
+  const employee = await harness.as('employee');
+  const { id } = await typeOf(harness, code);
   const { body } = await employee.call(endpoints.askForLeave, {
-    params: employeeOf(house),
+    params: employeeOf(harness),
     body: { leaveTypeId: id, startDate, endDate, note: null },
   });
   if (!body.id) throw new Error(JSON.stringify(body));
@@ -108,30 +118,30 @@ export async function request(house: House, code: string, startDate: string, end
 }
 
 export async function approve(
-  house: House,
+  harness: Harness,
   leaveRequestId: number,
   by: PersonName = 'manager.one',
 ) {
-  const manager = await house.as(by);
+  const manager = await harness.as(by);
   return manager.call(endpoints.approveLeaveRequest, {
     params: { leaveRequestId },
-    headers: (await seen(house, leaveRequestId)).headers,
+    headers: (await seen(harness, leaveRequestId)).headers,
     body: { note: null },
   });
 }
 
-export async function cancel(house: House, leaveRequestId: number) {
-  const hr = await house.as('hr.manager');
+export async function cancel(harness: Harness, leaveRequestId: number) {
+  const hr = await harness.as('hr.manager');
   return hr.call(endpoints.cancelLeaveRequest, {
     params: { leaveRequestId },
-    headers: (await seen(house, leaveRequestId)).headers,
+    headers: (await seen(harness, leaveRequestId)).headers,
     body: { note: 'Entered by mistake' },
   });
 }
 
 /** Half of each day from Monday to Friday. */
-export async function halfDaysFrom(house: House, effectiveDate: string) {
-  const hr = await house.as('hr.manager');
+export async function halfDaysFrom(harness: Harness, effectiveDate: string) {
+  const hr = await harness.as('hr.manager');
   const { body } = await hr.call(worktime.addWorkPattern, {
     body: {
       title: `Half days from ${effectiveDate}`,
@@ -141,7 +151,7 @@ export async function halfDaysFrom(house: House, effectiveDate: string) {
     },
   });
   const assigned = await hr.call(worktime.assignPattern, {
-    params: employeeOf(house),
+    params: employeeOf(harness),
     body: { workPatternId: body.id, effectiveDate, endDate: null },
   });
   if (assigned.status !== 200 && assigned.status !== 201)

@@ -1,16 +1,20 @@
 /** Dashboards of the little company, opened and filled by the calls themselves. */
 import * as endpoints from '@tenure/contract/dashboard/endpoints';
-import type { Company, House } from './house.ts';
+import type { Company, Harness } from './harness.ts';
 import type { PersonName } from './little-company.ts';
 
 /** The number of somebody's home; the first call makes it. */
-export async function homeOf(house: House, company: Company, person: PersonName): Promise<number> {
-  const client = await house.as(person, { company });
+export async function homeOf(
+  harness: Harness,
+  company: Company,
+  person: PersonName,
+): Promise<number> {
+  const client = await harness.as(person, { company });
   return (await client.call(endpoints.getHomeDashboard)).body.id as number;
 }
 
-export const templateOf = (house: House, company: Company, userRole: string): Promise<number> =>
-  house.within(company, async ({ db }) => {
+export const templateOf = (harness: Harness, company: Company, userRole: string): Promise<number> =>
+  harness.within(company, async ({ db }) => {
     const row = await db
       .selectFrom('dashboards')
       .select('id')
@@ -20,12 +24,12 @@ export const templateOf = (house: House, company: Company, userRole: string): Pr
   });
 
 export const widgetOn = (
-  house: House,
+  harness: Harness,
   company: Company,
   dashboardId: number,
   type: string,
 ): Promise<number> =>
-  house.within(company, async ({ db }) => {
+  harness.within(company, async ({ db }) => {
     const row = await db
       .selectFrom('dashboard_widgets')
       .select('id')

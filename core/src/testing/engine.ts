@@ -8,7 +8,7 @@ export interface OpenedEngine {
   close(): Promise<void>;
 }
 
-/** With nothing in it, or with the two little companies that a house has. */
+/** With nothing in it, or with the two little companies that a harness has. */
 export type Contents = 'empty' | 'furnished';
 
 export interface TestEngine {

@@ -13,29 +13,29 @@ import { coreModules, type ModuleId } from '@tenure/contract/site/modules';
 import { product } from '../app.ts';
 import { homeOf } from './dashboard-scene.ts';
 import { statusOf, uploaded } from './file-scene.ts';
-import type { House } from './house.ts';
+import type { Harness } from './harness.ts';
 import { wish } from './leave-scene.ts';
 import { withoutModule } from './modules-off.ts';
 
 /** Attaches a new file of the employee to a record that a colleague cannot see. */
-type Scene = (house: House) => Promise<number>;
+type Scene = (harness: Harness) => Promise<number>;
 
 export const fileScenes: Readonly<Record<string, Scene>> = {
-  [dashboardFiles.ownerType]: async (house) => {
-    const file = await uploaded(house, 'employee');
-    const employee = await house.as('employee');
+  [dashboardFiles.ownerType]: async (harness) => {
+    const file = await uploaded(harness, 'employee');
+    const employee = await harness.as('employee');
     await employee.call(dashboards.addWidget, {
-      params: { dashboardId: await homeOf(house, house.home, 'employee') },
+      params: { dashboardId: await homeOf(harness, harness.home, 'employee') },
       body: { type: 'htmlEditor', settings: { content: `<img src="${fileUrl(file)}" alt="">` } },
     });
     return file;
   },
-  [leaveEvidence.ownerType]: async (house) => {
-    const attachmentId = await uploaded(house, 'employee', { use: 'leave-request' });
-    const employee = await house.as('employee');
+  [leaveEvidence.ownerType]: async (harness) => {
+    const attachmentId = await uploaded(harness, 'employee', { use: 'leave-request' });
+    const employee = await harness.as('employee');
     await employee.call(leave.askForLeave, {
-      params: { employeeId: house.home.idOf('employee') },
-      body: { ...(await wish(house, house.home, '2026-05-12', 'COMPASSIONATE')), attachmentId },
+      params: { employeeId: harness.home.idOf('employee') },
+      body: { ...(await wish(harness, harness.home, '2026-05-12', 'COMPASSIONATE')), attachmentId },
     });
     return attachmentId;
   },
@@ -50,11 +50,15 @@ function moduleOf(ownerType: string): ModuleId | undefined {
   return module && !coreModules.includes(module) ? module : undefined;
 }
 
-export async function fileOwnerLaw(house: House, ownerType: string, scene = fileScenes[ownerType]) {
+export async function fileOwnerLaw(
+  harness: Harness,
+  ownerType: string,
+  scene = fileScenes[ownerType],
+) {
   if (!scene) throw new Error(`${ownerType} takes files but has no scene in file-owner-law.ts`);
-  const file = await scene(house);
+  const file = await scene(harness);
   const must = async (person: 'employee' | 'colleague', expected: number, when: string) => {
-    const status = await statusOf(house, person, file);
+    const status = await statusOf(harness, person, file);
     if (status !== expected)
       throw new Error(`${ownerType}: the ${person} gets ${status} for a file ${when}`);
   };
@@ -62,10 +66,10 @@ export async function fileOwnerLaw(house: House, ownerType: string, scene = file
   await must('colleague', 404, 'of a record that they cannot see');
   const module = moduleOf(ownerType);
   if (module)
-    await withoutModule(house, house.home, module, () =>
+    await withoutModule(harness, harness.home, module, () =>
       must('employee', 404, 'of a module that is switched off'),
     );
-  await house.within(house.home, ({ db }) =>
+  await harness.within(harness.home, ({ db }) =>
     db.deleteFrom('file_attachments').where('file_id', '=', file).execute(),
   );
   await must('employee', 404, 'that was detached');

@@ -1,7 +1,7 @@
 /** Files of the little company, uploaded by the calls themselves. */
 import * as endpoints from '@tenure/contract/files/endpoints';
 import type { Received } from './client.ts';
-import type { Company, House } from './house.ts';
+import type { Company, Harness } from './harness.ts';
 import type { PersonName } from './little-company.ts';
 
 /** The smallest picture that is one: its signature and nothing to see. */
@@ -31,11 +31,11 @@ interface Upload {
 }
 
 export async function upload(
-  house: House,
+  harness: Harness,
   person: PersonName,
   { use = 'dashboard', bytes, type = types[use], name = 'a file', company }: Upload = {},
 ): Promise<Received> {
-  const client = await house.as(person, company ? { company } : {});
+  const client = await harness.as(person, company ? { company } : {});
   return client.call(endpoints.addUpload, {
     query: { name, for: use },
     headers: { 'content-type': type },
@@ -44,29 +44,33 @@ export async function upload(
 }
 
 /** The number of an upload that was taken. */
-export async function uploaded(house: House, person: PersonName, sent: Upload = {}) {
-  const { status, body } = await upload(house, person, sent);
+export async function uploaded(harness: Harness, person: PersonName, sent: Upload = {}) {
+  const { status, body } = await upload(harness, person, sent);
   if (status !== 201) throw new Error(`Uploading: ${JSON.stringify(body)}`);
   return body.id as number;
 }
 
-export async function statusOf(house: House, person: PersonName, fileId: number): Promise<number> {
-  const client = await house.as(person);
+export async function statusOf(
+  harness: Harness,
+  person: PersonName,
+  fileId: number,
+): Promise<number> {
+  const client = await harness.as(person);
   return (await client.call(endpoints.getFile, { params: { fileId } })).status;
 }
 
 /** Where the bytes are; undefined once the file is removed. */
-export const keyOf = (house: House, id: number): Promise<string | undefined> =>
-  house.within(house.home, async ({ db }) => {
+export const keyOf = (harness: Harness, id: number): Promise<string | undefined> =>
+  harness.within(harness.home, async ({ db }) => {
     const row = db.selectFrom('files').select('file_key').where('id', '=', id);
     return (await row.executeTakeFirst())?.file_key;
   });
 
 /** Lets the nightly job run so many days from now. */
-export async function afterDays(house: House, days: number): Promise<void> {
-  const before = house.now;
-  house.now = new Date(before.getTime() + days * 24 * 3600 * 1000);
-  await house.run('unused-files');
-  await house.dispatch();
-  house.now = before;
+export async function afterDays(harness: Harness, days: number): Promise<void> {
+  const before = harness.now;
+  harness.now = new Date(before.getTime() + days * 24 * 3600 * 1000);
+  await harness.run('unused-files');
+  await harness.dispatch();
+  harness.now = before;
 }

@@ -1,7 +1,7 @@
 /** A company in which every field of every person is a canary of their own, and all of them are switched off. */
 import { employeeFields, type PersonField, personFields } from '@tenure/contract/org/code-lists';
 import { sql } from 'kysely';
-import type { Company, House } from './house.ts';
+import type { Company, Harness } from './harness.ts';
 import { type PersonName, personNames } from './little-company.ts';
 
 /** People who see no more than what the company shows: a colleague, and somebody's manager. */
@@ -27,13 +27,13 @@ const marks: Readonly<Record<Exclude<PersonField, 'employmentType'>, string>> = 
 /** Employment types are a fixed list: the viewers have one, everybody else another. */
 const [VIEWERS_TYPE, OTHERS_TYPE] = ['Full Time', 'Part Time'];
 
-/** Nothing else in the house looks like it, and it fits into the end of a picture's address. */
+/** Nothing else in the harness looks like it, and it fits into the end of a picture's address. */
 export const canaryOf = (field: keyof typeof marks, employeeId: number) =>
   `${marks[field]}${employeeId}x`;
 
-export async function plantCanaries(house: House, company: Company): Promise<void> {
-  await plantPictures(house, company);
-  await house.within(company, async ({ db }) => {
+export async function plantCanaries(harness: Harness, company: Company): Promise<void> {
+  await plantPictures(harness, company);
+  await harness.within(company, async ({ db }) => {
     const { rows } = await sql<{ id: number; position_id: number | null; username: string }>`
       select u.id, u.username, a.position_id from users u
       left join position_assignments a on a.employee_id = u.id and a.is_primary`.execute(db);
@@ -57,13 +57,13 @@ export async function plantCanaries(house: House, company: Company): Promise<voi
 }
 
 /** Again after each example, since some of them give somebody a picture. */
-export async function plantPictures(house: House, company: Company): Promise<void> {
+export async function plantPictures(harness: Harness, company: Company): Promise<void> {
   for (const name of personNames) {
     const picture = canaryOf('avatarURL', company.idOf(name));
     const bytes = Uint8Array.from(new TextEncoder().encode(`<svg id="${picture}"/>`));
-    await house.ports.files.put(`${company.tenantId}/${picture}`, bytes);
+    await harness.ports.files.put(`${company.tenantId}/${picture}`, bytes);
   }
-  await house.within(company, ({ db }) =>
+  await harness.within(company, ({ db }) =>
     sql`update users set avatar_key = tenant_id || '/' || ${marks.avatarURL} || id || 'x'`.execute(
       db,
     ),
@@ -72,13 +72,13 @@ export async function plantPictures(house: House, company: Company): Promise<voi
 
 /** Switches fields off, the employment type in either of the two ways. */
 export async function switchOff(
-  house: House,
+  harness: Harness,
   company: Company,
   fields: readonly PersonField[],
 ): Promise<void> {
   const shows = (field: PersonField) => !fields.includes(field);
   const disabled = employeeFields.filter((field) => !shows(field));
-  await house.within(company, ({ db }) =>
+  await harness.within(company, ({ db }) =>
     db
       .insertInto('organisation_settings')
       .values({
@@ -91,9 +91,9 @@ export async function switchOff(
   );
 }
 
-export async function everyFieldHidden(house: House, company: Company): Promise<void> {
-  await plantCanaries(house, company);
-  await switchOff(house, company, personFields);
+export async function everyFieldHidden(harness: Harness, company: Company): Promise<void> {
+  await plantCanaries(harness, company);
+  await switchOff(harness, company, personFields);
 }
 
 /** The fields of others whose canaries are in a text that the viewer was sent. */

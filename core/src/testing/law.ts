@@ -2,31 +2,31 @@
 import type { Route } from '../kit/bind.ts';
 import type { Client, Received, Sent } from './client.ts';
 import type { Example } from './example.ts';
-import type { Company, House } from './house.ts';
+import type { Company, Harness } from './harness.ts';
 
-export type Law = (house: House, route: Route, example: Example | undefined) => Promise<void>;
+export type Law = (harness: Harness, route: Route, example: Example | undefined) => Promise<void>;
 
 export function must(truth: boolean, route: Route, what: string): void {
   if (!truth) throw new Error(`${route.endpoint.id}: ${what}`);
 }
 
 export const sentFor = (
-  house: House,
+  harness: Harness,
   example: Example | undefined,
   company: Company,
-): Promise<Sent> => (example ? example.sent(house, company) : Promise.resolve({}));
+): Promise<Sent> => (example ? example.sent(harness, company) : Promise.resolve({}));
 
 /** Makes the call without keeping what it changed. */
 export async function call(
-  house: House,
+  harness: Harness,
   client: Client,
   route: Route,
   sent: Sent,
 ): Promise<Received> {
-  house.dry = true;
+  harness.dry = true;
   try {
     return await client.call(route.endpoint, sent);
   } finally {
-    house.dry = false;
+    harness.dry = false;
   }
 }

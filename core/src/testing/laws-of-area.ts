@@ -1,20 +1,20 @@
 /** All laws for the endpoints of one area: called by core/src/<area>/laws.test.ts, so that areas run side by side. */
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { routesFor } from '../app.ts';
-import { House } from './house.ts';
+import { Harness } from './harness.ts';
 import { exampleOf, laws } from './laws.ts';
 
 export function lawsOf(area: string): void {
   const routes = routesFor('local').filter(({ endpoint }) => endpoint.area === area);
-  let house: House;
+  let harness: Harness;
   beforeAll(async () => {
-    house = await House.open();
+    harness = await Harness.open();
   });
-  afterAll(() => house.close());
+  afterAll(() => harness.close());
 
   describe.each(Object.entries(laws))('%s', (_, law) => {
     test.each(routes.map((route) => [route.endpoint.id, route] as const))('%s', (_id, route) =>
-      law(house, route, exampleOf(route)),
+      law(harness, route, exampleOf(route)),
     );
   });
 }

@@ -11,19 +11,24 @@ import { asked } from './engine.ts';
 import type { Example } from './example.ts';
 import { examples } from './examples.ts';
 import { extremesOf } from './extremes.ts';
-import type { House } from './house.ts';
+import { fieldLaw } from './field-law.ts';
+import type { Harness } from './harness.ts';
 import { call, type Law, must, sentFor } from './law.ts';
 import { personNames } from './little-company.ts';
-import { notWrittenDown } from './not-written-down.ts';
 import { privacyLaws } from './privacy-laws.ts';
 import { unlimited } from './schema-walk.ts';
 import { selfGrantLaw } from './self-grant-law.ts';
+import { unaudited } from './unaudited.ts';
+import { Watchdog } from './watchdog.ts';
 
 /** Reads stay within this; what a write may cost is bounded too. */
 const MOST_STATEMENTS = { read: 4, write: 9 };
 
 /** Processor time, so that a busy machine is no failure. */
 const MOST_PROCESSOR_MS = 1000;
+
+/** Far beyond what a busy machine needs, so that only an endless request is ended. */
+const watchdog = new Watchdog(120_000);
 
 const needsExample = ({ endpoint, action }: Route) =>
   Boolean(endpoint.params || endpoint.body || action);
@@ -40,11 +45,11 @@ export const laws: Readonly<Record<string, Law>> = {
     );
   },
 
-  async 'nobody who is not signed in gets in'(house, route, example) {
+  async 'nobody who is not signed in gets in'(harness, route, example) {
     if (route.access === 'public') return;
-    const { status, body } = await house
+    const { status, body } = await harness
       .stranger()
-      .call(route.endpoint, await sentFor(house, example, house.home));
+      .call(route.endpoint, await sentFor(harness, example, harness.home));
     must(
       status === 401 && body.message === 'User is anonymous.',
       route,
@@ -52,14 +57,14 @@ export const laws: Readonly<Record<string, Law>> = {
     );
   },
 
-  async 'nobody gets in between password and code'(house, route, example) {
+  async 'nobody gets in between password and code'(harness, route, example) {
     if (route.access !== 'signed-in') return;
-    const halfway = await house.as(example?.by ?? 'employee', {
+    const halfway = await harness.as(example?.by ?? 'employee', {
       authStatus: 'ROLE_2FA_IN_PROGRESS',
     });
     const { status, body } = await halfway.call(
       route.endpoint,
-      await sentFor(house, example, house.home),
+      await sentFor(harness, example, harness.home),
     );
     must(
       status === 401 && body.message === 'User MFA in-progress.',
@@ -68,8 +73,8 @@ export const laws: Readonly<Record<string, Law>> = {
     );
   },
 
-  async 'the example itself is answered, within its contract'(house, route, example) {
-    const { status, body } = await answerTo(house, route, example);
+  async 'the example itself is answered, within its contract'(harness, route, example) {
+    const { status, body } = await answerTo(harness, route, example);
     must(
       status === (example?.status ?? route.endpoint.status),
       route,
@@ -77,22 +82,27 @@ export const laws: Readonly<Record<string, Law>> = {
     );
   },
 
-  async 'a record of another company does not exist'(house, route, example) {
+  async 'a record of another company does not exist'(harness, route, example) {
     if (!route.endpoint.params || !example) return;
-    const client = await house.as('company.admin');
-    const { status } = await call(house, client, route, await example.sent(house, house.foreign));
+    const client = await harness.as('company.admin');
+    const { status } = await call(
+      harness,
+      client,
+      route,
+      await example.sent(harness, harness.foreign),
+    );
     must(status === 404, route, `answers for another company's record with ${status}`);
   },
 
-  async 'a colleague’s personal record does not exist for those outside'(house, route, example) {
+  async 'a colleague’s personal record does not exist for those outside'(harness, route, example) {
     const record = personalRecordIn(route.endpoint.path);
     if (!record || !example || route.access === 'public') return;
     const outsider = example.by === 'colleague' ? 'recruitment.admin' : 'colleague';
-    const client = await house.as(outsider);
-    const sent = await example.sent(house, house.home);
+    const client = await harness.as(outsider);
+    const sent = await example.sent(harness, harness.home);
     const none = String(sent.params?.[record]).replace(/\d+$/, '999999999');
-    const known = await call(house, client, route, sent);
-    const missing = await call(house, client, route, {
+    const known = await call(harness, client, route, sent);
+    const missing = await call(harness, client, route, {
       ...sent,
       params: { ...sent.params, [record]: none },
     });
@@ -103,21 +113,26 @@ export const laws: Readonly<Record<string, Law>> = {
     );
   },
 
-  async 'a session of another company is nobody here'(house, route, example) {
+  async 'a session of another company is nobody here'(harness, route, example) {
     if (route.access === 'public') return;
-    const client = house.stranger();
-    client.token = (await house.as('company.admin', { company: house.foreign })).token;
-    const { status } = await call(house, client, route, await sentFor(house, example, house.home));
+    const client = harness.stranger();
+    client.token = (await harness.as('company.admin', { company: harness.foreign })).token;
+    const { status } = await call(
+      harness,
+      client,
+      route,
+      await sentFor(harness, example, harness.home),
+    );
     must(status === 401, route, `takes another company's session: ${status}`);
   },
 
-  async 'bad input is refused with the field named'(house, route, example) {
+  async 'bad input is refused with the field named'(harness, route, example) {
     const { endpoint } = route;
     const client =
-      route.access === 'public' ? house.stranger() : await house.as(example?.by ?? 'employee');
-    const good = await sentFor(house, example, house.home);
+      route.access === 'public' ? harness.stranger() : await harness.as(example?.by ?? 'employee');
+    const good = await sentFor(harness, example, harness.home);
     const refused = async (sent: Sent, field: string) => {
-      const { status, body } = await call(house, client, route, sent);
+      const { status, body } = await call(harness, client, route, sent);
       const named = (body.errors as { field?: string }[] | undefined)?.some((one) =>
         one.field?.startsWith(field),
       );
@@ -136,7 +151,7 @@ export const laws: Readonly<Record<string, Law>> = {
     for (const name of Object.keys((endpoint.body as { shape?: object }).shape ?? {}))
       await refused({ ...good, body: { ...(good.body as object), [name]: [['wrong']] } }, name);
     for (const whole of [[], 'text', 1, null]) await refused({ ...good, body: whole }, '');
-    const { status, body } = await call(house, client, route, { ...good, rawBody: '{"half":' });
+    const { status, body } = await call(harness, client, route, { ...good, rawBody: '{"half":' });
     must(
       status === 400 && body.code === 'INVALID_JSON',
       route,
@@ -150,16 +165,18 @@ export const laws: Readonly<Record<string, Law>> = {
     must(missing.length === 0, route, missing.join('; '));
   },
 
-  async 'extreme values are answered within a second of processor time'(house, route, example) {
+  async 'extreme values are answered within a second of processor time'(harness, route, example) {
     const client =
-      route.access === 'public' ? house.stranger() : await house.as(example?.by ?? 'employee');
-    const good = await sentFor(house, example, house.home);
+      route.access === 'public' ? harness.stranger() : await harness.as(example?.by ?? 'employee');
+    const good = await sentFor(harness, example, harness.home);
     const extremes = extremesOf(route.endpoint, good);
     for (const { what, sent } of asked(extremes, route.endpoint.id.length)) {
       const before = process.cpuUsage();
-      const status = await call(house, client, route, sent).then(
-        (received) => received.status,
-        (error: Error) => error.message,
+      const status = await watchdog.watch(`${route.endpoint.id} with ${what}`, () =>
+        call(harness, client, route, sent).then(
+          (received) => received.status,
+          (error: Error) => error.message,
+        ),
       );
       const { user, system } = process.cpuUsage(before);
       const ms = Math.round((user + system) / 1000);
@@ -176,17 +193,19 @@ export const laws: Readonly<Record<string, Law>> = {
 
   'nobody grants time, money or permission to themself': (...asked) => selfGrantLaw(...asked),
 
-  async 'an action says why it is or is not offered'(house, route, example) {
+  'a field that is not editable is refused with 422': (...asked) => fieldLaw(...asked),
+
+  async 'an action says why it is or is not offered'(harness, route, example) {
     const { action } = route;
     if (!action || !example) return;
-    const sent = await example.sent(house, house.home);
+    const sent = await example.sent(harness, harness.home);
     const address = Object.entries(sent.params ?? {}).map(([name, value]) => [name, String(value)]);
     for (const person of asked(personNames, route.endpoint.id.length)) {
-      const client = await house.as(person);
+      const client = await harness.as(person);
       const query = { ...Object.fromEntries(address), action: action.sentAs };
       const { status, body } = await client.call(explainAction, { query });
       // A record that is not theirs to see does not exist for them, and so explains nothing.
-      if (status === 404 && (await call(house, client, route, sent)).status === 404) continue;
+      if (status === 404 && (await call(harness, client, route, sent)).status === 404) continue;
       must(
         status === 200 && Boolean(body.rule && body.fact && body.whoCanChange),
         route,
@@ -196,12 +215,12 @@ export const laws: Readonly<Record<string, Law>> = {
   },
 
   async 'a change to a version that is no longer the newest is refused with 412'(
-    house,
+    harness,
     route,
     example,
   ) {
     if (!route.endpoint.refusals.includes(412)) return;
-    const { status, audited } = await onVersion(house, route, example, '"999999"');
+    const { status, audited } = await onVersion(harness, route, example, '"999999"');
     must(
       status === 412 && audited === 0,
       route,
@@ -209,29 +228,29 @@ export const laws: Readonly<Record<string, Law>> = {
     );
   },
 
-  async 'a decision is taken only on the version that was seen'(house, route, example) {
+  async 'a decision is taken only on the version that was seen'(harness, route, example) {
     const { decides } = route.endpoint;
     if (decides === 'one')
       for (const seen of [undefined, '*', '"999999"']) {
-        const { status, audited } = await onVersion(house, route, example, seen);
+        const { status, audited } = await onVersion(harness, route, example, seen);
         must(
           status === 412 && audited === 0,
           route,
           `answers a decision on version ${seen ?? 'not named'} with ${status}`,
         );
       }
-    if (decides === 'many') await decideManyUnseen(house, route, example);
+    if (decides === 'many') await decideManyUnseen(harness, route, example);
   },
 
-  async 'the number of statements is bounded'(house, route, example) {
-    const { statements } = await answerTo(house, route, example);
+  async 'the number of statements is bounded'(harness, route, example) {
+    const { statements } = await answerTo(harness, route, example);
     const most = route.endpoint.method === 'GET' ? MOST_STATEMENTS.read : MOST_STATEMENTS.write;
     must(statements <= most, route, `takes ${statements} statements, more than ${most}`);
   },
 
-  async 'what is changed is written down'(house, route, example) {
-    if (route.endpoint.method === 'GET' || route.endpoint.id in notWrittenDown) return;
-    const { status, audited } = await answerTo(house, route, example);
+  async 'what is changed is written down'(harness, route, example) {
+    if (route.endpoint.method === 'GET' || route.endpoint.id in unaudited) return;
+    const { status, audited } = await answerTo(harness, route, example);
     must(
       answersWell(status) && audited > 0,
       route,
@@ -239,9 +258,9 @@ export const laws: Readonly<Record<string, Law>> = {
     );
   },
 
-  async 'a change to the organisation is told to the other areas'(house, route, example) {
+  async 'a change to the organisation is told to the other areas'(harness, route, example) {
     if (route.endpoint.method === 'GET') return;
-    const { movedUntold } = await answerTo(house, route, example);
+    const { movedUntold } = await answerTo(harness, route, example);
     must(!movedUntold, route, 'changes the organisation without org.organisation-changed');
   },
 };
@@ -252,33 +271,33 @@ type Answered = Received & {
   readonly movedUntold: boolean;
 };
 
-const answered = new WeakMap<House, Map<string, Promise<Answered>>>();
+const answered = new WeakMap<Harness, Map<string, Promise<Answered>>>();
 
 /** What an endpoint's example is answered with, asked once for all laws that look at it. */
-function answerTo(house: House, route: Route, example: Example | undefined): Promise<Answered> {
-  const known = answered.get(house) ?? new Map<string, Promise<Answered>>();
-  answered.set(house, known);
+function answerTo(harness: Harness, route: Route, example: Example | undefined): Promise<Answered> {
+  const known = answered.get(harness) ?? new Map<string, Promise<Answered>>();
+  answered.set(harness, known);
   const answer = known.get(route.endpoint.id) ?? ask();
   known.set(route.endpoint.id, answer);
   return answer;
 
   async function ask(): Promise<Answered> {
-    return callCounted(house, route, example, await sentFor(house, example, house.home));
+    return callCounted(harness, route, example, await sentFor(harness, example, harness.home));
   }
 }
 
 /** Makes a call as the example's person, and counts what it would have left in the audit log. */
 async function callCounted(
-  house: House,
+  harness: Harness,
   route: Route,
   example: Example | undefined,
   sent: Sent,
 ): Promise<Answered> {
   const client =
-    route.access === 'public' ? house.stranger() : await house.as(example?.by ?? 'employee');
+    route.access === 'public' ? harness.stranger() : await harness.as(example?.by ?? 'employee');
   let audited = 0;
   let movedUntold = false;
-  house.beforeUndone = async (db) => {
+  harness.beforeUndone = async (db) => {
     const { rows } = await sql<{ count: number; untold: boolean }>`
       select (select count(*)::int from audit_log where xmin = pg_current_xact_id()::xid) as count,
         exists (select from organisation_changes where xmin = pg_current_xact_id()::xid)
@@ -290,25 +309,25 @@ async function callCounted(
     movedUntold ||= rows[0]?.untold ?? false;
   };
   try {
-    return { ...(await call(house, client, route, sent)), audited, movedUntold };
+    return { ...(await call(harness, client, route, sent)), audited, movedUntold };
   } finally {
-    house.beforeUndone = undefined;
+    harness.beforeUndone = undefined;
   }
 }
 
 /** The example with another If-Match, or none; nothing is kept, and what would have been is counted. */
 async function onVersion(
-  house: House,
+  harness: Harness,
   route: Route,
   example: Example | undefined,
   ifMatch: string | undefined,
 ): Promise<Answered> {
   const { headers: { 'if-match': _, ...headers } = {}, ...sent } = await sentFor(
-    house,
+    harness,
     example,
-    house.home,
+    harness.home,
   );
-  return callCounted(house, route, example, {
+  return callCounted(harness, route, example, {
     ...sent,
     headers: { ...headers, ...(ifMatch ? { 'if-match': ifMatch } : {}) },
   });
@@ -316,15 +335,15 @@ async function onVersion(
 
 /** An item in another version is refused by its own answer, one without a version by its field. */
 async function decideManyUnseen(
-  house: House,
+  harness: Harness,
   route: Route,
   example: Example | undefined,
 ): Promise<void> {
-  const sent = await sentFor(house, example, house.home);
+  const sent = await sentFor(harness, example, harness.home);
   const body = sent.body as { items?: { id: number; version: number }[] } | undefined;
   must(Boolean(body?.items?.length), route, 'decides on many but its example names no items');
   const withVersion = (version: number | undefined) =>
-    callCounted(house, route, example, {
+    callCounted(harness, route, example, {
       ...sent,
       body: { ...body, items: body?.items?.map((item) => ({ ...item, version })) },
     });

@@ -2,7 +2,7 @@
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import type { LeaveState } from '@tenure/contract/leave/leave-request-states';
 import type { Example } from './example.ts';
-import type { Company, House } from './house.ts';
+import type { Company, Harness } from './harness.ts';
 import { decisionEndpoints, theRequest, wish } from './leave-scene.ts';
 import type { PersonName } from './little-company.ts';
 
@@ -35,19 +35,23 @@ const situations = {
 
 export type SituationName = keyof typeof situations;
 
-async function requestFor(house: House, company: Company, situation: Situation): Promise<number> {
+async function requestFor(
+  harness: Harness,
+  company: Company,
+  situation: Situation,
+): Promise<number> {
   const { state, day, code, approvedBy, passedOnTo } = situation;
-  const leaveRequestId = await theRequest(house, company, state, day, code);
+  const leaveRequestId = await theRequest(harness, company, state, day, code);
   if (approvedBy) {
-    const approver = await house.as(approvedBy, { company });
+    const approver = await harness.as(approvedBy, { company });
     await approver.call(decisionEndpoints.approve, {
       params: { leaveRequestId },
-      headers: await asSeen(house, company, leaveRequestId),
+      headers: await asSeen(harness, company, leaveRequestId),
       body: {},
     });
   }
   if (passedOnTo)
-    await house.within(company, ({ db }) =>
+    await harness.within(company, ({ db }) =>
       db
         .updateTable('leave_requests')
         .set({ escalated_to_id: company.idOf(passedOnTo) })
@@ -58,8 +62,8 @@ async function requestFor(house: House, company: Company, situation: Situation):
 }
 
 /** A decision is about the version that was seen. */
-export const asSeen = (house: House, company: Company, id: number) =>
-  house.within(company, async ({ db }) => {
+export const asSeen = (harness: Harness, company: Company, id: number) =>
+  harness.within(company, async ({ db }) => {
     const request = db.selectFrom('leave_requests').select('version').where('id', '=', id);
     return { 'if-match': `"${(await request.executeTakeFirstOrThrow()).version}"` };
   });
@@ -72,17 +76,17 @@ export const recordsOf = (
   Object.fromEntries(
     names.map((name) => [
       name,
-      async (house: House, company: Company) => {
+      async (harness: Harness, company: Company) => {
         const { day, code } = situations[name];
         const bodies = {
           look: async () => ({}),
           decide: async () => ({ body: { note: 'Because' } }),
-          modify: async () => ({ body: await wish(house, company, day, code) }),
+          modify: async () => ({ body: await wish(harness, company, day, code) }),
         };
-        const leaveRequestId = await requestFor(house, company, situations[name]);
+        const leaveRequestId = await requestFor(harness, company, situations[name]);
         return {
           params: { leaveRequestId },
-          headers: await asSeen(house, company, leaveRequestId),
+          headers: await asSeen(harness, company, leaveRequestId),
           ...(await bodies[what]()),
         };
       },
@@ -91,13 +95,13 @@ export const recordsOf = (
 
 /** A request that somebody made for themself; made once. */
 export async function ownRequest(
-  house: House,
+  harness: Harness,
   company: Company,
   person: PersonName,
   day: string,
 ): Promise<number> {
   const employeeId = company.idOf(person);
-  const known = await house.within(company, ({ db }) =>
+  const known = await harness.within(company, ({ db }) =>
     db
       .selectFrom('leave_requests')
       .select('id')
@@ -106,10 +110,10 @@ export async function ownRequest(
       .executeTakeFirst(),
   );
   if (known) return known.id;
-  const client = await house.as(person, { company });
+  const client = await harness.as(person, { company });
   const { status, body } = await client.call(endpoints.askForLeave, {
     params: { employeeId },
-    body: await wish(house, company, day, asked),
+    body: await wish(harness, company, day, asked),
   });
   if (status !== 201) throw new Error(`Requesting: ${JSON.stringify(body)}`);
   return body.id as number;

@@ -2,7 +2,7 @@
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import type { DecisionAction, LeaveState } from '@tenure/contract/leave/leave-request-states';
 import { dates } from '../worktime/public.ts';
-import type { Company, House } from './house.ts';
+import type { Company, Harness } from './harness.ts';
 import type { PersonName } from './little-company.ts';
 
 export const decisionEndpoints = {
@@ -35,8 +35,8 @@ const waysTo: Readonly<Record<LeaveState, readonly Step[]>> = {
   ],
 };
 
-export const typeId = (house: House, company: Company, code: string) =>
-  house.within(company, async ({ db }) => {
+export const typeId = (harness: Harness, company: Company, code: string) =>
+  harness.within(company, async ({ db }) => {
     const type = await db
       .selectFrom('leave_types')
       .select('id')
@@ -47,8 +47,8 @@ export const typeId = (house: House, company: Company, code: string) =>
   });
 
 /** The version of a request as an approver sees it now, and the header that names it. */
-export const seen = (house: House, id: number, company = house.home) =>
-  house.within(company, async ({ db }) => {
+export const seen = (harness: Harness, id: number, company = harness.home) =>
+  harness.within(company, async ({ db }) => {
     const { version } = await db
       .selectFrom('leave_requests')
       .select('version')
@@ -59,35 +59,35 @@ export const seen = (house: House, id: number, company = house.home) =>
 
 /** Two days of leave, Tuesday and Wednesday. */
 export const wish = async (
-  house: House,
+  harness: Harness,
   company: Company,
   startDate = '2026-05-12',
   code = 'ANNUAL',
 ) => ({
-  leaveTypeId: await typeId(house, company, code),
+  leaveTypeId: await typeId(harness, company, code),
   startDate,
   endDate: dates.addDays(startDate, 1),
 });
 
 export async function requestIn(
-  house: House,
+  harness: Harness,
   company: Company,
   state: LeaveState,
   startDate?: string,
   code?: string,
 ): Promise<number> {
-  const employee = await house.as('employee', { company });
+  const employee = await harness.as('employee', { company });
   const asked = await employee.call(endpoints.askForLeave, {
     params: { employeeId: company.idOf('employee') },
-    body: await wish(house, company, startDate, code),
+    body: await wish(harness, company, startDate, code),
   });
   if (asked.status !== 201) throw new Error(`Asking: ${JSON.stringify(asked.body)}`);
   const leaveRequestId = asked.body.id as number;
   for (const [who, action] of waysTo[state]) {
-    const client = await house.as(who, { company });
+    const client = await harness.as(who, { company });
     const answer = await client.call(decisionEndpoints[action], {
       params: { leaveRequestId },
-      headers: (await seen(house, leaveRequestId, company)).headers,
+      headers: (await seen(harness, leaveRequestId, company)).headers,
       body: { note: 'Because' },
     });
     if (answer.status !== 200) throw new Error(`${action}: ${JSON.stringify(answer.body)}`);
@@ -97,18 +97,18 @@ export async function requestIn(
 
 /** A pending request for which the manager proposes another day: one day instead of two. */
 export async function proposedFor(
-  house: House,
+  harness: Harness,
   company: Company,
   startDate: string,
   code = 'COMPASSIONATE',
 ): Promise<number> {
-  const leaveRequestId = await requestIn(house, company, 'pending', startDate, code);
-  const manager = await house.as('manager.one', { company });
+  const leaveRequestId = await requestIn(harness, company, 'pending', startDate, code);
+  const manager = await harness.as('manager.one', { company });
   const answer = await manager.call(endpoints.proposeChange, {
     params: { leaveRequestId },
-    headers: (await seen(house, leaveRequestId, company)).headers,
+    headers: (await seen(harness, leaveRequestId, company)).headers,
     body: {
-      ...(await wish(house, company, startDate, code)),
+      ...(await wish(harness, company, startDate, code)),
       endDate: startDate,
       note: 'We need you on Wednesday',
     },
@@ -119,14 +119,14 @@ export async function proposedFor(
 
 /** The one request of a scene, whatever has become of it; made in the given state when there is none. */
 export async function theRequest(
-  house: House,
+  harness: Harness,
   company: Company,
   state: LeaveState,
   day: string,
   code?: string,
 ) {
-  const found = await house.within(company, ({ db }) =>
+  const found = await harness.within(company, ({ db }) =>
     db.selectFrom('leave_requests').select('id').where('start_date', '=', day).executeTakeFirst(),
   );
-  return found?.id ?? (await requestIn(house, company, state, day, code));
+  return found?.id ?? (await requestIn(harness, company, state, day, code));
 }

@@ -1,19 +1,19 @@
 import type { ModuleId } from '@tenure/contract/site/modules';
 import { product } from '../app.ts';
 import { enableModules } from '../identity/public.ts';
-import type { Company, House } from './house.ts';
+import type { Company, Harness } from './harness.ts';
 
 const built = product.modules.map(({ id }) => id);
 
 /** Switches a module off in a company while something is tried, and on again afterwards. */
 export async function withoutModule<T>(
-  house: House,
+  harness: Harness,
   company: Company,
   module: ModuleId,
   work: () => Promise<T>,
 ): Promise<T> {
   const keep = (modules: readonly ModuleId[]) =>
-    house.within(company, (ctx) => enableModules(ctx, modules));
+    harness.within(company, (ctx) => enableModules(ctx, modules));
   await keep(built.filter((one) => one !== module));
   try {
     return await work();

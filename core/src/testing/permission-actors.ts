@@ -1,7 +1,7 @@
 /** The people of docs/permissions: those of the little company, and four who stand outside or beside it. */
 import { startSession } from '../identity/session.store.ts';
 import type { Client } from './client.ts';
-import type { House } from './house.ts';
+import type { Harness } from './harness.ts';
 import type { PersonName } from './little-company.ts';
 import type { ActorName } from './permission-tables.ts';
 
@@ -19,21 +19,21 @@ const people = {
 
 type Beside = 'former' | 'delegate';
 
-const added = new WeakMap<House, Promise<Readonly<Record<Beside, number>>>>();
+const added = new WeakMap<Harness, Promise<Readonly<Record<Beside, number>>>>();
 
-/** The ids of the two whom the little company lacks, who are added to a house once. */
-export function peopleBeside(house: House): Promise<Readonly<Record<Beside, number>>> {
-  const known = added.get(house) ?? addPeople(house);
-  added.set(house, known);
+/** The ids of the two whom the little company lacks, who are added to a harness once. */
+export function peopleBeside(harness: Harness): Promise<Readonly<Record<Beside, number>>> {
+  const known = added.get(harness) ?? addPeople(harness);
+  added.set(harness, known);
   return known;
 }
 
-const addPeople = (house: House) =>
-  house.within(house.home, async ({ db }) => {
+const addPeople = (harness: Harness) =>
+  harness.within(harness.home, async ({ db }) => {
     const copied = await db
       .selectFrom('users')
       .selectAll()
-      .where('id', '=', house.home.idOf('colleague'))
+      .where('id', '=', harness.home.idOf('colleague'))
       .executeTakeFirstOrThrow();
     const { id: _, uuid: __, tenant_id: ___, ...likeColleague } = copied;
     const add = async (username: Beside, end_date: string | null) => {
@@ -69,7 +69,7 @@ const addPeople = (house: House) =>
     await db
       .insertInto('leave_delegations')
       .values({
-        approver_id: house.home.idOf('manager.one'),
+        approver_id: harness.home.idOf('manager.one'),
         delegate_id: delegate,
         start_date: '2026-03-01',
         end_date: '2026-03-31',
@@ -78,24 +78,24 @@ const addPeople = (house: House) =>
     return { former, delegate };
   });
 
-const signedIn = new WeakMap<House, Map<ActorName, Promise<Client>>>();
+const signedIn = new WeakMap<Harness, Map<ActorName, Promise<Client>>>();
 
-/** The actor at a browser, signed in once for all that is asked of a house. */
-export function actorIn(house: House, name: ActorName): Promise<Client> {
-  const known = signedIn.get(house) ?? new Map<ActorName, Promise<Client>>();
-  signedIn.set(house, known);
-  const client = known.get(name) ?? signIn(house, name);
+/** The actor at a browser, signed in once for all that is asked of a harness. */
+export function actorIn(harness: Harness, name: ActorName): Promise<Client> {
+  const known = signedIn.get(harness) ?? new Map<ActorName, Promise<Client>>();
+  signedIn.set(harness, known);
+  const client = known.get(name) ?? signIn(harness, name);
   known.set(name, client);
   return client;
 }
 
-async function signIn(house: House, name: ActorName): Promise<Client> {
-  const beside = await peopleBeside(house);
-  if (name === 'nobody') return house.stranger();
-  if (name === 'other company') return house.as('company.admin', { company: house.foreign });
-  if (name !== 'former' && name !== 'delegate') return house.as(people[name]);
-  const client = house.stranger();
-  client.token = await house.within(house.home, (ctx) =>
+async function signIn(harness: Harness, name: ActorName): Promise<Client> {
+  const beside = await peopleBeside(harness);
+  if (name === 'nobody') return harness.stranger();
+  if (name === 'other company') return harness.as('company.admin', { company: harness.foreign });
+  if (name !== 'former' && name !== 'delegate') return harness.as(people[name]);
+  const client = harness.stranger();
+  client.token = await harness.within(harness.home, (ctx) =>
     startSession(ctx, beside[name], 'IS_AUTHENTICATED_FULLY'),
   );
   return client;

@@ -4,18 +4,18 @@ import { isHidden, judge } from '../kit/judge.ts';
 import type { Client, Sent } from './client.ts';
 import { asked } from './engine.ts';
 import type { Example } from './example.ts';
-import type { House } from './house.ts';
+import type { Harness } from './harness.ts';
 import { actorIn, peopleBeside } from './permission-actors.ts';
 import { actorNames, type Expected } from './permission-tables.ts';
 
 /** Everything in which the product differs from the row, in words. */
 export async function differences(
-  house: House,
+  harness: Harness,
   route: Route,
   example: Example | undefined,
   row: Expected,
 ): Promise<string[]> {
-  const { scene, sent } = await sceneOf(house, example, row);
+  const { scene, sent } = await sceneOf(harness, example, row);
   const found: string[] = [];
   for (const actor of asked(actorNames, row.endpoint.length + row.record.length)) {
     const expected = row.answers[actor];
@@ -38,19 +38,19 @@ export async function differences(
   return found;
 }
 
-/** The record that a row speaks of, in a house of its own where that takes a state. */
-async function sceneOf(house: House, example: Example | undefined, { record }: Expected) {
+/** The record that a row speaks of, in a harness of its own where that takes a state. */
+async function sceneOf(harness: Harness, example: Example | undefined, { record }: Expected) {
   const change = example?.states?.[record];
   const send = change || record === '' ? example?.sent : example?.records?.[record];
   if (record !== '' && !send) throw new Error(`The example has no record "${record}"`);
-  const scene = change ? await house.inState(record, change) : house;
+  const scene = change ? await harness.inState(record, change) : harness;
   await peopleBeside(scene);
   return { scene, sent: send ? await send(scene, scene.home) : {} };
 }
 
 /** What the answer says, and what the permission table says of the record that it was about. */
 async function answerTo(
-  house: House,
+  harness: Harness,
   client: Client,
   { endpoint, action }: Route,
   example: Example | undefined,
@@ -58,20 +58,20 @@ async function answerTo(
 ): Promise<{ told: string; judged: string | undefined }> {
   const { token } = client;
   let judged: string | undefined;
-  house.onLoaded = (actor, record) => {
+  harness.onLoaded = (actor, record) => {
     if (!action) return;
     const hidden = record === undefined || isHidden(actor, action, record);
     const verdict = hidden ? undefined : judge(actor, action, record);
     judged = verdict?.ok ? 'yes' : String(verdict?.status ?? 404);
   };
-  house.dry = true;
+  harness.dry = true;
   try {
     const received = await client.call(endpoint, sent);
     const status = example?.statusOf?.(received) ?? received.status;
     return { told: status >= 200 && status < 300 ? 'yes' : String(status), judged };
   } finally {
-    house.dry = false;
-    house.onLoaded = undefined;
+    harness.dry = false;
+    harness.onLoaded = undefined;
     // What the answer did to the session was undone with everything else.
     client.token = token;
   }

@@ -7,7 +7,7 @@ import { bind, type Route } from '../kit/bind.ts';
 import type { Action } from '../kit/judge.ts';
 import { type About, aboutPerson, relations } from '../org/public.ts';
 import type { Example } from './example.ts';
-import { House } from './house.ts';
+import { Harness } from './harness.ts';
 import { differences } from './permission-check.ts';
 import { actorNames, type Expected, type Gift, parseTables } from './permission-tables.ts';
 import { selfGrantLaw } from './self-grant-law.ts';
@@ -71,15 +71,24 @@ const hidden = plant(view, async (ctx, input) => {
 });
 const lenient = plant(view, async ({ actor }) => someone(actor.userId));
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open([right, careless, granting, forgetful, wide, narrow, hidden, lenient]);
+  harness = await Harness.open([
+    right,
+    careless,
+    granting,
+    forgetful,
+    wide,
+    narrow,
+    hidden,
+    lenient,
+  ]);
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const compared = (route: Route, more: Partial<Example> = {}) =>
   differences(
-    house,
+    harness,
     route,
     { ...example, ...more },
     { endpoint: route.endpoint.id, record: '', answers: asReviewed },
@@ -124,7 +133,7 @@ describe('a row of the tables', () => {
 
 describe('the law against granting to oneself', () => {
   const law = (route: Route, gives: Gift, own: Example = example) =>
-    selfGrantLaw(house, route, own, [{ endpoint: route.endpoint.id, gives }]);
+    selfGrantLaw(harness, route, own, [{ endpoint: route.endpoint.id, gives }]);
 
   test('is kept by an action that declares what it gives', async () => {
     await law(granting, 'time');
@@ -143,6 +152,6 @@ describe('the law against granting to oneself', () => {
   test('fails on an endpoint without an example of it, and on one that nobody reviewed', async () => {
     const { own: _, ...without } = example;
     await expect(law(granting, 'time', without)).rejects.toThrow('has no example');
-    await expect(selfGrantLaw(house, granting, example, [])).rejects.toThrow('is not in');
+    await expect(selfGrantLaw(harness, granting, example, [])).rejects.toThrow('is not in');
   });
 });

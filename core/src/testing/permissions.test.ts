@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routesFor } from '../app.ts';
 import type { Access } from '../kit/bind.ts';
 import { triesStates } from './engine.ts';
-import { House } from './house.ts';
+import { Harness } from './harness.ts';
 import { exampleOf } from './laws.ts';
 import { differences } from './permission-check.ts';
 import { readPermissionTables } from './permission-tables.ts';
@@ -12,11 +12,11 @@ const routes = routesFor('local');
 const { expected, given, open } = readPermissionTables();
 const idsOf = (some: typeof routes) => some.map(({ endpoint }) => endpoint.id).sort();
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 test('every endpoint that asks who is there is in a table, with its example as it is', () => {
   const plain = expected.filter(({ record }) => record === '').map(({ endpoint }) => endpoint);
@@ -60,7 +60,7 @@ describe.each([...new Set(expected.map(({ endpoint }) => endpoint.split('.')[0] 
     )('%s', async (_, row) => {
       const route = routes.find(({ endpoint }) => endpoint.id === row.endpoint);
       if (!route) throw new Error('There is no such endpoint');
-      expect(await differences(house, route, exampleOf(route), row)).toEqual([]);
+      expect(await differences(harness, route, exampleOf(route), row)).toEqual([]);
     });
   },
 );

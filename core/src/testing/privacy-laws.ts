@@ -8,8 +8,8 @@ import { withoutModule } from './modules-off.ts';
 import { keptInClear, secretPlaces, secretsOf, withCanaries } from './secrets-sent.ts';
 
 export const privacyLaws: Readonly<Record<string, Law>> = {
-  async 'a field that the company switched off is in no answer'(house, route, example) {
-    const hidden = await house.inState('every field hidden', everyFieldHidden);
+  async 'a field that the company switched off is in no answer'(harness, route, example) {
+    const hidden = await harness.inState('every field hidden', everyFieldHidden);
     const sent = await sentFor(hidden, example, hidden.home);
     await plantPictures(hidden, hidden.home);
     for (const viewer of viewersWith(example)) {
@@ -20,44 +20,46 @@ export const privacyLaws: Readonly<Record<string, Law>> = {
     }
   },
 
-  async 'a module that is switched off does not answer'(house, route, example) {
+  async 'a module that is switched off does not answer'(harness, route, example) {
     const { module } = route;
     if (!module) return;
     // What the request names is made while the module is on.
-    const sent = await sentFor(house, example, house.home);
-    await withoutModule(house, house.home, module, async () => {
+    const sent = await sentFor(harness, example, harness.home);
+    await withoutModule(harness, harness.home, module, async () => {
       for (const person of new Set<PersonName>([example?.by ?? 'employee', 'company.admin'])) {
-        const client = route.access === 'public' ? house.stranger() : await house.as(person);
-        const { status } = await call(house, client, route, sent);
+        const client = route.access === 'public' ? harness.stranger() : await harness.as(person);
+        const { status } = await call(harness, client, route, sent);
         must(status === 404, route, `answers ${person} with ${status} though ${module} is off`);
       }
     });
   },
 
-  async 'a secret that was sent is kept and told nowhere in clear'(house, route, example) {
+  async 'a secret that was sent is kept and told nowhere in clear'(harness, route, example) {
     const places = secretPlaces(route.endpoint);
     if (places.length === 0 || !example) return;
-    const real = await sentFor(house, example, house.home);
+    const real = await sentFor(harness, example, harness.home);
     const planted = withCanaries(real, places);
     await look(real, secretsOf(real, places));
     await look(planted.sent, planted.canaries);
 
     async function look(sent: Sent, secrets: readonly string[]): Promise<void> {
       const client =
-        route.access === 'public' ? house.stranger() : await house.as(example?.by ?? 'employee');
+        route.access === 'public'
+          ? harness.stranger()
+          : await harness.as(example?.by ?? 'employee');
       let kept = '';
-      house.beforeUndone = async (db) => {
+      harness.beforeUndone = async (db) => {
         kept += await keptInClear(db);
       };
-      const logged = house.logged.length;
+      const logged = harness.logged.length;
       const headers = { ...sent.headers, 'idempotency-key': `key-${secrets.length}` };
-      const received = await call(house, client, route, { ...sent, headers }).finally(() => {
-        house.beforeUndone = undefined;
+      const received = await call(harness, client, route, { ...sent, headers }).finally(() => {
+        harness.beforeUndone = undefined;
       });
       const places: Record<string, string> = {
         answer: await received.said(),
         database: kept,
-        log: house.logged.slice(logged).join('\n'),
+        log: harness.logged.slice(logged).join('\n'),
       };
       for (const [place, text] of Object.entries(places))
         must(!secrets.some((one) => text.includes(one)), route, `leaves a secret in its ${place}`);

@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import type { Route } from '../kit/bind.ts';
 import type { Example } from './example.ts';
-import type { House } from './house.ts';
+import type { Harness } from './harness.ts';
 import { type Given, readPermissionTables } from './permission-tables.ts';
 
 const reviewed = readPermissionTables().given;
 
 export async function selfGrantLaw(
-  house: House,
+  harness: Harness,
   route: Route,
   example: Example | undefined,
   given: readonly Given[] = reviewed,
@@ -26,11 +26,11 @@ export async function selfGrantLaw(
   if (gives === 'setup') return must(Boolean(route.runFounding), 'is no part of the setup');
   if (gives === 'nothing' || gives === 'everyone')
     return must(!declared, `declares that it gives ${declared}, and is listed with ${gives}`);
-  const judging = as ? house.routes.find((one) => one.endpoint.id === as)?.action : action;
+  const judging = as ? harness.routes.find((one) => one.endpoint.id === as)?.action : action;
   must(judging?.grants?.gives === gives, `gives ${gives}, and its action does not declare it`);
   must(Boolean(example?.own), 'has no example of a person who grants it to themself');
   if (!example?.own) return;
-  const { status, code, written } = await trial(house, route, example, example.own);
+  const { status, code, written } = await trial(harness, route, example, example.own);
   if (as) must(written === 0, `lets ${example.by} grant ${gives} to themself`);
   else
     must(
@@ -41,25 +41,25 @@ export async function selfGrantLaw(
 
 /** Sends it without keeping what it changed, and counts what the audit log would have said. */
 async function trial(
-  house: House,
+  harness: Harness,
   { endpoint }: Route,
   { by }: Example,
   own: NonNullable<Example['own']>,
 ) {
-  const sent = await own(house, house.home);
-  const client = await house.as(by);
+  const sent = await own(harness, harness.home);
+  const client = await harness.as(by);
   let written = 0;
-  house.beforeUndone = async (db) => {
+  harness.beforeUndone = async (db) => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int from audit_log where xmin = pg_current_xact_id()::xid`.execute(db);
     written += rows[0]?.count ?? 0;
   };
-  house.dry = true;
+  harness.dry = true;
   try {
     const { status, body } = await client.call(endpoint, sent);
     return { status, code: String(body.code ?? ''), written };
   } finally {
-    house.dry = false;
-    house.beforeUndone = undefined;
+    harness.dry = false;
+    harness.beforeUndone = undefined;
   }
 }

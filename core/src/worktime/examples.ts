@@ -1,18 +1,18 @@
 import * as endpoints from '@tenure/contract/worktime/endpoints';
 import type { Client } from '../testing/client.ts';
 import type { Example, Examples } from '../testing/example.ts';
-import type { Company, House } from '../testing/house.ts';
+import type { Company, Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
 
-const firstId = (house: House, company: Company, table: 'work_patterns' | 'public_holidays') =>
-  house.within(company, async ({ db }) =>
+const firstId = (harness: Harness, company: Company, table: 'work_patterns' | 'public_holidays') =>
+  harness.within(company, async ({ db }) =>
     Number((await db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id),
   );
 
 /** A pattern nobody works by. */
-const idlePattern = async (house: House, company: Company) => ({
+const idlePattern = async (harness: Harness, company: Company) => ({
   params: {
-    workPatternId: await house.within(company, async ({ db }) => {
+    workPatternId: await harness.within(company, async ({ db }) => {
       const { id } = await db
         .insertInto('work_patterns')
         .values({
@@ -30,20 +30,20 @@ const idlePattern = async (house: House, company: Company) => ({
 
 const ofEmployee = (company: Company) => ({ employeeId: company.idOf('employee') });
 
-const assignment = async (house: House, company: Company) => ({
-  workPatternId: await firstId(house, company, 'work_patterns'),
+const assignment = async (harness: Harness, company: Company) => ({
+  workPatternId: await firstId(harness, company, 'work_patterns'),
   effectiveDate: '2019-01-07',
   endDate: '2019-12-31',
 });
 
-const assignTo = (person: PersonName) => async (house: House, company: Company) => ({
+const assignTo = (person: PersonName) => async (harness: Harness, company: Company) => ({
   params: { employeeId: company.idOf(person) },
-  body: await assignment(house, company),
+  body: await assignment(harness, company),
 });
 
-const assignmentOf = (person: PersonName) => async (house: House, company: Company) => {
+const assignmentOf = (person: PersonName) => async (harness: Harness, company: Company) => {
   const employeeId = company.idOf(person);
-  const { id } = await house.within(company, ({ db }) =>
+  const { id } = await harness.within(company, ({ db }) =>
     db
       .selectFrom('work_pattern_assignments')
       .select('id')
@@ -53,9 +53,9 @@ const assignmentOf = (person: PersonName) => async (house: House, company: Compa
   return { params: { employeeId, workPatternUserId: id } };
 };
 
-const changeFor = (person: PersonName) => async (house: House, company: Company) => ({
-  ...(await assignmentOf(person)(house, company)),
-  body: await assignment(house, company),
+const changeFor = (person: PersonName) => async (harness: Harness, company: Company) => ({
+  ...(await assignmentOf(person)(harness, company)),
+  body: await assignment(harness, company),
 });
 
 const assigned = async (client: Client, employeeId: unknown) =>
@@ -88,8 +88,8 @@ const setting = (
   sent: Example['sent'],
 ): Example => ({ by: 'hr.manager', sent, offered: bySettings(list) });
 
-const ofHoliday = async (house: House, company: Company) => ({
-  params: { holidayId: await firstId(house, company, 'public_holidays') },
+const ofHoliday = async (harness: Harness, company: Company) => ({
+  params: { holidayId: await firstId(harness, company, 'public_holidays') },
 });
 
 export const examples: Examples = {
@@ -126,8 +126,8 @@ export const examples: Examples = {
   [endpoints.addWorkPattern.id]: setting(endpoints.listWorkPatterns, async () => ({
     body: patternBody,
   })),
-  [endpoints.editWorkPattern.id]: setting(endpoints.listWorkPatterns, async (house, company) => ({
-    ...(await idlePattern(house, company)),
+  [endpoints.editWorkPattern.id]: setting(endpoints.listWorkPatterns, async (harness, company) => ({
+    ...(await idlePattern(harness, company)),
     body: patternBody,
   })),
   [endpoints.deleteWorkPattern.id]: setting(endpoints.listWorkPatterns, idlePattern),
@@ -137,7 +137,7 @@ export const examples: Examples = {
   })),
   [endpoints.editPublicHoliday.id]: setting(
     endpoints.listPublicHolidays,
-    async (house, company) => ({ ...(await ofHoliday(house, company)), body: holidayBody }),
+    async (harness, company) => ({ ...(await ofHoliday(harness, company)), body: holidayBody }),
   ),
   [endpoints.deletePublicHoliday.id]: setting(endpoints.listPublicHolidays, ofHoliday),
   [endpoints.importPublicHolidays.id]: setting(endpoints.listPublicHolidays, async () => ({

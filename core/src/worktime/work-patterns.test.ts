@@ -1,12 +1,12 @@
 import * as endpoints from '@tenure/contract/worktime/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House } from '../testing/house.ts';
+import { Harness } from '../testing/harness.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 interface Assigned {
   effectiveDate: string;
@@ -14,11 +14,11 @@ interface Assigned {
   workPattern: { title: string };
 }
 
-const params = () => ({ employeeId: house.home.idOf('employee') });
+const params = () => ({ employeeId: harness.home.idOf('employee') });
 
 describe('work patterns of a person', () => {
   test('a person sees the pattern they work by, in hours and in minutes', async () => {
-    const employee = await house.as('employee');
+    const employee = await harness.as('employee');
     const { body } = await employee.call(endpoints.listAssignedPatterns, { params: params() });
     expect(body.data).toMatchObject([
       {
@@ -39,7 +39,7 @@ describe('work patterns of a person', () => {
   });
 
   test('a new pattern ends the earlier one the day before, and both changes are kept', async () => {
-    const hr = await house.as('hr.manager');
+    const hr = await harness.as('hr.manager');
     const { body: options } = await hr.call(endpoints.getPatternOptions);
     const fortnightly = (options.data as { label: string; value: string }[]).find(
       ({ label }) => label === 'Part time, fortnightly',
@@ -79,7 +79,7 @@ describe('work patterns of a person', () => {
     );
     expect((await assign('2027-07-01')).status).toBe(422);
 
-    const kept = await house.within(house.home, ({ db }) =>
+    const kept = await harness.within(harness.home, ({ db }) =>
       db
         .selectFrom('audit_log')
         .select(['action', 'before', 'after'])
@@ -99,7 +99,7 @@ describe('work patterns of a person', () => {
   });
 
   test('two who assign the same days at once: one of them is refused', async () => {
-    const hr = await house.as('hr.manager');
+    const hr = await harness.as('hr.manager');
     const { body: options } = await hr.call(endpoints.getPatternOptions);
     const body = {
       workPatternId: Number((options.data as { value: string }[])[0]?.value),
@@ -114,8 +114,8 @@ describe('work patterns of a person', () => {
 
   test('HR managers and administrators don’t assign work patterns to themselves, and are told whom to ask', async () => {
     for (const person of ['hr.manager', 'company.admin'] as const) {
-      const client = await house.as(person);
-      const own = { params: { employeeId: house.home.idOf(person) } };
+      const client = await harness.as(person);
+      const own = { params: { employeeId: harness.home.idOf(person) } };
       const { body: options } = await client.call(endpoints.getPatternOptions);
       const answer = await client.call(endpoints.assignPattern, {
         ...own,
@@ -130,7 +130,7 @@ describe('work patterns of a person', () => {
         body: {
           code: 'not-for-yourself',
           message:
-            'You can’t grant yourself leave or working time. Ask another HR manager or administrator. If you are the only one, add a second administrator first.',
+            'You can’t grant yourself leave or working time. Ask another HR manager or administrator. If you’re the only one, add a second administrator first.',
         },
       });
       const { body: list } = await client.call(endpoints.listAssignedPatterns, own);
@@ -139,7 +139,7 @@ describe('work patterns of a person', () => {
   });
 
   test('a work pattern number that is no number is refused, an unknown one is not found', async () => {
-    const hr = await house.as('hr.manager');
+    const hr = await harness.as('hr.manager');
     const at = (workPatternUserId: unknown) =>
       hr.call(endpoints.removeAssignment, { params: { ...params(), workPatternUserId } });
     expect((await at('abc')).status).toBe(400);
@@ -148,7 +148,7 @@ describe('work patterns of a person', () => {
 });
 
 test('a file of holidays can be imported twice and is added once', async () => {
-  const hr = await house.as('hr.manager');
+  const hr = await harness.as('hr.manager');
   const ics = 'BEGIN:VEVENT\nDTSTART;VALUE=DATE:20260812\nSUMMARY:Ekka\nEND:VEVENT\n';
   const body = { country: 'AU', regions: ['QLD'], source: 'Brisbane', ics };
   expect((await hr.call(endpoints.importPublicHolidays, { body })).body).toEqual({
@@ -164,7 +164,7 @@ test('a file of holidays can be imported twice and is added once', async () => {
 });
 
 test('a pattern that people work by keeps its hours', async () => {
-  const hr = await house.as('hr.manager');
+  const hr = await harness.as('hr.manager');
   const { body } = await hr.call(endpoints.listWorkPatterns);
   const used = (body.data as { id: number; title: string; startDate: string }[]).find(
     ({ title }) => title === 'Full time, 38 hours',

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp, routesFor } from '@tenure/core/app';
-import { House } from '@tenure/core/testing/house';
+import { Harness } from '@tenure/core/testing/harness';
 import { LITTLE_PASSWORD } from '@tenure/core/testing/little-company';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../project-root.ts';
@@ -18,17 +18,17 @@ const run = promisify(execFile);
 const folder = join(projectRoot, '.cache', `generated-client-${process.pid}`);
 const bin = (name: string) => join(projectRoot, 'node_modules', '.bin', name);
 
-let house: House;
+let harness: Harness;
 let server: Server;
 
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
   const app = await createHttpApp({
-    api: createApp({ database: house.database, ports: house.ports }),
+    api: createApp({ database: harness.database, ports: harness.ports }),
     routes: routesFor('local'),
     environment: 'local',
     version: 'test',
-    log: house.ports.log,
+    log: harness.ports.log,
     isReady: async () => true,
   });
   server = createAdaptorServer({ fetch: app.fetch }) as Server;
@@ -37,14 +37,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   server.close();
-  await house.close();
+  await harness.close();
   await rm(folder, { recursive: true, force: true });
 });
 
 /** fetch lets nobody choose the Host header, by which the company is found. */
 const fetchAtHome: typeof fetch = async (url, init) => {
   const { pathname, search } = new URL(String(url));
-  const headers = { ...Object.fromEntries(new Headers(init?.headers)), host: house.home.host };
+  const headers = { ...Object.fromEntries(new Headers(init?.headers)), host: harness.home.host };
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     const sending = httpRequest(

@@ -11,33 +11,36 @@ import { putMfaPolicy } from '@tenure/contract/site/administration';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { createApp, routesFor } from '@tenure/core/app';
 import { picture, videoOf } from '@tenure/core/testing/file-scene';
-import { House } from '@tenure/core/testing/house';
+import { Harness } from '@tenure/core/testing/harness';
 import { LITTLE_PASSWORD } from '@tenure/core/testing/little-company';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import '../testing/postgres-engine.ts';
 import { createHttpApp } from './http-app.ts';
 
-let house: House;
+let harness: Harness;
 const servers: Server[] = [];
 const folders: string[] = [];
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
 afterAll(async () => {
   for (const server of servers) server.close();
   for (const folder of folders) await rm(folder, { recursive: true });
-  await house.close();
+  await harness.close();
 });
 
 const serve = async (
   environment: RuntimeConfig['environment'],
   ready = true,
-  log = house.ports.log,
+  log = harness.ports.log,
   webRoot?: string,
 ) => {
-  const ports = { ...house.ports, runtimeConfig: { ...house.ports.runtimeConfig, environment } };
+  const ports = {
+    ...harness.ports,
+    runtimeConfig: { ...harness.ports.runtimeConfig, environment },
+  };
   const app = await createHttpApp({
-    api: createApp({ database: house.database, ports }),
+    api: createApp({ database: harness.database, ports }),
     routes: routesFor(environment),
     environment,
     version: 'test',
@@ -116,7 +119,7 @@ describe('over HTTP', () => {
     expect(again.headers.getSetCookie()).toHaveLength(1);
   });
 
-  test('the cookie opens the house, and signing out takes it away', async () => {
+  test('the cookie opens the harness, and signing out takes it away', async () => {
     const request = await serve('local');
     const answer = await request('/cobra/api/tms/authenticate', json(signIn));
     const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -228,7 +231,7 @@ describe('over HTTP', () => {
     const unknown = await request('/cobra/api/tms/site', { headers: { host: 'nobody.example' } });
     expect(unknown.status).toBe(404);
     expect(((await unknown.json()) as { message: string }).message).toBe(
-      'No company answers at this address.',
+      'There’s no company at this address.',
     );
     expect((await request('/cobra/api/tms/nothing')).status).toBe(404);
     expect((await request('/cobra/api/tms/site', { method: 'DELETE' })).status).toBe(404);
@@ -256,7 +259,7 @@ describe('pages of the web application', () => {
     await mkdir(join(webRoot, 'assets'));
     await writeFile(join(webRoot, 'index.html'), '<title>Tenure</title>');
     await writeFile(join(webRoot, 'icon.svg'), '<svg/>');
-    const ask = await serve('production', true, house.ports.log, webRoot);
+    const ask = await serve('production', true, harness.ports.log, webRoot);
     return async (path: string, headers: Record<string, string> = navigation) => {
       const answer = await ask(path, { headers });
       return [answer.status, answer.headers.get('content-type'), await answer.text()];
@@ -285,7 +288,7 @@ describe('pages of the web application', () => {
 test('a key that is part of an address is not written to the log', async () => {
   const written: unknown[] = [];
   const info = (facts: object) => written.push(facts);
-  const request = await serve('local', true, { ...house.ports.log, info });
+  const request = await serve('local', true, { ...harness.ports.log, info });
   const key = 'k'.repeat(43);
   await request(`/cobra/api/tms/calendar/feed/${key}/leave.ics`);
   await request(`/cobra/api/tms/calendar/fed/${key}`);
@@ -340,7 +343,7 @@ describe('the API reference', () => {
     expect([outside.status, outside.headers.get('location')]).toEqual([302, '/login/']);
     expect((await request(path)).status).toBe(404);
 
-    const admin = await house.as('company.admin');
+    const admin = await harness.as('company.admin');
     const verifying = (roleEnabled: string[]) =>
       admin.call(putMfaPolicy, { body: { enabled: true, roleEnabled } });
     const cookieOf = async () => {

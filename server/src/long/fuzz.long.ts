@@ -1,27 +1,27 @@
 import { declaredStatuses } from '@tenure/core/kit/walk/statuses';
-import { House } from '@tenure/core/testing/house';
+import { Harness } from '@tenure/core/testing/harness';
 import { exampleOf } from '@tenure/core/testing/laws';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import '../testing/postgres-engine.ts';
-import { type HttpHouse, openHttp } from './http-house.ts';
+import { type HttpHouse, openHttp } from './http-harness.ts';
 import { type StrangeRequest, strangeRequest } from './strange-requests.ts';
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 20_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
 const AT_ONCE = 8;
 
-let house: House;
+let harness: Harness;
 let http: HttpHouse;
 beforeAll(async () => {
-  house = await House.open();
-  // Every write is undone after its answer, so that each request meets the same house.
-  house.dry = true;
-  http = await openHttp(house);
+  harness = await Harness.open();
+  // Every write is undone after its answer, so that each request meets the same harness.
+  harness.dry = true;
+  http = await openHttp(harness);
 });
 afterAll(async () => {
   http.close();
-  await house.close();
+  await harness.close();
 });
 
 test(`${REQUESTS} strange requests are answered below 500, and only as declared`, async () => {
@@ -29,17 +29,17 @@ test(`${REQUESTS} strange requests are answered below 500, and only as declared`
   const tally = new Map<number, number>();
   // A password costs so much time that it gets a smaller share.
   const costly = (id: string) => id === 'identity.authenticate';
-  const shares = house.routes.reduce(
+  const shares = harness.routes.reduce(
     (sum, { endpoint }) => sum + (costly(endpoint.id) ? 0.2 : 1),
     0,
   );
   let sent = 0;
-  for (const [n, route] of house.routes.entries()) {
+  for (const [n, route] of harness.routes.entries()) {
     const example = exampleOf(route);
-    house.dry = false;
-    const client = await house.as(example?.by ?? 'employee');
-    const good = example ? await example.sent(house, house.home) : {};
-    house.dry = true;
+    harness.dry = false;
+    const client = await harness.as(example?.by ?? 'employee');
+    const good = example ? await example.sent(harness, harness.home) : {};
+    harness.dry = true;
     const share = (costly(route.endpoint.id) ? 0.2 : 1) / shares;
     const numRuns = Math.ceil(REQUESTS * share);
     const requests = fc.sample(strangeRequest(route, good), { numRuns, seed: SEED + n });

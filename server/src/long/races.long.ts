@@ -1,26 +1,26 @@
-import { addEmergencyContact, editEmergencyContact } from '@tenure/contract/people/endpoints';
-import { House } from '@tenure/core/testing/house';
+import { emergencyContacts } from '@tenure/contract/people/endpoints';
+import { Harness } from '@tenure/core/testing/harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import '../testing/postgres-engine.ts';
 
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 200);
 const AT_ONCE = 50;
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 test(`${ROUNDS} × ${AT_ONCE} changes of one contact at once: each time one wins and the others are told`, async () => {
-  const client = await house.as('employee');
-  const employeeId = house.home.idOf('employee');
+  const client = await harness.as('employee');
+  const employeeId = harness.home.idOf('employee');
   const contact = (name: string) => ({
     name,
     relationship: 'Friend',
     homePhone: '+61 2 5550 0123',
   });
-  const added = await client.call(addEmergencyContact, {
+  const added = await client.call(emergencyContacts.add, {
     params: { employeeId },
     body: contact('In the beginning'),
   });
@@ -30,7 +30,7 @@ test(`${ROUNDS} × ${AT_ONCE} changes of one contact at once: each time one wins
   for (let round = 0; round < ROUNDS; round += 1) {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, n) =>
-        client.call(editEmergencyContact, {
+        client.call(emergencyContacts.edit, {
           params,
           body: contact(`Round ${round}, runner ${n}`),
           headers: { 'if-match': `"${version}"` },

@@ -1,23 +1,23 @@
 import { authenticate } from '@tenure/contract/identity/endpoints';
-import { House } from '@tenure/core/testing/house';
+import { Harness } from '@tenure/core/testing/harness';
 import { LITTLE_PASSWORD } from '@tenure/core/testing/little-company';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { argonPasswords } from '../ports/passwords.ts';
 import '../testing/postgres-engine.ts';
-import { type HttpHouse, openHttp } from './http-house.ts';
+import { type HttpHouse, openHttp } from './http-harness.ts';
 
 const PAIRS = Number(process.env.TIMING_PAIRS ?? 2000);
 const MOST_MS = 5;
 
-let house: House;
+let harness: Harness;
 let http: HttpHouse;
 beforeAll(async () => {
-  house = await House.open();
-  Object.assign(house.ports, { passwords: argonPasswords() });
-  http = await openHttp(house, { trustedProxies: 1 });
-  const password_hash = await house.ports.passwords.hash(LITTLE_PASSWORD);
+  harness = await Harness.open();
+  Object.assign(harness.ports, { passwords: argonPasswords() });
+  http = await openHttp(harness, { trustedProxies: 1 });
+  const password_hash = await harness.ports.passwords.hash(LITTLE_PASSWORD);
   const names = { first_name: 'Known', last_name: 'Person', password_hash };
-  await house.within(house.home, async ({ db }) => {
+  await harness.within(harness.home, async ({ db }) => {
     for (let from = 0; from < PAIRS; from += 500) {
       const users = Array.from({ length: Math.min(500, PAIRS - from) }, (_, n) => ({
         username: `known.${from + n}`,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   http.close();
-  await house.close();
+  await harness.close();
 });
 
 test(`over ${PAIRS} pairs a wrong password takes as long for a name that exists as for one that does not`, async () => {

@@ -4,9 +4,9 @@ import { ssoMessages } from '@tenure/contract/identity/routes';
 import { beginSso } from '@tenure/contract/identity/sso';
 import { putMfaPolicy } from '@tenure/contract/site/administration';
 import { getSite } from '@tenure/contract/site/endpoints';
-import type { House } from '@tenure/core/testing/house';
+import type { Harness } from '@tenure/core/testing/harness';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { employee, openSsoHouse, type SsoHouse } from '../testing/sso-house.ts';
+import { employee, openSsoHouse, type SsoHouse } from '../testing/sso-harness.ts';
 
 const newcomer = {
   sub: 'new-there',
@@ -18,23 +18,23 @@ const newcomer = {
 };
 
 let open: SsoHouse;
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
   open = await openSsoHouse();
-  house = open.house;
+  harness = open.harness;
 });
 afterAll(() => open.close());
 beforeEach(() => open.reset());
 
 describe('coming in', () => {
   test('somebody whose verified address is known is recognised, lands where they wanted, and is told', async () => {
-    const client = house.stranger();
+    const client = harness.stranger();
     expect(await open.comeIn(client)).toMatchObject({
       status: 200,
       body: { role: 'ROLE_EMPLOYEE', referrerUrl: '/controlpanel/my-profile' },
     });
     expect(await open.who(client)).toBe('employee');
-    const [message] = await house.dispatch();
+    const [message] = await harness.dispatch();
     expect(message).toMatchObject({ to: employee.email });
     expect(message?.text).toContain('Signing in with Example was connected to your account');
   });
@@ -42,8 +42,8 @@ describe('coming in', () => {
   test('the second time the provider’s own name decides, whatever the address is then', async () => {
     await open.comeIn();
     open.provider.account = { ...employee, email: 'married@little.example', email_verified: false };
-    const client = house.stranger();
-    const written = await house.written(async () => {
+    const client = harness.stranger();
+    const written = await harness.written(async () => {
       expect((await open.comeIn(client)).status).toBe(200);
     });
     expect(written).toEqual(['identity.session.start']);
@@ -57,7 +57,7 @@ describe('coming in', () => {
     ['an address nobody has', { email: 'nobody@little.example' }, 'unknown'],
   ] as const)('with %s nobody comes in', async (_, change, why) => {
     open.provider.account = { ...employee, ...change };
-    const client = house.stranger();
+    const client = harness.stranger();
     expect(await open.comeIn(client)).toMatchObject({
       status: 403,
       body: { message: ssoMessages[why] },
@@ -68,7 +68,7 @@ describe('coming in', () => {
   test('a closed account stays closed', async () => {
     await open.comeIn();
     const close = (is_active: boolean) =>
-      house.within(house.home, ({ db }) =>
+      harness.within(harness.home, ({ db }) =>
         db.updateTable('users').set({ is_active }).where('username', '=', 'employee').execute(),
       );
     await close(false);
@@ -86,14 +86,14 @@ describe('coming in', () => {
       createsPeople: true,
       attributes: { username: 'email', lastName: 'given_name' },
     });
-    const client = house.stranger();
+    const client = harness.stranger();
     expect((await open.comeIn(client)).status).toBe(200);
     expect((await client.call(getSite)).body.user).toMatchObject({
       username: 'new@little.example',
       displayName: 'New New',
       isEmployee: false,
     });
-    const again = house.stranger();
+    const again = harness.stranger();
     expect((await open.comeIn(again)).status).toBe(200);
     expect(await open.who(again)).toBe('new@little.example');
   });
@@ -106,7 +106,7 @@ describe('coming in', () => {
       preferred_username: 'twice',
     };
     await open.set({ createsPeople: true });
-    const clients = [house.stranger(), house.stranger()];
+    const clients = [harness.stranger(), harness.stranger()];
     const came = await Promise.all(clients.map((client) => open.there(client)));
     const answers = await Promise.all(
       clients.map((client, n) => open.finish(client, came[n] ?? {})),
@@ -136,7 +136,7 @@ describe('coming in', () => {
   });
 
   test('whoever is asked for a code is asked after the provider too, unless the provider asks itself', async () => {
-    const admin = await house.as('company.admin');
+    const admin = await harness.as('company.admin');
     const policy = (enabled: boolean) =>
       admin.call(putMfaPolicy, { body: { enabled, roleEnabled: ['Employee'] } });
     await policy(true);
@@ -147,7 +147,7 @@ describe('coming in', () => {
   });
 
   test('somebody created with the administrator’s profile is asked for a code', async () => {
-    const admin = await house.as('company.admin');
+    const admin = await harness.as('company.admin');
     await admin.call(putMfaPolicy, { body: { enabled: true } });
     await open.set({ createsPeople: true, securityProfile: 'System Administrator' });
     open.provider.account = {
@@ -161,7 +161,7 @@ describe('coming in', () => {
   });
 
   test('signing out leads on to the provider’s own', async () => {
-    const client = house.stranger();
+    const client = harness.stranger();
     await open.comeIn(client);
     const { body } = await client.call(logout);
     const url = new URL(body.continueAt as string);
@@ -170,14 +170,14 @@ describe('coming in', () => {
       'https://home.example:8443/login/',
     );
     expect(client.token).toBeNull();
-    const byPassword = await house.as('employee');
+    const byPassword = await harness.as('employee');
     expect((await byPassword.call(logout)).body).toEqual({ continueAt: null });
   });
 });
 
 describe('attacks', () => {
   test('what came back is good once', async () => {
-    const client = house.stranger();
+    const client = harness.stranger();
     const back = await open.there(client);
     expect((await open.finish(client, back)).status).toBe(200);
     expect(await open.finish(client, back)).toMatchObject({
@@ -194,7 +194,7 @@ describe('attacks', () => {
       email: 'thief@little.example',
       preferred_username: employee.email,
     };
-    const client = house.stranger();
+    const client = harness.stranger();
     expect(await open.comeIn(client)).toMatchObject({
       status: 403,
       body: { message: ssoMessages.notVerified },
@@ -224,7 +224,7 @@ describe('attacks', () => {
   ])('an address is not verified because %s', async (_, idToken, account) => {
     open.provider.account = account;
     open.provider.idToken = idToken;
-    const client = house.stranger();
+    const client = harness.stranger();
     expect((await open.comeIn(client)).status).toBe(403);
     expect((await client.call(getSite)).status).toBe(401);
   });
@@ -240,7 +240,7 @@ describe('attacks', () => {
   });
 
   test('a provider without named domains links nobody by their address, however it was stored', async () => {
-    await house.within(house.home, ({ db }) =>
+    await harness.within(harness.home, ({ db }) =>
       db.updateTable('sso_providers').set({ email_domains: [] }).execute(),
     );
     expect(await open.comeIn()).toMatchObject({
@@ -251,7 +251,7 @@ describe('attacks', () => {
   });
 
   test('the code of one sign-in does not finish another', async () => {
-    const [mine, other] = [house.stranger(), house.stranger()];
+    const [mine, other] = [harness.stranger(), harness.stranger()];
     const [a, b] = [await open.there(mine), await open.there(other)];
     expect((await open.finish(mine, { ...a, code: b.code ?? '' })).status).toBe(401);
     expect((await open.finish(other, { ...b, code: a.code ?? '' })).status).toBe(401);
@@ -259,38 +259,38 @@ describe('attacks', () => {
   });
 
   test('login CSRF: what an attacker began does not sign in somebody else’s browser', async () => {
-    const back = await open.there(house.stranger());
-    const victim = house.stranger();
+    const back = await open.there(harness.stranger());
+    const victim = harness.stranger();
     expect(await open.finish(victim, back)).toMatchObject({
       status: 401,
       body: { code: 'sso-stale' },
     });
     await open.begin(victim);
     expect((await open.finish(victim, back)).status).toBe(401);
-    const signedIn = await house.as('colleague');
+    const signedIn = await harness.as('colleague');
     expect((await open.finish(signedIn, back)).status).toBe(401);
     expect(await open.who(signedIn)).toBe('colleague');
   });
 
   test('session fixation: the token that the sign-in began with is worth nothing after it', async () => {
-    const client = house.stranger();
+    const client = harness.stranger();
     const back = await open.there(client);
     const planted = client.token;
     await open.finish(client, back);
     expect(client.token).not.toBe(planted);
-    const attacker = house.stranger();
+    const attacker = harness.stranger();
     attacker.token = planted;
     expect((await attacker.call(getSite)).status).toBe(401);
   });
 
   test('whoever was signed in before is not any more', async () => {
-    const client = await house.as('colleague');
+    const client = await harness.as('colleague');
     const before = client.token;
     const back = await open.there(client);
     expect(await open.who(client)).toBe('colleague');
     await open.finish(client, back);
     expect(await open.who(client)).toBe('employee');
-    house.now = new Date(house.now.getTime() + 2_000);
+    harness.now = new Date(harness.now.getTime() + 2_000);
     client.token = before;
     expect((await client.call(getSite)).status).toBe(401);
   });
@@ -305,11 +305,13 @@ describe('attacks', () => {
     '\t//evil.example',
     '/\n/evil.example',
   ])('open redirect: %j leads home', async (referrerUrl) => {
-    expect((await open.comeIn(house.stranger(), referrerUrl)).body.referrerUrl).toBe('/dashboard');
+    expect((await open.comeIn(harness.stranger(), referrerUrl)).body.referrerUrl).toBe(
+      '/dashboard',
+    );
   });
 
   test('a forged Host does not steer where the provider sends the browser', async () => {
-    const client = house.stranger({ ...house.home, host: 'home.example:9999' });
+    const client = harness.stranger({ ...harness.home, host: 'home.example:9999' });
     const { body } = await client.call(beginSso, {
       body: { providerId: open.providerId },
       headers: { 'x-forwarded-host': 'evil.example' },
@@ -319,9 +321,9 @@ describe('attacks', () => {
   });
 
   test('a sign-in that took too long is over', async () => {
-    const client = house.stranger();
+    const client = harness.stranger();
     const back = await open.there(client);
-    house.now = new Date(house.now.getTime() + 601_000);
+    harness.now = new Date(harness.now.getTime() + 601_000);
     expect(await open.finish(client, back)).toMatchObject({
       status: 401,
       body: { code: 'sso-stale' },
@@ -329,9 +331,9 @@ describe('attacks', () => {
   });
 
   test('another company’s sign-in is nobody’s here', async () => {
-    const client = house.stranger();
+    const client = harness.stranger();
     const back = await open.there(client);
-    const elsewhere = house.stranger(house.foreign);
+    const elsewhere = harness.stranger(harness.foreign);
     elsewhere.token = client.token;
     expect((await open.finish(elsewhere, back)).status).toBe(401);
     const { status } = await elsewhere.call(beginSso, { body: { providerId: open.providerId } });

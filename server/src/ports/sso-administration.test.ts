@@ -16,17 +16,17 @@ import {
   removeSsoProvider,
 } from '@tenure/contract/identity/sso';
 import { getSite } from '@tenure/contract/site/endpoints';
-import type { House } from '@tenure/core/testing/house';
+import type { Harness } from '@tenure/core/testing/harness';
 import { LITTLE_PASSWORD } from '@tenure/core/testing/little-company';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { walk } from '../testing/identity-provider.ts';
-import { employee, openSsoHouse, type SsoHouse } from '../testing/sso-house.ts';
+import { employee, openSsoHouse, type SsoHouse } from '../testing/sso-harness.ts';
 
 let open: SsoHouse;
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
   open = await openSsoHouse();
-  house = open.house;
+  harness = open.harness;
 });
 afterAll(() => open.close());
 beforeEach(() => open.reset());
@@ -34,14 +34,14 @@ beforeEach(() => open.reset());
 describe('administration', () => {
   test('the secret is kept sealed and never sent back; left empty it stays', async () => {
     await open.set({ clientSecret: '' });
-    const admin = await house.as('company.admin');
+    const admin = await harness.as('company.admin');
     const answer = await admin.call(listSsoProviders);
     expect(JSON.stringify(answer.body)).not.toContain(open.provider.client.secret);
     expect(answer.body).toMatchObject({
       redirectUri: 'https://home.example:8443/login/sso',
       items: [{ name: 'Example', hasClientSecret: true }],
     });
-    const kept = await house.within(house.home, async ({ db }) => ({
+    const kept = await harness.within(harness.home, async ({ db }) => ({
       row: await db.selectFrom('sso_providers').selectAll().executeTakeFirstOrThrow(),
       log: await db.selectFrom('audit_log').selectAll().execute(),
     }));
@@ -50,12 +50,12 @@ describe('administration', () => {
   });
 
   test('a provider can be tried out', async () => {
-    const admin = await house.as('company.admin');
+    const admin = await harness.as('company.admin');
     const check = () => admin.call(checkSsoProvider, { params: { providerId: open.providerId } });
     expect((await check()).body.isReachable).toBe(true);
     await open.set({ issuer: 'http://127.0.0.1:9' });
     expect((await check()).body).toEqual({ isReachable: false, message: ssoMessages.away });
-    const nobody = await house.as('employee');
+    const nobody = await harness.as('employee');
     expect(
       (await nobody.call(checkSsoProvider, { params: { providerId: open.providerId } })).status,
     ).toBe(403);
@@ -65,7 +65,7 @@ describe('administration', () => {
     ['creating', { createsPeople: true, linksByEmail: false }],
     ['recognising', { createsPeople: false, linksByEmail: true }],
   ])('%s people needs email domains', async (_, settings) => {
-    const admin = await house.as('company.admin');
+    const admin = await harness.as('company.admin');
     const wrong = await admin.call(addSsoProvider, {
       body: open.settings({ name: 'Other', ...settings, emailDomains: '' }),
     });
@@ -73,7 +73,7 @@ describe('administration', () => {
   });
 
   test('a name that is taken is refused', async () => {
-    const admin = await house.as('company.admin');
+    const admin = await harness.as('company.admin');
     const taken = await admin.call(addSsoProvider, { body: open.settings() });
     expect(taken).toMatchObject({ status: 400, body: { errors: [{ field: 'name' }] } });
   });
@@ -81,7 +81,7 @@ describe('administration', () => {
   test.each(['https://login.example:99999', 'https://[', 'https://a%b/'])(
     'the issuer %s is no address, and the field is named',
     async (issuer) => {
-      const admin = await house.as('company.admin');
+      const admin = await harness.as('company.admin');
       const answer = await admin.call(addSsoProvider, {
         body: open.settings({ name: 'Wrong', issuer }),
       });
@@ -90,27 +90,27 @@ describe('administration', () => {
   );
 
   test('outside local an issuer must be https', async () => {
-    const admin = await house.as('company.admin');
-    const config = { ...house.ports.runtimeConfig, environment: 'production' as const };
-    Object.assign(house.ports, { runtimeConfig: config });
+    const admin = await harness.as('company.admin');
+    const config = { ...harness.ports.runtimeConfig, environment: 'production' as const };
+    Object.assign(harness.ports, { runtimeConfig: config });
     const answer = await admin.call(addSsoProvider, { body: open.settings({ name: 'Plain' }) });
-    Object.assign(house.ports, { runtimeConfig: { ...config, environment: 'local' } });
+    Object.assign(harness.ports, { runtimeConfig: { ...config, environment: 'local' } });
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'issuer' }] } });
   });
 });
 
 describe('access restricted to single sign-on', () => {
   const restrict = async (body: object) =>
-    (await house.as('company.admin')).call(putSsoPolicy, { body });
+    (await harness.as('company.admin')).call(putSsoPolicy, { body });
   const signIn = (username: string) =>
-    house.stranger().call(authenticate, { body: { username, _password: LITTLE_PASSWORD } });
+    harness.stranger().call(authenticate, { body: { username, _password: LITTLE_PASSWORD } });
 
   test('needs a provider and a break-glass administrator who has a password', async () => {
     expect(await restrict({ isRestricted: true })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'breakGlassUserId' }] },
     });
-    const employee = house.home.idOf('employee');
+    const employee = harness.home.idOf('employee');
     expect(await restrict({ isRestricted: true, breakGlassUserId: employee })).toMatchObject({
       status: 400,
       body: { errors: [{ field: 'breakGlassUserId' }] },
@@ -118,14 +118,14 @@ describe('access restricted to single sign-on', () => {
   });
 
   test('nobody else’s password is taken, and the answer does not say why', async () => {
-    const breakGlassUserId = house.home.idOf('company.admin');
+    const breakGlassUserId = harness.home.idOf('company.admin');
     const restricted = await restrict({
       isRestricted: true,
       breakGlassUserId,
       redirectTo: open.providerId,
     });
     expect(restricted.status).toBe(200);
-    expect((await house.stranger().call(getLoginSettings)).body.ssoSettings).toEqual({
+    expect((await harness.stranger().call(getLoginSettings)).body.ssoSettings).toEqual({
       providers: [{ id: open.providerId, name: 'Example' }],
       isRestricted: true,
       redirectTo: open.providerId,
@@ -137,13 +137,15 @@ describe('access restricted to single sign-on', () => {
     expect(known.statements).toBe(unknown.statements);
     expect((await signIn('company.admin')).status).toBe(200);
     expect((await open.comeIn()).status).toBe(200);
-    await house.stranger().call(requestPasswordReset, { body: { email: employee.email } });
-    expect((await house.dispatch()).map(({ text }) => text).join()).not.toContain('reset-password');
+    await harness.stranger().call(requestPasswordReset, { body: { email: employee.email } });
+    expect((await harness.dispatch()).map(({ text }) => text).join()).not.toContain(
+      'reset-password',
+    );
   });
 
   test('the last way in stays open', async () => {
-    await restrict({ isRestricted: true, breakGlassUserId: house.home.idOf('company.admin') });
-    const admin = await house.as('company.admin');
+    await restrict({ isRestricted: true, breakGlassUserId: harness.home.idOf('company.admin') });
+    const admin = await harness.as('company.admin');
     const removed = await admin.call(removeSsoProvider, {
       params: { providerId: open.providerId },
     });
@@ -156,10 +158,10 @@ describe('access restricted to single sign-on', () => {
   });
 
   test('a provider that is trusted no longer takes its sessions and the way to it along', async () => {
-    const admin = await house.as('company.admin');
+    const admin = await harness.as('company.admin');
     const { body } = await admin.call(addSsoProvider, { body: open.settings({ name: 'Short' }) });
     await restrict({ redirectTo: body.id });
-    const client = house.stranger();
+    const client = harness.stranger();
     const { body: begun } = await client.call(beginSso, { body: { providerId: body.id } });
     const back = Object.fromEntries((await walk(begun.url as string)).searchParams);
     expect((await open.finish(client, back)).status).toBe(200);
@@ -167,7 +169,7 @@ describe('access restricted to single sign-on', () => {
       204,
     );
     expect((await client.call(getSite)).status).toBe(401);
-    const kept = await house.within(house.home, ({ db }) =>
+    const kept = await harness.within(harness.home, ({ db }) =>
       db
         .selectFrom('tenant_settings')
         .select('value')

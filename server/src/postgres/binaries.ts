@@ -7,6 +7,7 @@ import {
   mkdir,
   readdir,
   readFile,
+  readlink,
   rename,
   rm,
   symlink,
@@ -64,11 +65,12 @@ async function copyOf(installed: Binaries, home: string, copies: string): Promis
     await mkdir(draft, { recursive: true });
     const native = join(draft, 'native');
     await cp(join(home, 'native'), native, { recursive: true, verbatimSymlinks: true });
-    await makeSymlinks(draft, await missingSymlinks(draft));
+    await makeSymlinks(draft, await linksElsewhere(draft));
     await openToAll(draft);
     // Two servers may get here at once; either's copy is as good as the other's.
     await rename(draft, copy).catch(() => rm(draft, { recursive: true, force: true }));
   }
+  await makeSymlinks(copy, await linksElsewhere(copy));
   const bin = join(copy, 'native', 'bin');
   return {
     initdb: join(bin, basename(installed.initdb)),
@@ -87,15 +89,28 @@ async function openToAll(folder: string): Promise<void> {
 }
 
 /** npm keeps no symbolic links and may be told to run no install scripts: the package lists its links. */
-async function missingSymlinks(home: string): Promise<z.infer<typeof symlinksSchema>> {
+async function listedSymlinks(home: string): Promise<z.infer<typeof symlinksSchema>> {
   const list = await readFile(join(home, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
-  return symlinksSchema
-    .parse(JSON.parse(list))
-    .filter(({ target }) => !existsSync(join(home, target)));
+  return symlinksSchema.parse(JSON.parse(list));
+}
+
+async function missingSymlinks(home: string): Promise<z.infer<typeof symlinksSchema>> {
+  return (await listedSymlinks(home)).filter(({ target }) => !existsSync(join(home, target)));
+}
+
+/** Links of a copy that lead out of it work only as long as the checkout it was made from. */
+async function linksElsewhere(home: string): Promise<z.infer<typeof symlinksSchema>> {
+  const wrong = [];
+  for (const link of await listedSymlinks(home)) {
+    const leadsTo = await readlink(join(home, link.target)).catch(() => undefined);
+    if (leadsTo !== basename(link.source)) wrong.push(link);
+  }
+  return wrong;
 }
 
 async function makeSymlinks(home: string, links: z.infer<typeof symlinksSchema>): Promise<void> {
   for (const { source, target } of links) {
+    await rm(join(home, target), { force: true });
     await symlink(basename(source), join(home, target)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });

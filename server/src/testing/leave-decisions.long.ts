@@ -3,20 +3,20 @@ import * as endpoints from '@tenure/contract/leave/endpoints';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import './postgres-engine.ts';
-import { House } from '@tenure/core/testing/house';
+import { Harness } from '@tenure/core/testing/harness';
 import { requestIn, seen } from '@tenure/core/testing/leave-scene';
 
 const ROUNDS = 200;
 const AT_ONCE = 50;
 
 test(`${ROUNDS} rounds of ${AT_ONCE} parallel decisions: one winner each, the others are told who and when`, async () => {
-  const house = await House.open();
-  const manager = await house.as('manager.one');
-  const employee = await house.as('employee');
+  const harness = await Harness.open();
+  const manager = await harness.as('manager.one');
+  const employee = await harness.as('employee');
   let winners = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const leaveRequestId = await requestIn(house, house.home, 'pending', '2026-05-12');
-    const { headers } = await seen(house, leaveRequestId);
+    const leaveRequestId = await requestIn(harness, harness.home, 'pending', '2026-05-12');
+    const { headers } = await seen(harness, leaveRequestId);
     const at = { params: { leaveRequestId }, headers, body: { note: 'Because' } };
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, n) => {
@@ -35,7 +35,7 @@ test(`${ROUNDS} rounds of ${AT_ONCE} parallel decisions: one winner each, the ot
         expect(status).toBe(409);
         expect(body.message).toMatch(/ (approved|declined|withdrew) it on /);
       }
-    const kept = await house.within(house.home, async ({ db }) => {
+    const kept = await harness.within(harness.home, async ({ db }) => {
       const { rows } = await sql<{ status: number; steps: number; taken: number }>`
         select r.status, (select count(*)::int from leave_request_history where leave_request_id = r.id) as steps,
           coalesce((select sum(minutes) from leave_ledger where leave_request_id = r.id), 0)::int as taken
@@ -49,12 +49,12 @@ test(`${ROUNDS} rounds of ${AT_ONCE} parallel decisions: one winner each, the ot
     });
     // The days are free again for the next round.
     if (kept?.status === 2)
-      await (await house.as('hr.manager')).call(endpoints.cancelLeaveRequest, {
+      await (await harness.as('hr.manager')).call(endpoints.cancelLeaveRequest, {
         ...at,
-        headers: (await seen(house, leaveRequestId)).headers,
+        headers: (await seen(harness, leaveRequestId)).headers,
       });
   }
   expect(winners).toBe(ROUNDS);
   console.log(`${ROUNDS} rounds × ${AT_ONCE}: ${winners} winners`);
-  await house.close();
+  await harness.close();
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { House } from '@tenure/core/testing/house';
+import { Harness } from '@tenure/core/testing/harness';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../database/migrate.ts';
 import { readMigrationFiles } from '../database/migration-files.ts';
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate({ ownerUrl, appUrl, migrations: await readMigrationFiles() });
   await withClient(adminUrl, (admin) => createDatabase(admin, 'furnished', 'tenure'));
   const engine = engineOver(urlOfDatabase(appUrl, 'furnished'), 'furnished');
-  await House.furnish(engine);
+  await Harness.furnish(engine);
   await engine.close();
   project.provide('postgres', { adminUrl, ownerUrl, appUrl });
   return async () => {

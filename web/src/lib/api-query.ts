@@ -20,7 +20,7 @@ export function routeQuery<E extends Endpoint>(route: Route, address: Address<E>
 }
 
 /** For what others change all the time: whoever comes to it again sees it as it is. */
-export const askedAnew = { staleTime: 0 } as const;
+export const alwaysStale = { staleTime: 0 } as const;
 
 /** After a change: everything read from this endpoint, on whatever page, is asked for anew. */
 export function refresh(

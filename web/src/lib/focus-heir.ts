@@ -13,7 +13,7 @@ export const focusAround = (element: Element) => around(element)?.focus();
  * A row from which something is done that may take it away. The row after it, the one before it or
  * what the list stands in then has the focus; all of them need a tabIndex of -1.
  */
-export function useHeir<E extends HTMLElement>() {
+export function useFocusAfterRemoval<E extends HTMLElement>() {
   const row = useRef<E>(null);
   const mayGo = useRef(false);
   useLayoutEffect(() => {

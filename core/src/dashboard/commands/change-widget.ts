@@ -24,7 +24,7 @@ export async function addWidget(
 ): Promise<Widget> {
   if (record.widgets.length >= MOST_WIDGETS)
     throw new Refusal(409, 'dashboard-full', dashboardMessages.tooMany(MOST_WIDGETS));
-  const definition = registry.demand(body.type, ctx.actor, 'type');
+  const definition = registry.require(body.type, ctx.actor, 'type');
   const settings = await prepareSettings(ctx, record, definition, body.settings);
   const added = { id: 0, ...body, settings, order: (body.order ?? MOST_WIDGETS + 1) - 0.5 };
   const places = renumbered([...record.widgets, added]);
@@ -67,7 +67,7 @@ export async function changeWidget(
   record: DashboardRecord,
 ): Promise<Widget> {
   const before = widgetOf(record, widgetId);
-  const definition = registry.find(before.type) ?? registry.demand(before.type, ctx.actor, 'type');
+  const definition = registry.find(before.type) ?? registry.require(before.type, ctx.actor, 'type');
   const settings = await prepareSettings(ctx, record, definition, body.settings);
   await ctx.db
     .updateTable('dashboard_widgets')

@@ -4,22 +4,22 @@ import { authenticate, changePassword } from '@tenure/contract/identity/endpoint
 import { getSite } from '@tenure/contract/site/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Passwords } from '../../kit/ports.ts';
-import { House } from '../../testing/house.ts';
+import { Harness } from '../../testing/harness.ts';
 import { LITTLE_PASSWORD } from '../../testing/little-company.ts';
 import { startSession } from '../session.store.ts';
 
-let house: House;
+let harness: Harness;
 let passwords: Passwords;
 let hash: string;
 beforeAll(async () => {
-  house = await House.open();
-  passwords = house.ports.passwords;
+  harness = await Harness.open();
+  passwords = harness.ports.passwords;
   hash = await passwords.hash(LITTLE_PASSWORD);
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 beforeEach(async () => {
-  Object.assign(house.ports, { passwords });
-  await house.within(house.home, async ({ db }) => {
+  Object.assign(harness.ports, { passwords });
+  await harness.within(harness.home, async ({ db }) => {
     const asBefore = { password_hash: hash, must_change_password: false, is_active: true };
     await db.updateTable('users').set(asBefore).execute();
     await db.deleteFrom('sign_in_attempts').execute();
@@ -30,12 +30,12 @@ const NEW = 'wet pine harbour dusk';
 
 /** Lets something happen once, after the next password was compared and before the answer is known. */
 function whileComparing(happens: () => Promise<unknown>) {
-  Object.assign(house.ports, {
+  Object.assign(harness.ports, {
     passwords: {
       ...passwords,
       verify: async (kept: string | null, given: string) => {
         const matches = await passwords.verify(kept, given);
-        Object.assign(house.ports, { passwords });
+        Object.assign(harness.ports, { passwords });
         await happens();
         return matches;
       },
@@ -44,7 +44,7 @@ function whileComparing(happens: () => Promise<unknown>) {
 }
 
 const signIn = async () => {
-  const client = house.stranger();
+  const client = harness.stranger();
   const answer = await client.call(authenticate, {
     body: { username: 'employee', _password: LITTLE_PASSWORD },
   });
@@ -52,25 +52,25 @@ const signIn = async () => {
 };
 
 const change = async () => {
-  const owner = await house.as('employee');
+  const owner = await harness.as('employee');
   const body = { currentPassword: LITTLE_PASSWORD, password: NEW };
   expect((await owner.call(changePassword, { body })).status).toBe(200);
 };
 
 const force = async () => {
-  const admin = await house.as('company.admin');
+  const admin = await harness.as('company.admin');
   await admin.call(forcePasswordChange, {
-    params: { userId: house.home.idOf('employee') },
+    params: { userId: harness.home.idOf('employee') },
     body: { endSessions: true },
   });
 };
 
 const close = () =>
-  house.within(house.home, ({ db }) =>
+  harness.within(harness.home, ({ db }) =>
     db
       .updateTable('users')
       .set({ is_active: false })
-      .where('id', '=', house.home.idOf('employee'))
+      .where('id', '=', harness.home.idOf('employee'))
       .execute(),
   );
 
@@ -92,21 +92,21 @@ test('a change that is demanded in between is demanded at once', async () => {
 });
 
 test('an old password that was compared in time changes nothing any more', async () => {
-  const thief = await house.as('employee');
+  const thief = await harness.as('employee');
   whileComparing(change);
   const body = { currentPassword: LITTLE_PASSWORD, password: 'granite lantern under moss' };
   expect((await thief.call(changePassword, { body })).status).toBe(401);
-  const signedIn = await house
+  const signedIn = await harness
     .stranger()
     .call(authenticate, { body: { username: 'employee', _password: NEW } });
   expect(signedIn.status).toBe(200);
 });
 
 test('a session that is about to be kept when the password changes ends with the others', async () => {
-  const client = house.stranger();
+  const client = harness.stranger();
   let changing: Promise<void> | undefined;
-  await house.within(house.home, async (ctx) => {
-    const userId = house.home.idOf('employee');
+  await harness.within(harness.home, async (ctx) => {
+    const userId = harness.home.idOf('employee');
     await ctx.db.selectFrom('users').select('id').where('id', '=', userId).forShare().execute();
     client.token = await startSession(ctx, userId, 'IS_AUTHENTICATED_FULLY');
     changing = change();

@@ -8,7 +8,7 @@ let scene: Scene;
 beforeAll(async () => {
   scene = await Scene.open();
 });
-afterAll(() => scene.house.close());
+afterAll(() => scene.harness.close());
 
 const rows: Readonly<Record<string, () => Promise<void>>> = {
   'Sign-in authStatus: IS_AUTHENTICATED_ANONYMOUSLY, ROLE_2FA_IN_PROGRESS, IS_AUTHENTICATED_FULLY':
@@ -18,7 +18,7 @@ const rows: Readonly<Record<string, () => Promise<void>>> = {
         'ROLE_2FA_IN_PROGRESS',
         'IS_AUTHENTICATED_FULLY',
       ]);
-      const status = async (client = scene.house.stranger()) =>
+      const status = async (client = scene.harness.stranger()) =>
         (await client.call(checkSession)).body.authStatus;
       expect(await status(await scene.halfway())).toBe('ROLE_2FA_IN_PROGRESS');
       expect(await status(await scene.halfway('employee'))).toBe('IS_AUTHENTICATED_FULLY');
@@ -56,7 +56,7 @@ const rows: Readonly<Record<string, () => Promise<void>>> = {
       for (let n = 0; n < 3; n += 1) await scene.verify(client, wrong);
       expect((await client.call(getMfaSettings)).body).toMatchObject({
         mfaIsLocked: true,
-        mfaLockedReason: 'Too many wrong codes were entered.',
+        mfaLockedReason: 'Too many incorrect codes.',
       });
     },
 };

@@ -7,12 +7,12 @@ let scene: Scene;
 beforeAll(async () => {
   scene = await Scene.open();
 });
-afterAll(() => scene.house.close());
+afterAll(() => scene.harness.close());
 
 const tms = '/cobra/api/tms';
 const credentials = { username: 'employee', _password: LITTLE_PASSWORD };
-const stranger = () => scene.house.stranger();
-const employee = () => scene.house.as('employee');
+const stranger = () => scene.harness.stranger();
+const employee = () => scene.harness.as('employee');
 const keys = (body: Record<string, unknown>) => Object.keys(body);
 
 const rows: Readonly<Record<string, () => Promise<void>>> = {
@@ -20,7 +20,7 @@ const rows: Readonly<Record<string, () => Promise<void>>> = {
     const { status, headers, text } = await stranger().send('GET', '/config.js');
     expect(status).toBe(200);
     const [, set] = /^window\.__TENURE_CONFIG__ = (\{.*\});\n$/.exec(text) ?? [];
-    expect(JSON.parse(set ?? '')).toEqual(scene.house.ports.runtimeConfig);
+    expect(JSON.parse(set ?? '')).toEqual(scene.harness.ports.runtimeConfig);
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
   },
   'GET /site (with credentials); returns tenant and user': async () => {
@@ -115,9 +115,7 @@ const rows: Readonly<Record<string, () => Promise<void>>> = {
     const half = await stranger().send('GET', `${tms}/forgot-password-verify`, {
       query: { email },
     });
-    expect(half.body.errors).toMatchObject([
-      { field: 'token', message: 'This link is not valid any more.' },
-    ]);
+    expect(half.body.errors).toMatchObject([{ field: 'token', message: 'This link has expired.' }]);
   },
   'POST /login/forgot-password-change: body password; returns loginUrl': async () => {
     const body = { ...(await scene.link()), password: 'wet pine harbour dusk' };

@@ -13,9 +13,9 @@ let scene: Scene;
 beforeAll(async () => {
   scene = await Scene.open();
 });
-afterAll(() => scene.house.close());
+afterAll(() => scene.harness.close());
 
-const stranger = () => scene.house.stranger();
+const stranger = () => scene.harness.stranger();
 
 async function guessed(times: number, more = {}): Promise<Received> {
   await scene.halfway('employee');
@@ -103,7 +103,7 @@ const rows: readonly Row[] = [
     200,
     {
       message:
-        'If the e-mail address is registered, you will receive an e-mail with reset details. Contact the helpdesk if nothing arrives within an hour.',
+        'If the email address is registered, you will receive an email with reset details. Contact the helpdesk if nothing arrives within an hour.',
     },
   ],
 ];

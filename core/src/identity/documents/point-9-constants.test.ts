@@ -15,12 +15,12 @@ let scene: Scene;
 beforeAll(async () => {
   scene = await Scene.open();
 });
-afterAll(() => scene.house.close());
+afterAll(() => scene.harness.close());
 
 beforeEach(() => setTo({}));
 
 const setTo = (policy: Partial<MfaPolicy>) =>
-  scene.house.within(scene.house.home, (ctx) =>
+  scene.harness.within(scene.harness.home, (ctx) =>
     writeSetting(ctx, mfaSetting, { enabled: true, ...policy }),
   );
 
@@ -74,7 +74,7 @@ const rows: Readonly<Record<string, () => Promise<void>>> = {
     expect(await lockedAfter(1801)).toBe(false);
   },
   'Single-sign-on wait before redirect: 5': async () => {
-    const { body } = await scene.house.stranger().call(getLoginSettings);
+    const { body } = await scene.harness.stranger().call(getLoginSettings);
     expect(body.ssoSettings).toMatchObject({ waitSeconds: 5 });
   },
 };
@@ -138,7 +138,7 @@ const settings: Readonly<
   },
   stepUpAfter: async () => {
     await setTo({ stepUpAfter: 60 });
-    const client = await scene.house.as('employee');
+    const client = await scene.harness.as('employee');
     scene.later(60);
     expect((await client.call(beginApp)).status).toBe(200);
     scene.later(1);

@@ -13,18 +13,18 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeSetting } from '../../kit/tenant-settings.ts';
 import type { Client } from '../../testing/client.ts';
-import { House } from '../../testing/house.ts';
+import { Harness } from '../../testing/harness.ts';
 import { LITTLE_PASSWORD } from '../../testing/little-company.ts';
 import { providerIn } from '../examples-sign-in.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 beforeEach(async () => {
-  house.now = new Date(house.now.getTime() + 3_600_000);
-  await house.within(house.home, async (ctx) => {
+  harness.now = new Date(harness.now.getTime() + 3_600_000);
+  await harness.within(harness.home, async (ctx) => {
     await ctx.db.deleteFrom('mfa_methods').execute();
     await ctx.db.deleteFrom('outgoing_messages').execute();
     await ctx.db.deleteFrom('outbox_events').execute();
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const codeOf = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: house.now.getTime() });
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: harness.now.getTime() });
 const setUp = async (client: Client) => {
   const { body } = await client.call(beginApp);
   return client.call(confirmApp, { body: { code: codeOf(body.secret as string) } });
@@ -41,24 +41,24 @@ const setUp = async (client: Client) => {
 const methods = async (client: Client) => (await client.call(getSignInMethods)).body;
 
 test('an app is set up with its first code; ten recovery codes come once, and word by mail', async () => {
-  const client = await house.as('employee');
+  const client = await harness.as('employee');
   expect(await methods(client)).toMatchObject({ hasPassword: true, appSince: null });
-  const written = await house.written(async () => {
+  const written = await harness.written(async () => {
     const { status, body } = await setUp(client);
     expect(status).toBe(200);
     expect(body.recoveryCodes).toHaveLength(10);
   });
   expect(written).toEqual(['identity.sign-in-method.app-added']);
   expect(await methods(client)).toMatchObject({ recoveryCodesLeft: 10 });
-  expect((await house.dispatch())[0]?.text).toContain('An authenticator app was set up');
-  const { body: signedIn } = await house
+  expect((await harness.dispatch())[0]?.text).toContain('An authenticator app was set up');
+  const { body: signedIn } = await harness
     .stranger()
     .call(authenticate, { body: { username: 'employee', _password: LITTLE_PASSWORD } });
   expect(signedIn.referrerUrl).toBe('/mfa/');
 });
 
 test('a wrong code sets nothing up, and nothing begun is refused', async () => {
-  const client = await house.as('employee');
+  const client = await harness.as('employee');
   const confirm = (code: string) => client.call(confirmApp, { body: { code } });
   expect((await confirm('000000')).status).toBe(409);
   await client.call(beginApp);
@@ -70,29 +70,29 @@ test('a wrong code sets nothing up, and nothing begun is refused', async () => {
 });
 
 test('what was begun in one session is not finished in another', async () => {
-  const [one, other] = [await house.as('employee'), await house.as('employee')];
+  const [one, other] = [await harness.as('employee'), await harness.as('employee')];
   const { body } = await one.call(beginApp);
   const code = codeOf(body.secret as string);
   expect((await other.call(confirmApp, { body: { code } })).status).toBe(409);
 });
 
 test('a second app needs the first to go, and a company may not use apps at all', async () => {
-  const client = await house.as('employee');
+  const client = await harness.as('employee');
   await setUp(client);
   expect((await client.call(beginApp)).status).toBe(409);
   await client.call(removeApp);
-  await house.within(house.home, (ctx) =>
+  await harness.within(harness.home, (ctx) =>
     writeSetting(ctx, mfaSetting, { channelEnabled: ['email'] }),
   );
   expect((await client.call(beginApp)).status).toBe(409);
 });
 
 test('removing the app ends its codes, unless nothing else reaches somebody who is asked', async () => {
-  const client = await house.as('employee');
+  const client = await harness.as('employee');
   expect((await client.call(removeApp)).status).toBe(409);
   await setUp(client);
   const only = (channelEnabled: ('totp' | 'email')[]) =>
-    house.within(house.home, (ctx) =>
+    harness.within(harness.home, (ctx) =>
       writeSetting(ctx, mfaSetting, { enabled: true, roleEnabled: ['Employee'], channelEnabled }),
     );
   await only(['totp']);
@@ -101,7 +101,7 @@ test('removing the app ends its codes, unless nothing else reaches somebody who 
     body: { code: 'last-method' },
   });
   await only(['totp', 'email']);
-  const written = await house.written(async () => {
+  const written = await harness.written(async () => {
     expect((await client.call(removeApp)).status).toBe(204);
   });
   expect(written).toEqual(['identity.sign-in-method.app-removed']);
@@ -109,11 +109,11 @@ test('removing the app ends its codes, unless nothing else reaches somebody who 
 });
 
 test('new recovery codes replace the old ones', async () => {
-  const client = await house.as('employee');
+  const client = await harness.as('employee');
   expect((await client.call(renewRecoveryCodes)).status).toBe(409);
   const { body: first } = await setUp(client);
   let second: Record<string, unknown> = {};
-  const written = await house.written(async () => {
+  const written = await harness.written(async () => {
     second = (await client.call(renewRecoveryCodes)).body;
   });
   expect(written).toEqual(['identity.sign-in-method.recovery-codes-renewed']);
@@ -123,16 +123,16 @@ test('new recovery codes replace the old ones', async () => {
 });
 
 test('each of these asks again who is there when that was shown too long ago', async () => {
-  const client = await house.as('employee');
-  house.now = new Date(house.now.getTime() + 901_000);
+  const client = await harness.as('employee');
+  harness.now = new Date(harness.now.getTime() + 901_000);
   for (const endpoint of [beginApp, removeApp, renewRecoveryCodes])
     expect((await client.call(endpoint)).body.code).toBe('verify-again');
 });
 
 test('the only way in is kept; whoever has no password confirms with a code', async () => {
-  const providerId = await providerIn(house, house.home);
-  const userId = house.home.idOf('colleague');
-  const identityId = await house.within(house.home, async ({ db, now }) => {
+  const providerId = await providerIn(harness, harness.home);
+  const userId = harness.home.idOf('colleague');
+  const identityId = await harness.within(harness.home, async ({ db, now }) => {
     const { id } = await db
       .insertInto('sso_identities')
       .values({ provider_id: providerId, subject: 'c', user_id: userId, linked_at: now })
@@ -141,7 +141,7 @@ test('the only way in is kept; whoever has no password confirms with a code', as
     await db.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute();
     return id;
   });
-  const client = await house.as('colleague');
+  const client = await harness.as('colleague');
   expect(await methods(client)).toMatchObject({
     hasPassword: false,
     identities: [{ id: identityId, provider: 'Example' }],
@@ -150,6 +150,6 @@ test('the only way in is kept; whoever has no password confirms with a code', as
   expect((await remove()).body.code).toBe('last-method');
   const confirmed = await client.call(confirmPassword, { body: { password: 'anything' } });
   expect(confirmed.body.code).toBe('code-needed');
-  const other = await house.as('employee');
+  const other = await harness.as('employee');
   expect((await other.call(removeIdentity, { params: { identityId } })).status).toBe(404);
 });

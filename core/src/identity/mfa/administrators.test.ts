@@ -12,51 +12,51 @@ import { beginApp, confirmApp, removeApp } from '@tenure/contract/identity/sign-
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeSetting } from '../../kit/tenant-settings.ts';
-import { House } from '../../testing/house.ts';
+import { Harness } from '../../testing/harness.ts';
 import { LITTLE_PASSWORD, type PersonName } from '../../testing/little-company.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
-  await house.within(house.home, (ctx) => writeSetting(ctx, mfaSetting, { enabled: true }));
+  harness = await Harness.open();
+  await harness.within(harness.home, (ctx) => writeSetting(ctx, mfaSetting, { enabled: true }));
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const PASSWORD = 'wet pine harbour dusk';
 const later = (seconds: number) => {
-  house.now = new Date(house.now.getTime() + seconds * 1000);
+  harness.now = new Date(harness.now.getTime() + seconds * 1000);
 };
 const signIn = async (username: string, _password = LITTLE_PASSWORD) => {
-  const client = house.stranger();
+  const client = harness.stranger();
   const { body } = await client.call(authenticate, { body: { username, _password } });
   return { client, to: body.referrerUrl };
 };
 const give = (person: PersonName, profile: string) =>
-  house.within(house.home, ({ db }) =>
+  harness.within(harness.home, ({ db }) =>
     db
       .insertInto('user_security_profiles')
       .columns(['user_id', 'security_profile_id'])
       .expression((from) =>
         from
           .selectFrom('security_profiles')
-          .select((select) => [select.val(house.home.idOf(person)).as('user_id'), 'id'])
+          .select((select) => [select.val(harness.home.idOf(person)).as('user_id'), 'id'])
           .where('name', '=', profile),
       )
       .execute(),
   );
 /** Registers somebody; answers the registration's id. */
 const registered = async (email: string, policy: object) => {
-  await (await house.as('company.admin')).call(putRegistrationPolicy, {
+  await (await harness.as('company.admin')).call(putRegistrationPolicy, {
     body: { isEnabled: true, emailDomains: 'little.example', ...policy },
   });
-  await house.stranger().call(register, { body: { firstName: 'N', lastName: 'P', email } });
-  const text = (await house.dispatch()).at(-1)?.text ?? '';
+  await harness.stranger().call(register, { body: { firstName: 'N', lastName: 'P', email } });
+  const text = (await harness.dispatch()).at(-1)?.text ?? '';
   const token = /token=([\w-]{43})/.exec(text)?.[1];
-  const { status } = await house
+  const { status } = await harness
     .stranger()
     .call(confirmRegistration, { body: { email, token, password: PASSWORD } });
   expect(status).toBe(200);
-  const { id } = await house.within(house.home, ({ db }) =>
+  const { id } = await harness.within(harness.home, ({ db }) =>
     db
       .selectFrom('registrations')
       .select('id')
@@ -86,15 +86,15 @@ test('somebody with that profile beside another; nobody else is asked', async ()
 
 test('they confirm sensitive actions with a code too, and keep a way to be asked', async () => {
   await give('colleague', 'System Administrator');
-  const client = await house.as('colleague');
+  const client = await harness.as('colleague');
   const confirmed = await client.call(confirmPassword, { body: { password: LITTLE_PASSWORD } });
   expect(confirmed.body.code).toBe('code-needed');
   const { secret } = (await client.call(beginApp)).body as { secret: string };
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: house.now.getTime(),
+    timestamp: harness.now.getTime(),
   });
   expect((await client.call(confirmApp, { body: { code } })).status).toBe(200);
-  await house.within(house.home, (ctx) =>
+  await harness.within(harness.home, (ctx) =>
     writeSetting(ctx, mfaSetting, { enabled: true, channelEnabled: ['totp'] }),
   );
   expect((await client.call(removeApp)).body.code).toBe('last-method');
@@ -102,7 +102,7 @@ test('they confirm sensitive actions with a code too, and keep a way to be asked
 
 test('letting somebody in asks again who is there', async () => {
   const registrationId = await registered('later@little.example', {});
-  const admin = await house.as('company.admin');
+  const admin = await harness.as('company.admin');
   later(901);
   const approve = () => admin.call(approveRegistration, { params: { registrationId } });
   expect(await approve()).toMatchObject({ status: 403, body: { code: 'verify-again' } });

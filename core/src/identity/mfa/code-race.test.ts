@@ -4,17 +4,17 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Cipher } from '../../kit/ports.ts';
 import type { Client } from '../../testing/client.ts';
-import { House } from '../../testing/house.ts';
+import { Harness } from '../../testing/harness.ts';
 import { LITTLE_PASSWORD } from '../../testing/little-company.ts';
 
-let house: House;
+let harness: Harness;
 let cipher: Cipher;
 beforeAll(async () => {
-  house = await House.open();
-  cipher = house.ports.cipher;
+  harness = await Harness.open();
+  cipher = harness.ports.cipher;
 });
-afterAll(() => house.close());
-beforeEach(() => Object.assign(house.ports, { cipher }));
+afterAll(() => harness.close());
+beforeEach(() => Object.assign(harness.ports, { cipher }));
 
 /** So many open what is sealed at the same moment: each has read its row, and none has written. */
 function meetWhileOpening(count: number) {
@@ -23,7 +23,7 @@ function meetWhileOpening(count: number) {
   const all = new Promise<void>((resolve) => {
     release = resolve;
   });
-  Object.assign(house.ports, {
+  Object.assign(harness.ports, {
     cipher: {
       ...cipher,
       open: async (...given: Parameters<Cipher['open']>) => {
@@ -37,10 +37,10 @@ function meetWhileOpening(count: number) {
 }
 
 const codeOf = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: house.now.getTime() });
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: harness.now.getTime() });
 
 const halfway = async () => {
-  const client = house.stranger();
+  const client = harness.stranger();
   await client.call(authenticate, { body: { username: 'employee', _password: LITTLE_PASSWORD } });
   await client.call(chooseMfaChannel, { body: { userChannel: 'totp' } });
   return client;
@@ -50,7 +50,7 @@ const winners = async (answers: Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).filter(({ status }) => status === 200).length;
 
 test('of two apps that are set up at once one is kept', async () => {
-  const clients = [await house.as('employee'), await house.as('employee')];
+  const clients = [await harness.as('employee'), await harness.as('employee')];
   const begun = await Promise.all(clients.map((client) => client.call(beginApp)));
   meetWhileOpening(2);
   const confirm = (client: Client, n: number) =>
@@ -59,15 +59,15 @@ test('of two apps that are set up at once one is kept', async () => {
 });
 
 test('one code of an app opens one session, however many show it at once', async () => {
-  await house.within(
-    house.home,
+  await harness.within(
+    harness.home,
     async ({ db }) => void (await db.deleteFrom('mfa_methods').execute()),
   );
-  const owner = await house.as('employee');
+  const owner = await harness.as('employee');
   const { body } = await owner.call(beginApp);
   const secret = body.secret as string;
   await owner.call(confirmApp, { body: { code: codeOf(secret) } });
-  house.now = new Date(house.now.getTime() + 60_000);
+  harness.now = new Date(harness.now.getTime() + 60_000);
   const clients = [await halfway(), await halfway()];
   meetWhileOpening(2);
   const code = codeOf(secret);

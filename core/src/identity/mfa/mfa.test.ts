@@ -14,17 +14,17 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeSetting } from '../../kit/tenant-settings.ts';
 import type { Client } from '../../testing/client.ts';
-import { House } from '../../testing/house.ts';
+import { Harness } from '../../testing/harness.ts';
 import { LITTLE_PASSWORD, type PersonName } from '../../testing/little-company.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 beforeEach(async () => {
   await policy({});
-  await house.within(house.home, async ({ db }) => {
+  await harness.within(harness.home, async ({ db }) => {
     await db.deleteFrom('mfa_counters').execute();
     await db.deleteFrom('mfa_methods').execute();
     await db.deleteFrom('outgoing_messages').execute();
@@ -32,14 +32,14 @@ beforeEach(async () => {
 });
 
 const policy = (set: Partial<MfaPolicy>) =>
-  house.within(house.home, (ctx) => writeSetting(ctx, mfaSetting, { enabled: true, ...set }));
+  harness.within(harness.home, (ctx) => writeSetting(ctx, mfaSetting, { enabled: true, ...set }));
 
 const later = (seconds: number) => {
-  house.now = new Date(house.now.getTime() + seconds * 1000);
+  harness.now = new Date(harness.now.getTime() + seconds * 1000);
 };
 
 const halfway = async (person: PersonName = 'company.admin') => {
-  const client = house.stranger();
+  const client = harness.stranger();
   const { body } = await client.call(authenticate, {
     body: { username: person, _password: LITTLE_PASSWORD, referrerUrl: '/controlpanel/my-profile' },
   });
@@ -53,7 +53,7 @@ const choose = (client: Client, userChannel: unknown, more = {}) =>
 const verify = (client: Client, code: unknown) => client.call(verifyMfaCode, { body: { code } });
 
 const lastCode = async () => {
-  const message = (await house.queued()).at(-1);
+  const message = (await harness.queued()).at(-1);
   return /\b\d{6}\b/.exec(message?.text ?? '')?.[0] as string;
 };
 
@@ -112,7 +112,7 @@ describe('between password and code', () => {
   });
 
   test('a role that is not named, or a tenant without it, asks for no code', async () => {
-    const client = house.stranger();
+    const client = harness.stranger();
     const signIn = { body: { username: 'hr.manager', _password: LITTLE_PASSWORD } };
     expect((await client.call(authenticate, signIn)).body.referrerUrl).toBe('/dashboard');
     await policy({ enabled: false });
@@ -122,10 +122,10 @@ describe('between password and code', () => {
 });
 
 describe('a code', () => {
-  test('has six digits, opens the house with 200 "Your MFA has been successful" and leads on', async () => {
+  test('has six digits, opens the harness with 200 "Your MFA has been successful" and leads on', async () => {
     const { client, code } = await asked();
     const before = client.token;
-    const written = await house.written(async () => {
+    const written = await harness.written(async () => {
       expect(await verify(client, code)).toMatchObject({
         status: 200,
         body: {
@@ -138,7 +138,7 @@ describe('a code', () => {
     expect(written).toEqual(['identity.mfa.verified']);
     expect((await client.call(getSite)).status).toBe(200);
     expect(client.token).not.toBe(before);
-    const old = house.stranger();
+    const old = harness.stranger();
     old.token = before;
     expect((await old.call(getSite)).status).toBe(401);
   });
@@ -172,7 +172,7 @@ describe('a code', () => {
     if (newer !== code) expect((await verify(client, code)).status).toBe(409);
     later(1801);
     expect((await verify(client, newer)).status).toBe(409);
-    await house.within(house.home, ({ db }) => db.deleteFrom('mfa_counters').execute());
+    await harness.within(harness.home, ({ db }) => db.deleteFrom('mfa_counters').execute());
     await choose(client, 'email');
     const good = await lastCode();
     expect((await verify(client, good)).status).toBe(200);
@@ -189,17 +189,17 @@ describe('a code', () => {
 
   test('is nowhere in the database as it is', async () => {
     const { code } = await asked();
-    const rows = await house.within(house.home, ({ db }) =>
+    const rows = await harness.within(harness.home, ({ db }) =>
       db.selectFrom('mfa_challenges').selectAll().execute(),
     );
     expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
-    const digest = await house.ports.sha256(`${rows[0]?.session_id}:${code}`);
+    const digest = await harness.ports.sha256(`${rows[0]?.session_id}:${code}`);
     expect(JSON.stringify(rows)).not.toContain(digest);
   });
 
   test('of two right answers at once one is taken', async () => {
     const { client, code } = await asked();
-    const twin = house.stranger();
+    const twin = harness.stranger();
     twin.token = client.token;
     const answers = await Promise.all([verify(client, code), verify(twin, code)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -216,7 +216,7 @@ describe('the lock', () => {
       body: {
         message: 'Your MFA is locked',
         mfaIsLocked: true,
-        mfaLockedReason: 'Too many wrong codes were entered.',
+        mfaLockedReason: 'Too many incorrect codes.',
         mfaLockedSeconds: 540,
       },
     });
@@ -259,10 +259,10 @@ describe('the lock', () => {
     for (let n = 0; n < 3; n += 1) expect((await client.call(resendMfaCode)).status).toBe(200);
     expect(await client.call(resendMfaCode)).toMatchObject({
       status: 403,
-      body: { mfaLockedReason: 'Too many codes were sent.', mfaLockedSeconds: 360 },
+      body: { mfaLockedReason: 'Too many codes sent.', mfaLockedSeconds: 360 },
     });
     expect((await choose(client, 'sms')).status).toBe(403);
-    expect((await house.queued()).filter(({ channel }) => channel === 'email')).toHaveLength(4);
+    expect((await harness.queued()).filter(({ channel }) => channel === 'email')).toHaveLength(4);
     expect((await verify(client, await lastCode())).status).toBe(200);
   });
 });
@@ -284,7 +284,7 @@ describe('the channel', () => {
       userChannel: 'sms',
       userChannelAddress: '••• 156',
     });
-    expect((await house.queued()).at(-1)).toMatchObject({ channel: 'sms', to: '+61491570156' });
+    expect((await harness.queued()).at(-1)).toMatchObject({ channel: 'sms', to: '+61491570156' });
     await policy({ channelEnabled: ['email'] });
     expect((await choose(client, 'sms')).status).toBe(400);
   });
@@ -299,7 +299,7 @@ describe('the channel', () => {
       { field: 'userChannelAddress' },
     ]);
     expect((await choose(client, 'email', corrected)).status).toBe(200);
-    expect((await house.queued()).at(-1)?.to).toBe('new@little.example');
+    expect((await harness.queued()).at(-1)?.to).toBe('new@little.example');
     expect((await verify(client, await lastCode())).status).toBe(200);
     const thief = await halfway();
     const again = { userChannelAddress: 'thief@evil.example' };
@@ -313,7 +313,7 @@ describe('the channel', () => {
 
 describe('an authenticator app', () => {
   const unreachable = () =>
-    house.within(house.home, ({ db }) =>
+    harness.within(harness.home, ({ db }) =>
       db
         .updateTable('users')
         .set({ email: null, mobile: null })
@@ -321,7 +321,7 @@ describe('an authenticator app', () => {
         .execute(),
     );
   const code = (secret: string) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: house.now.getTime() });
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: harness.now.getTime() });
 
   test('cannot be added with the password alone while another channel reaches the person', async () => {
     expect((await choose(await halfway(), 'totp')).status).toBe(400);
@@ -347,14 +347,14 @@ describe('an authenticator app', () => {
 
     const lost = await halfway('platform.admin');
     await choose(lost, 'totp');
-    const written = await house.written(async () => {
+    const written = await harness.written(async () => {
       expect((await verify(lost, codes[0])).status).toBe(200);
     });
     expect(written).toEqual(['identity.mfa.recovery-code-used']);
     const thief = await halfway('platform.admin');
     await choose(thief, 'totp');
     expect((await verify(thief, codes[0])).status).toBe(409);
-    const rows = await house.within(house.home, ({ db }) =>
+    const rows = await harness.within(harness.home, ({ db }) =>
       db.selectFrom('mfa_methods').selectAll().execute(),
     );
     expect(JSON.stringify(rows)).not.toContain(secret);

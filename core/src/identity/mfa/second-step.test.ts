@@ -13,17 +13,17 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeSetting } from '../../kit/tenant-settings.ts';
 import type { Client } from '../../testing/client.ts';
-import { House } from '../../testing/house.ts';
+import { Harness } from '../../testing/harness.ts';
 import { LITTLE_PASSWORD } from '../../testing/little-company.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 beforeEach(async () => {
   await policy({});
-  await house.within(house.home, async ({ db }) => {
+  await harness.within(harness.home, async ({ db }) => {
     for (const table of ['mfa_counters', 'mfa_methods', 'sessions'] as const)
       await db.deleteFrom(table).execute();
     for (const table of ['outbox_events', 'outgoing_messages'] as const)
@@ -32,10 +32,10 @@ beforeEach(async () => {
 });
 
 const policy = (set: Partial<MfaPolicy>) =>
-  house.within(house.home, (ctx) => writeSetting(ctx, mfaSetting, { enabled: true, ...set }));
+  harness.within(harness.home, (ctx) => writeSetting(ctx, mfaSetting, { enabled: true, ...set }));
 
 const halfway = async (username = 'company.admin') => {
-  const client = house.stranger();
+  const client = harness.stranger();
   await client.call(authenticate, { body: { username, _password: LITTLE_PASSWORD } });
   return client;
 };
@@ -43,11 +43,11 @@ const choose = (client: Client, userChannel: string, more = {}) =>
   client.call(chooseMfaChannel, { body: { userChannel, ...more } });
 const verify = (client: Client, code: string) => client.call(verifyMfaCode, { body: { code } });
 const lastCode = async () =>
-  /\b\d{6}\b/.exec((await house.queued()).at(-1)?.text ?? '')?.[0] as string;
+  /\b\d{6}\b/.exec((await harness.queued()).at(-1)?.text ?? '')?.[0] as string;
 const codeOf = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: house.now.getTime() });
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: harness.now.getTime() });
 const audited = (action: string) =>
-  house.within(house.home, ({ db }) =>
+  harness.within(harness.home, ({ db }) =>
     db.selectFrom('audit_log').selectAll().where('action', '=', action).orderBy('id').execute(),
   );
 const thiefs = { userChannelAddress: 'thief@evil.example' };
@@ -55,11 +55,11 @@ const thiefs = { userChannelAddress: 'thief@evil.example' };
 describe('an address of one’s own', () => {
   test('is taken on the way in only: a session that was stolen cannot bring one', async () => {
     await policy({ emailEditable: true });
-    const stolen = await house.as('employee');
+    const stolen = await harness.as('employee');
     expect((await choose(stolen, 'email', thiefs)).status).toBe(400);
     expect((await stolen.call(getMfaSettings)).body.emailEditable).toBe(false);
     expect((await choose(stolen, 'email')).status).toBe(200);
-    expect((await house.queued()).at(-1)?.to).toBe('employee@little.example');
+    expect((await harness.queued()).at(-1)?.to).toBe('employee@little.example');
   });
 
   test('that was confirmed is in the audit log, and the address on record is told', async () => {
@@ -68,10 +68,10 @@ describe('an address of one’s own', () => {
     await choose(client, 'email', { userChannelAddress: 'new@little.example' });
     expect((await verify(client, await lastCode())).status).toBe(200);
     expect((await audited('identity.sign-in-method.address-added')).at(-1)).toMatchObject({
-      subject_id: house.home.idOf('company.admin'),
+      subject_id: harness.home.idOf('company.admin'),
       after: { channel: 'email', address: 'n•••@little.example' },
     });
-    const told = (await house.dispatch()).filter(({ text }) => text.includes('n•••@'));
+    const told = (await harness.dispatch()).filter(({ text }) => text.includes('n•••@'));
     expect(told.map(({ to }) => to)).toEqual(['company.admin@little.example']);
   });
 
@@ -79,14 +79,14 @@ describe('an address of one’s own', () => {
     const client = await halfway();
     await choose(client, 'email');
     await verify(client, await lastCode());
-    const sent = await house.dispatch();
+    const sent = await harness.dispatch();
     expect(sent.filter(({ text }) => text.includes('was added'))).toEqual([]);
   });
 });
 
 describe('a first app', () => {
   const unreachable = () =>
-    house.within(house.home, ({ db }) =>
+    harness.within(harness.home, ({ db }) =>
       db
         .updateTable('users')
         .set({ email: null })
@@ -97,7 +97,7 @@ describe('a first app', () => {
   test('is set up on the way in only, and is told of where anything reaches the person', async () => {
     await unreachable();
     await policy({ channelEnabled: ['totp'] });
-    const stolen = await house.as('platform.admin');
+    const stolen = await harness.as('platform.admin');
     expect((await choose(stolen, 'totp')).status).toBe(400);
     expect((await stolen.call(getMfaSettings)).body.userChannels).toEqual([]);
     const client = await halfway('platform.admin');
@@ -108,7 +108,7 @@ describe('a first app', () => {
   });
 
   test('that was begun among the preferences is no answer to who is there', async () => {
-    const stolen = await house.as('employee');
+    const stolen = await harness.as('employee');
     const { body } = await stolen.call(beginApp);
     expect((await verify(stolen, codeOf(body.secret as string))).status).toBe(409);
   });
@@ -119,12 +119,12 @@ describe('whoever has an app', () => {
     const { body } = await client.call(beginApp);
     const secret = body.secret as string;
     await client.call(confirmApp, { body: { code: codeOf(secret) } });
-    house.now = new Date(house.now.getTime() + 60_000);
+    harness.now = new Date(harness.now.getTime() + 60_000);
     return secret;
   };
 
   test('is asked for nothing else: a mailbox alone does not open the account', async () => {
-    const secret = await setUp(await house.as('employee'));
+    const secret = await setUp(await harness.as('employee'));
     const thief = await halfway('employee');
     expect((await thief.call(getMfaSettings)).body).toMatchObject({
       userChannels: ['totp'],
@@ -139,13 +139,13 @@ describe('whoever has an app', () => {
     const waiting = await halfway();
     await choose(waiting, 'email');
     const code = await lastCode();
-    await setUp(await house.as('company.admin'));
+    await setUp(await harness.as('company.admin'));
     expect((await waiting.call(resendMfaCode)).status).toBe(400);
     expect((await verify(waiting, code)).status).toBe(409);
   });
 
   test('is asked by e-mail again when the company uses apps no longer', async () => {
-    await setUp(await house.as('employee'));
+    await setUp(await harness.as('employee'));
     await policy({ channelEnabled: ['email'] });
     const client = await halfway('employee');
     expect((await choose(client, 'email')).status).toBe(200);

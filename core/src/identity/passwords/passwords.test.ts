@@ -10,18 +10,18 @@ import { mfaSetting, passwordSetting } from '@tenure/contract/identity/settings'
 import { getSite } from '@tenure/contract/site/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeSetting } from '../../kit/tenant-settings.ts';
-import { House } from '../../testing/house.ts';
+import { Harness } from '../../testing/harness.ts';
 import { LITTLE_PASSWORD, type PersonName } from '../../testing/little-company.ts';
 
-let house: House;
+let harness: Harness;
 let hash: string;
 beforeAll(async () => {
-  house = await House.open();
-  hash = await house.ports.passwords.hash(LITTLE_PASSWORD);
+  harness = await Harness.open();
+  hash = await harness.ports.passwords.hash(LITTLE_PASSWORD);
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 beforeEach(() =>
-  house.within(house.home, async ({ db }) => {
+  harness.within(harness.home, async ({ db }) => {
     await db
       .updateTable('users')
       .set({ password_hash: hash, must_change_password: false })
@@ -34,12 +34,12 @@ beforeEach(() =>
 
 const NEW = 'wet pine harbour dusk';
 const later = (seconds: number) => {
-  house.now = new Date(house.now.getTime() + seconds * 1000);
+  harness.now = new Date(harness.now.getTime() + seconds * 1000);
 };
 
 const request = async (email = 'employee@little.example', headers = {}) => {
-  const answer = await house.stranger().call(requestPasswordReset, { body: { email }, headers });
-  return { answer, sent: await house.dispatch() };
+  const answer = await harness.stranger().call(requestPasswordReset, { body: { email }, headers });
+  return { answer, sent: await harness.dispatch() };
 };
 
 const link = async (email = 'employee@little.example') => {
@@ -49,14 +49,14 @@ const link = async (email = 'employee@little.example') => {
   return { url, ...(Object.fromEntries(url.searchParams) as { email: string; token: string }) };
 };
 
-const reset = (body: object) => house.stranger().call(resetPassword, { body });
+const reset = (body: object) => harness.stranger().call(resetPassword, { body });
 const signIn = (username: PersonName, password: string) =>
-  house.stranger().call(authenticate, { body: { username, _password: password } });
+  harness.stranger().call(authenticate, { body: { username, _password: password } });
 
 describe('asking for a link', () => {
   test('answers the documented words, whether or not the address is known', async () => {
     let known!: Awaited<ReturnType<typeof request>>;
-    const written = await house.written(async () => {
+    const written = await harness.written(async () => {
       known = await request();
     });
     const unknown = await request('nobody@little.example');
@@ -64,7 +64,7 @@ describe('asking for a link', () => {
     expect(known.answer.body).toEqual(unknown.answer.body);
     expect(known.answer.statements).toBe(unknown.answer.statements);
     expect(known.answer.body.message).toBe(
-      'If the e-mail address is registered, you will receive an e-mail with reset details. Contact the helpdesk if nothing arrives within an hour.',
+      'If the email address is registered, you will receive an email with reset details. Contact the helpdesk if nothing arrives within an hour.',
     );
     expect(known.sent).toHaveLength(1);
     expect(unknown.sent).toHaveLength(0);
@@ -73,7 +73,7 @@ describe('asking for a link', () => {
 
   test('is free five times from one place, then needs a captcha, then waits; known or not', async () => {
     const ask = async (email: string, more = {}) =>
-      (await house.stranger().call(requestPasswordReset, { body: { email, ...more } })) as {
+      (await harness.stranger().call(requestPasswordReset, { body: { email, ...more } })) as {
         status: number;
         body: Record<string, unknown>;
         statements: number;
@@ -90,16 +90,16 @@ describe('asking for a link', () => {
       known.body,
       known.statements,
     ]);
-    const { captcha } = house.ports;
+    const { captcha } = harness.ports;
     // Whatever is sent is a riddle solved for the first time.
-    const verify = async () => house.ports.random.token();
-    Object.assign(house.ports, { captcha: { ...captcha, verify } });
+    const verify = async () => harness.ports.random.token();
+    Object.assign(harness.ports, { captcha: { ...captcha, verify } });
     const person = { captcha: 'solved' };
     for (let n = 5; n < 21; n += 1)
       expect((await ask(emails[1] as string, person)).status).toBe(200);
     expect((await ask(emails[1] as string, person)).status).toBe(429);
-    Object.assign(house.ports, { captcha });
-    const elsewhere = house.stranger();
+    Object.assign(harness.ports, { captcha });
+    const elsewhere = harness.stranger();
     elsewhere.ip = '198.51.100.7';
     const body = { email: emails[0] };
     expect((await elsewhere.call(requestPasswordReset, { body })).status).toBe(200);
@@ -108,10 +108,10 @@ describe('asking for a link', () => {
   test('a mailbox gets four an hour, and the last link stays good whoever goes on asking', async () => {
     const links: string[] = [];
     const askFrom = async (n: number) => {
-      const stranger = house.stranger();
+      const stranger = harness.stranger();
       stranger.ip = `198.51.100.${n}`;
       await stranger.call(requestPasswordReset, { body: { email: 'employee@little.example' } });
-      for (const { text } of await house.dispatch())
+      for (const { text } of await harness.dispatch())
         links.push(...(/token=([\w-]{43})/.exec(text)?.slice(1) ?? []));
       later(61);
     };
@@ -125,12 +125,12 @@ describe('asking for a link', () => {
   });
 
   test('the link leads to the company’s own address, whatever Host the request named', async () => {
-    const stranger = house.stranger({ ...house.home, host: 'home.example:9999' });
+    const stranger = harness.stranger({ ...harness.home, host: 'home.example:9999' });
     await stranger.call(requestPasswordReset, {
       body: { email: 'EMPLOYEE@little.example' },
       headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
     });
-    const [message] = await house.dispatch();
+    const [message] = await harness.dispatch();
     expect(message?.text).toContain('https://home.example:8443/reset-password/?email=');
     expect(message?.text).not.toMatch(/evil|9999/);
   });
@@ -147,12 +147,12 @@ describe('a link', () => {
   test('is verified, chooses a new password once, and leads to the sign-in page', async () => {
     const { email, token } = await link();
     const query = { email, token };
-    expect((await house.stranger().call(verifyPasswordReset, { query })).body.loginUrl).toBe(
+    expect((await harness.stranger().call(verifyPasswordReset, { query })).body.loginUrl).toBe(
       '/login/',
     );
-    const session = await house.as('employee');
+    const session = await harness.as('employee');
     expect((await session.call(getSite)).status).toBe(200);
-    const written = await house.written(async () => {
+    const written = await harness.written(async () => {
       expect((await reset({ email, token, password: NEW })).body).toMatchObject({
         message: 'Your password has been changed.',
         loginUrl: '/login/',
@@ -163,7 +163,7 @@ describe('a link', () => {
     later(1);
     expect((await session.call(getSite)).status).toBe(401);
     expect((await reset({ email, token, password: `${NEW} 2` })).status).toBe(400);
-    expect((await house.dispatch()).map(({ to }) => to)).toEqual(['employee@little.example']);
+    expect((await harness.dispatch()).map(({ to }) => to)).toEqual(['employee@little.example']);
   });
 
   test('lives for an hour', async () => {
@@ -176,13 +176,11 @@ describe('a link', () => {
     const first = await link();
     later(61);
     const second = await link();
-    expect((await reset({ ...first, password: NEW })).body.message).toBe(
-      'This link is not valid any more.',
-    );
+    expect((await reset({ ...first, password: NEW })).body.message).toBe('This link has expired.');
     later(3600);
     expect((await reset({ ...second, password: NEW })).status).toBe(400);
     const third = await link();
-    const employee = await house.as('employee');
+    const employee = await harness.as('employee');
     await employee.call(changePassword, {
       body: { currentPassword: LITTLE_PASSWORD, password: NEW },
     });
@@ -194,9 +192,9 @@ describe('a link', () => {
     const other = { email: 'manager.one@little.example', token, password: NEW };
     expect((await reset(other)).body.code).toBe('invalid-link');
     const body = { email: 'employee@little.example', token, password: NEW };
-    const abroad = await house.stranger(house.foreign).call(resetPassword, { body });
+    const abroad = await harness.stranger(harness.foreign).call(resetPassword, { body });
     expect(abroad.body.code).toBe('invalid-link');
-    await house.within(house.home, ({ db }) =>
+    await harness.within(harness.home, ({ db }) =>
       db
         .updateTable('users')
         .set({ email: 'moved@little.example' })
@@ -204,7 +202,7 @@ describe('a link', () => {
         .execute(),
     );
     expect((await reset(body)).body.code).toBe('invalid-link');
-    await house.within(house.home, ({ db }) =>
+    await harness.within(harness.home, ({ db }) =>
       db
         .updateTable('users')
         .set({ email: 'employee@little.example' })
@@ -217,7 +215,7 @@ describe('a link', () => {
 
   test('of many uses at once one is taken, and the token is nowhere in the database', async () => {
     const { email, token } = await link();
-    const rows = await house.within(house.home, ({ db }) =>
+    const rows = await harness.within(harness.home, ({ db }) =>
       db.selectFrom('password_resets').selectAll().execute(),
     );
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -230,30 +228,30 @@ describe('a link', () => {
 
 describe('the policy', () => {
   test('is told to the page and enforced with the same rule; the field is named', async () => {
-    const { body } = await house.stranger().call(getLoginSettings);
+    const { body } = await harness.stranger().call(getLoginSettings);
     expect(body.passwordSettings).toMatchObject({ minimumLength: 12, special: 0, upper: 0 });
-    const employee = await house.as('employee');
+    const employee = await harness.as('employee');
     const change = (password: string) =>
       employee.call(changePassword, { body: { currentPassword: LITTLE_PASSWORD, password } });
     for (const weak of ['short', 'Password2026!', 'employee forever'])
       expect((await change(weak)).body.errors).toMatchObject([{ field: 'password' }]);
-    await house.within(house.home, (ctx) => writeSetting(ctx, passwordSetting, { upper: 2 }));
+    await harness.within(harness.home, (ctx) => writeSetting(ctx, passwordSetting, { upper: 2 }));
     expect((await change(NEW)).status).toBe(400);
-    await house.within(house.home, (ctx) => writeSetting(ctx, passwordSetting, {}));
+    await harness.within(harness.home, (ctx) => writeSetting(ctx, passwordSetting, {}));
   });
 });
 
 describe('changing one’s own password', () => {
   test('needs the current one, ends every other session within a second and sends a notice', async () => {
-    const here = await house.as('employee');
-    const elsewhere = await house.as('employee');
+    const here = await harness.as('employee');
+    const elsewhere = await harness.as('employee');
     expect((await elsewhere.call(getSite)).status).toBe(200);
     const before = here.token;
     const wrong = await here.call(changePassword, {
       body: { currentPassword: 'wrong', password: NEW },
     });
     expect(wrong.body.errors).toMatchObject([
-      { field: 'currentPassword', message: 'This is not your current password' },
+      { field: 'currentPassword', message: 'Incorrect password' },
     ]);
     const right = await here.call(changePassword, {
       body: { currentPassword: LITTLE_PASSWORD, password: NEW },
@@ -263,11 +261,11 @@ describe('changing one’s own password', () => {
     expect((await here.call(getSite)).status).toBe(200);
     later(1);
     expect((await elsewhere.call(getSite)).status).toBe(401);
-    expect((await house.dispatch())[0]?.text).toContain('every other session was ended');
+    expect((await harness.dispatch())[0]?.text).toContain('signed out everywhere else');
   });
 
   test('guessing the current one from an open screen is slowed down', async () => {
-    const here = await house.as('employee');
+    const here = await harness.as('employee');
     const guess = () =>
       here.call(changePassword, { body: { currentPassword: 'guess', password: NEW } });
     for (let n = 0; n < 6; n += 1) expect((await guess()).status).toBe(400);
@@ -277,7 +275,7 @@ describe('changing one’s own password', () => {
 
 describe('a password that must be changed at the next sign-in', () => {
   const force = () =>
-    house.within(house.home, ({ db }) =>
+    harness.within(harness.home, ({ db }) =>
       db.updateTable('users').set({ must_change_password: true }).execute(),
     );
 
@@ -304,10 +302,10 @@ describe('a password that must be changed at the next sign-in', () => {
 
   test('starts no session', async () => {
     await force();
-    const client = house.stranger();
+    const client = harness.stranger();
     await client.call(authenticate, { body: { username: 'employee', _password: LITTLE_PASSWORD } });
     expect(client.token).toBeNull();
-    await house.within(house.home, (ctx) => writeSetting(ctx, mfaSetting, { enabled: true }));
+    await harness.within(harness.home, (ctx) => writeSetting(ctx, mfaSetting, { enabled: true }));
     expect((await signIn('company.admin', LITTLE_PASSWORD)).body.referrerUrl).toBe('/mfa/');
   });
 });

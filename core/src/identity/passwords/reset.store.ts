@@ -1,6 +1,5 @@
 /** Links to choose a password: 256 random bits kept as a digest, good once, for a while, for one person at one address. */
 import type { Ctx } from '../../kit/ctx.ts';
-import { publicAddress } from '../../kit/public-address.ts';
 
 /** How long a link is good for, in minutes: people may be invited before they start. */
 const MINUTES = { mailed: 60, forced: 60, invited: 14 * 24 * 60 } as const;
@@ -36,8 +35,6 @@ export async function makeReset(
     .execute();
   return `/reset-password/?email=${encodeURIComponent(email)}&token=${token}`;
 }
-
-export const resetAddress = async (ctx: Ctx, path: string) => `${await publicAddress(ctx)}${path}`;
 
 /**
  * Where somebody who must choose a new password before anything else is sent; null for everybody

@@ -12,13 +12,13 @@ import {
 import { passwordMessages, registrationMessages } from '@tenure/contract/identity/routes';
 import { getSite } from '@tenure/contract/site/endpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { House } from '../../testing/house.ts';
+import { Harness } from '../../testing/harness.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const PASSWORD = 'wet pine harbour dusk';
 let count = 0;
@@ -27,7 +27,7 @@ let email: string;
 beforeEach(async () => {
   count += 1;
   email = `new${count}@little.example`;
-  await house.within(house.home, async ({ db }) => {
+  await harness.within(harness.home, async ({ db }) => {
     await db.deleteFrom('sign_in_attempts').execute();
     await db.deleteFrom('outgoing_messages').execute();
     await db.deleteFrom('outbox_events').execute();
@@ -36,15 +36,15 @@ beforeEach(async () => {
 });
 
 const policy = async (more: object = {}) => {
-  const admin = await house.as('company.admin');
+  const admin = await harness.as('company.admin');
   return admin.call(putRegistrationPolicy, {
     body: { isEnabled: true, emailDomains: 'little.example', ...more },
   });
 };
 const later = (seconds: number) => {
-  house.now = new Date(house.now.getTime() + seconds * 1000);
+  harness.now = new Date(harness.now.getTime() + seconds * 1000);
 };
-const ask = (more: object = {}, client = house.stranger()) =>
+const ask = (more: object = {}, client = harness.stranger()) =>
   client.call(register, { body: { firstName: 'New', lastName: 'Person', email, ...more } });
 const linkIn = (text = '') =>
   Object.fromEntries(new URL(/https?:\S+/.exec(text)?.[0] ?? 'none:').searchParams) as {
@@ -53,21 +53,21 @@ const linkIn = (text = '') =>
   };
 const link = async () => {
   await ask();
-  return linkIn((await house.dispatch()).at(-1)?.text);
+  return linkIn((await harness.dispatch()).at(-1)?.text);
 };
 const confirm = (given: object, password = PASSWORD) =>
-  house.stranger().call(confirmRegistration, { body: { ...given, password } });
+  harness.stranger().call(confirmRegistration, { body: { ...given, password } });
 const signIn = () =>
-  house.stranger().call(authenticate, { body: { username: email, _password: PASSWORD } });
+  harness.stranger().call(authenticate, { body: { username: email, _password: PASSWORD } });
 const listed = async () => {
-  const admin = await house.as('company.admin');
+  const admin = await harness.as('company.admin');
   const { body } = await admin.call(listRegistrations, { query: { itemsPerPage: '200' } });
   const items = body.items as unknown as Registration[];
   return items.find((one) => one.email === email);
 };
 const decide = async (how: typeof approveRegistration | typeof declineRegistration) => {
   const row = await listed();
-  return (await house.as('company.admin')).call(how, {
+  return (await harness.as('company.admin')).call(how, {
     params: { registrationId: row?.id },
     headers: { 'if-match': `"${row?.version}"` },
   });
@@ -75,7 +75,7 @@ const decide = async (how: typeof approveRegistration | typeof declineRegistrati
 
 describe('registering', () => {
   test('the sign-in page says whether it is open, and to whom', async () => {
-    const { body } = await house.stranger().call(getLoginSettings);
+    const { body } = await harness.stranger().call(getLoginSettings);
     expect(body.selfRegistration).toEqual({ isEnabled: true, emailDomains: ['little.example'] });
   });
 
@@ -83,14 +83,14 @@ describe('registering', () => {
     const { token } = await link();
     expect(token).toMatch(/^[\w-]{43}$/);
     expect((await listed())?.actions).toEqual([]);
-    const written = await house.written(async () => {
+    const written = await harness.written(async () => {
       expect(await confirm({ email, token })).toMatchObject({
         status: 200,
         body: { message: registrationMessages.waiting, isWaiting: true },
       });
     });
     expect(written).toEqual(['identity.registration.confirmed']);
-    expect((await house.dispatch()).map(({ text }) => text).join()).toContain(
+    expect((await harness.dispatch()).map(({ text }) => text).join()).toContain(
       'https://home.example:8443/admin/settings?tab=registrations',
     );
     expect((await signIn()).status).toBe(401);
@@ -98,9 +98,9 @@ describe('registering', () => {
       status: 200,
       body: { state: 'approved' },
     });
-    expect((await house.dispatch()).at(-1)).toMatchObject({ to: email });
+    expect((await harness.dispatch()).at(-1)).toMatchObject({ to: email });
     expect((await signIn()).status).toBe(200);
-    const kept = await house.within(house.home, ({ db }) =>
+    const kept = await harness.within(harness.home, ({ db }) =>
       db.selectFrom('registrations').selectAll().where('email', '=', email).executeTakeFirst(),
     );
     expect(kept).toMatchObject({ password_hash: null, token_hash: null });
@@ -109,20 +109,20 @@ describe('registering', () => {
   test('without approval one is in as soon as the address is proved', async () => {
     await policy({ needsApproval: false, securityProfile: 'Team Manager' });
     const good = await link();
-    const written = await house.written(async () => {
+    const written = await harness.written(async () => {
       expect((await confirm(good)).body.isWaiting).toBe(false);
     });
     expect(written).toEqual(['identity.person.added']);
-    const client = house.stranger();
+    const client = harness.stranger();
     await client.call(authenticate, { body: { username: email, _password: PASSWORD } });
     expect((await client.call(getSite)).body.user).toMatchObject({ username: email });
   });
 
   test('whoever is declined is told and cannot sign in, and may ask again', async () => {
     await confirm(await link());
-    await house.dispatch();
+    await harness.dispatch();
     expect((await decide(declineRegistration)).body.state).toBe('declined');
-    expect((await house.dispatch())[0]?.text).toContain('was declined');
+    expect((await harness.dispatch())[0]?.text).toContain('was declined');
     expect((await signIn()).status).toBe(401);
     expect((await decide(approveRegistration)).status).toBe(409);
     later(3700);
@@ -159,9 +159,9 @@ describe('attacks', () => {
     expect(known.status).toBe(200);
     expect(known.body).toEqual(unknown.body);
     expect(known.statements).toBe(unknown.statements);
-    const sent = await house.dispatch();
+    const sent = await harness.dispatch();
     expect(sent.map(({ to }) => to)).toEqual([email, 'employee@little.example']);
-    expect(sent[1]?.text).toContain('It has one already');
+    expect(sent[1]?.text).toContain('which already has one');
     expect(sent[1]?.text).not.toContain('token=');
   });
 
@@ -172,7 +172,7 @@ describe('attacks', () => {
     expect((await confirm(first)).status).toBe(400);
     expect((await confirm({ ...second, email: 'other@little.example' })).status).toBe(400);
     const verify = (query: { email: string; token: string }) =>
-      house.stranger().call(verifyRegistration, { query });
+      harness.stranger().call(verifyRegistration, { query });
     expect((await verify(second)).status).toBe(200);
     const used = await Promise.all([confirm(second), confirm(second), confirm(second)]);
     expect(used.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -194,7 +194,7 @@ describe('attacks', () => {
   test('a token is kept as a digest only', async () => {
     const { token } = await link();
     expect(token).toMatch(/^[\w-]{43}$/);
-    const tables = await house.within(house.home, async ({ db }) => [
+    const tables = await harness.within(harness.home, async ({ db }) => [
       await db.selectFrom('registrations').selectAll().execute(),
       await db.selectFrom('outbox_events').selectAll().execute(),
       await db.selectFrom('outgoing_messages').selectAll().execute(),
@@ -204,11 +204,11 @@ describe('attacks', () => {
 
   test('a mailbox gets four mails an hour, whoever asks from wherever', async () => {
     for (let n = 0; n < 8; n += 1) {
-      const client = house.stranger();
+      const client = harness.stranger();
       client.ip = `198.51.100.${n}`;
       expect((await ask({}, client)).status).toBe(200);
     }
-    expect(await house.dispatch()).toHaveLength(4);
+    expect(await harness.dispatch()).toHaveLength(4);
   });
 
   test('one address is asked for a captcha after three, then waits', async () => {
@@ -223,7 +223,7 @@ describe('attacks', () => {
   test('somebody who came to have the address meanwhile is not shadowed', async () => {
     await confirm(await link());
     const name = (username: string) =>
-      house.within(house.home, ({ db }) =>
+      harness.within(harness.home, ({ db }) =>
         db
           .updateTable('users')
           .set({ email: username })
@@ -233,7 +233,7 @@ describe('attacks', () => {
     await name(email);
     expect(await decide(approveRegistration)).toMatchObject({
       status: 409,
-      body: { message: 'An account with this address exists already.' },
+      body: { message: 'An account with this email address already exists.' },
     });
     await name('colleague@little.example');
   });
@@ -247,7 +247,7 @@ describe('attacks', () => {
   test('nobody but an administrator sees or decides', async () => {
     await confirm(await link());
     const registrationId = (await listed())?.id;
-    const hr = await house.as('hr.manager');
+    const hr = await harness.as('hr.manager');
     expect((await hr.call(listRegistrations)).status).toBe(403);
     const { status } = await hr.call(approveRegistration, { params: { registrationId } });
     expect(status).toBe(403);

@@ -10,28 +10,28 @@ import {
 import { registrationSetting, ssoSetting } from '@tenure/contract/identity/settings';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeSetting } from '../../kit/tenant-settings.ts';
-import { House } from '../../testing/house.ts';
+import { Harness } from '../../testing/harness.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 beforeEach(() => restrict(false));
 
 const domains = { emailDomains: 'little.example' };
 const restrict = (isRestricted: boolean) =>
-  house.within(house.home, async (ctx) => {
-    const breakGlassUserId = house.home.idOf('company.admin');
+  harness.within(harness.home, async (ctx) => {
+    const breakGlassUserId = harness.home.idOf('company.admin');
     await writeSetting(ctx, ssoSetting, { isRestricted, breakGlassUserId });
     await writeSetting(ctx, registrationSetting, { isEnabled: true, ...domains });
   });
 const ask = (email: string) =>
-  house.stranger().call(register, { body: { firstName: 'New', lastName: 'Person', email } });
-const offered = async () => (await house.stranger().call(getLoginSettings)).body.selfRegistration;
+  harness.stranger().call(register, { body: { firstName: 'New', lastName: 'Person', email } });
+const offered = async () => (await harness.stranger().call(getLoginSettings)).body.selfRegistration;
 
 test('nobody is offered it, and whoever asks is answered as when it is off', async () => {
-  await house.within(house.home, (ctx) =>
+  await harness.within(harness.home, (ctx) =>
     writeSetting(ctx, registrationSetting, { isEnabled: false, ...domains }),
   );
   const off = await ask('one@little.example');
@@ -46,21 +46,21 @@ test('nobody is offered it, and whoever asks is answered as when it is off', asy
 
 test('what was asked before is not answered, and links that were sent are worth nothing', async () => {
   await ask('two@little.example');
-  const sent = (await house.dispatch()).at(-1)?.text ?? '';
+  const sent = (await harness.dispatch()).at(-1)?.text ?? '';
   const link = { email: 'two@little.example', token: /token=([\w-]{43})/.exec(sent)?.[1] ?? '' };
-  const verify = () => house.stranger().call(verifyRegistration, { query: link });
+  const verify = () => harness.stranger().call(verifyRegistration, { query: link });
   expect((await verify()).status).toBe(200);
   await ask('three@little.example');
   await restrict(true);
-  expect(await house.dispatch()).toEqual([]);
+  expect(await harness.dispatch()).toEqual([]);
   expect((await verify()).body.code).toBe('invalid-link');
   const body = { ...link, password: 'wet pine harbour dusk' };
-  const confirmed = await house.stranger().call(confirmRegistration, { body });
+  const confirmed = await harness.stranger().call(confirmRegistration, { body });
   expect(confirmed.body.code).toBe('invalid-link');
 });
 
 test('the settings say so, and keep what is set for later', async () => {
-  const admin = await house.as('company.admin');
+  const admin = await harness.as('company.admin');
   const read = async () => (await admin.call(getRegistrationPolicy)).body;
   expect(await read()).toMatchObject({ isEnabled: true, isRestricted: false });
   await restrict(true);

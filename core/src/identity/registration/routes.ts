@@ -13,9 +13,12 @@ import { listRegistrations, lockRegistration, presentRegistration } from './regi
 import { changePolicy, findPolicy, readPolicy } from './registration-policy.ts';
 
 export const registrationRoutes = [
-  bind(endpoints.register, { access: 'public', runInSteps: register }),
+  bind(endpoints.register, { access: 'public', runWithoutTransaction: register }),
   bind(endpoints.verifyRegistration, { access: 'public', run: verifyLink }),
-  bind(endpoints.confirmRegistration, { access: 'public', runInSteps: confirmRegistration }),
+  bind(endpoints.confirmRegistration, {
+    access: 'public',
+    runWithoutTransaction: confirmRegistration,
+  }),
   bind(endpoints.listRegistrations, {
     action: registrationListActions.view,
     load: async () => ({}),

@@ -4,7 +4,7 @@ import type { checkSsoProvider as endpoint } from '@tenure/contract/identity/sso
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import type { Actor } from '../../kit/actor.ts';
 import type { OwnTransactionsCtx } from '../../kit/ctx.ts';
-import { demand } from '../../kit/judge.ts';
+import { authorize } from '../../kit/judge.ts';
 import { notFound } from '../../kit/refusal.ts';
 import { SsoFailure } from '../../kit/single-sign-on.ts';
 import { clientOf, protocolOf } from './flow.store.ts';
@@ -15,20 +15,22 @@ export async function checkProvider(
   ctx: OwnTransactionsCtx<Actor>,
   { params }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  demand(ctx.actor, ssoActions.view, {});
+  authorize(ctx.actor, ssoActions.view, {});
   const provider = await ctx.inTransaction('read', (inner) =>
     findProvider(inner, params.providerId),
   );
   if (!provider) throw notFound();
   try {
     await protocolOf(ctx, provider).check(await clientOf(ctx, provider));
-    return { isReachable: true, message: 'The provider answers as it should.' };
+    return { isReachable: true, message: 'The connection works.' };
   } catch (error) {
     if (!(error instanceof SsoFailure)) throw error;
     return {
       isReachable: false,
       message:
-        error.kind === 'away' ? ssoMessages.away : 'No provider that can be trusted answers there.',
+        error.kind === 'away'
+          ? ssoMessages.away
+          : 'We couldn’t find a valid provider at this address.',
     };
   }
 }

@@ -16,8 +16,8 @@ import { changePolicy, findPolicy, readPolicy } from './sso-policy.ts';
 const company = async () => ({});
 
 export const ssoRoutes = [
-  bind(endpoints.beginSso, { access: 'public', runInSteps: beginSso }),
-  bind(endpoints.finishSso, { access: 'public', runInSteps: finishSso }),
+  bind(endpoints.beginSso, { access: 'public', runWithoutTransaction: beginSso }),
+  bind(endpoints.finishSso, { access: 'public', runWithoutTransaction: finishSso }),
   bind(endpoints.listSsoProviders, {
     action: ssoActions.view,
     load: company,
@@ -41,12 +41,14 @@ export const ssoRoutes = [
     action: ssoActions.add,
     stepUp: true,
     load: company,
+    form: { fields: formFields },
     run: addProvider,
   }),
   bind(endpoints.editSsoProvider, {
     action: providerActions.edit,
     stepUp: true,
     load: (ctx, { params }) => lockProvider(ctx, params.providerId),
+    form: { fields: formFields },
     run: editProvider,
   }),
   bind(endpoints.removeSsoProvider, {
@@ -55,7 +57,7 @@ export const ssoRoutes = [
     load: (ctx, { params }) => lockProvider(ctx, params.providerId),
     run: removeProvider,
   }),
-  bind(endpoints.checkSsoProvider, { access: 'signed-in', runInSteps: checkProvider }),
+  bind(endpoints.checkSsoProvider, { access: 'signed-in', runWithoutTransaction: checkProvider }),
   bind(endpoints.getSsoPolicy, {
     action: policyActions.view,
     load: findPolicy,

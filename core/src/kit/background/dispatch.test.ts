@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { House } from '../../testing/house.ts';
+import { Harness } from '../../testing/harness.ts';
 import type { PersonName } from '../../testing/little-company.ts';
 import { audit } from '../audit.ts';
 import type { Database } from '../data/database.ts';
@@ -7,17 +7,17 @@ import { dispatch } from './dispatch.ts';
 import { type Message, queueMessage } from './message.ts';
 import { emit, type Subscription } from './outbox.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const event = (contactName: string, person: PersonName = 'employee') =>
-  house.within(house.home, (ctx) =>
+  harness.within(harness.home, (ctx) =>
     emit(ctx, 'people.emergency-contacts-changed', {
-      employeeId: house.home.idOf(person),
-      byUserId: house.home.idOf('hr.manager'),
+      employeeId: harness.home.idOf(person),
+      byUserId: harness.home.idOf('hr.manager'),
       change: 'added',
       contactName,
     }),
@@ -27,16 +27,16 @@ const event = (contactName: string, person: PersonName = 'employee') =>
 const deliver = (subscriptions: readonly Subscription[]) =>
   dispatch(
     {
-      database: house.database,
-      ports: { ...house.ports, log: { info() {}, warn() {}, error() {} } },
+      database: harness.database,
+      ports: { ...harness.ports, log: { info() {}, warn() {}, error() {} } },
       subscriptions,
       send: async () => {},
     },
-    house.home.tenantId,
+    harness.home.tenantId,
   );
 
 const later = (seconds: number) => {
-  house.now = new Date(house.now.getTime() + seconds * 1000);
+  harness.now = new Date(harness.now.getTime() + seconds * 1000);
 };
 
 test('an event that cannot be handled waits, tries again later, and holds up nobody', async () => {
@@ -98,7 +98,7 @@ test('a subscriber that always fails repeats nobody else’s work and delays nob
     await run();
   }
   expect(broken).toBe(16);
-  const given = await house.within(house.home, ({ db }) =>
+  const given = await harness.within(harness.home, ({ db }) =>
     db
       .selectFrom('outbox_deliveries')
       .select(['subscriber', 'attempts', 'error'])
@@ -123,7 +123,7 @@ test('what a handler wrote goes with its failure, and is there once after it suc
       },
     ]);
   const written = () =>
-    house.within(house.home, async ({ db }) => {
+    harness.within(harness.home, async ({ db }) => {
       const rows = await db
         .selectFrom('audit_log')
         .select('id')
@@ -196,13 +196,13 @@ test('an event that was given up holds back the later ones of its record no more
 });
 
 test('a delivery costs one statement beside those of its handler', async () => {
-  await house.dispatch();
+  await harness.dispatch();
   for (let n = 0; n < 10; n += 1) await event(`counted ${n}`);
   let statements = 0;
   const database: Database = {
-    ...house.database,
+    ...harness.database,
     inTenant: (tenantId, mode, work) =>
-      house.database.inTenant(tenantId, mode, (connection) =>
+      harness.database.inTenant(tenantId, mode, (connection) =>
         work({
           query: (sql, parameters) => {
             statements += 1;
@@ -214,22 +214,22 @@ test('a delivery costs one statement beside those of its handler', async () => {
   const subscriptions: Subscription[] = [
     { name: 'test.counts', type: 'people.emergency-contacts-changed', handle: async () => {} },
   ];
-  const { ports } = house;
-  await dispatch({ database, ports, subscriptions, send: async () => {} }, house.home.tenantId);
+  const { ports } = harness;
+  await dispatch({ database, ports, subscriptions, send: async () => {} }, harness.home.tenantId);
   // One that finds what is due, ten deliveries, and one that finds the messages.
   expect(statements).toBe(12);
 });
 
 test('a message that cannot be sent is tried again, waits longer each time, and is given up after eight', async () => {
-  await house.within(house.home, (ctx) =>
+  await harness.within(harness.home, (ctx) =>
     queueMessage(ctx, { channel: 'sms', to: '+61491570156', text: 'Hello' }),
   );
   let attempts = 0;
   const run = () =>
     dispatch(
       {
-        database: house.database,
-        ports: { ...house.ports, log: { info() {}, warn() {}, error() {} } },
+        database: harness.database,
+        ports: { ...harness.ports, log: { info() {}, warn() {}, error() {} } },
         subscriptions: [],
         async send(message: Message) {
           if (message.text !== 'Hello') return;
@@ -237,7 +237,7 @@ test('a message that cannot be sent is tried again, waits longer each time, and 
           throw new Error('No signal');
         },
       },
-      house.home.tenantId,
+      harness.home.tenantId,
     );
   await run();
   await run();
@@ -251,14 +251,14 @@ test('a message that cannot be sent is tried again, waits longer each time, and 
 
 test('a message does not wait until a flood of events is over', async () => {
   for (let n = 0; n < 51; n += 1) await event(`flood ${n}`);
-  await house.within(house.home, (ctx) =>
+  await harness.within(harness.home, (ctx) =>
     queueMessage(ctx, { channel: 'sms', to: '+61491570156', text: 'Your code' }),
   );
   const done: string[] = [];
   await dispatch(
     {
-      database: house.database,
-      ports: house.ports,
+      database: harness.database,
+      ports: harness.ports,
       async send({ text }: Message) {
         done.push(text);
       },
@@ -270,7 +270,7 @@ test('a message does not wait until a flood of events is over', async () => {
         },
       ],
     },
-    house.home.tenantId,
+    harness.home.tenantId,
   );
   const flood = done.filter((what) => what.startsWith('flood'));
   expect([flood.length, flood.at(-1)]).toEqual([51, 'flood 50']);
@@ -279,7 +279,7 @@ test('a message does not wait until a flood of events is over', async () => {
 
 test('what the version before this one left queued, failed attempts and all, is delivered', async () => {
   await event('from before');
-  await house.within(house.home, ({ db, now }) =>
+  await harness.within(harness.home, ({ db, now }) =>
     db
       .updateTable('outbox_events')
       .set({ attempts: 5, due_at: new Date(now.getTime() + 3_600_000) })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { House } from '../../testing/house.ts';
+import { Harness } from '../../testing/harness.ts';
 import { audit } from '../audit.ts';
 import type { Ctx } from '../ctx.ts';
 import { forEachRecord } from './for-each-record.ts';
 import { type Job, runJobInTenant } from './job.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const records = Array.from({ length: 100 }, (_, n) => ({ id: n + 1 }));
 let bad: readonly number[] = [];
@@ -27,18 +27,18 @@ const job = (name: string, size: number): Job => ({
     }),
 });
 
-const run = (which: Job, company = house.home) =>
+const run = (which: Job, company = harness.home) =>
   runJobInTenant(
     {
-      database: house.database,
-      ports: { ...house.ports, log: { info() {}, warn() {}, error() {} } },
+      database: harness.database,
+      ports: { ...harness.ports, log: { info() {}, warn() {}, error() {} } },
     },
     company.tenantId,
     which,
   );
 
-const noted = (name: string, company = house.home) =>
-  house.within(company, async ({ db }) => {
+const noted = (name: string, company = harness.home) =>
+  harness.within(company, async ({ db }) => {
     const rows = await db
       .selectFrom('audit_log')
       .select('subject_id')
@@ -48,8 +48,8 @@ const noted = (name: string, company = house.home) =>
     return rows.map(({ subject_id }) => subject_id);
   });
 
-const failures = (name: string, company = house.home) =>
-  house.within(company, ({ db }) =>
+const failures = (name: string, company = harness.home) =>
+  harness.within(company, ({ db }) =>
     db
       .selectFrom('job_failures')
       .select(['record_type', 'record_id', 'attempts', 'error'])
@@ -84,16 +84,16 @@ test('a job that fails as a whole is listed for that company, and the next compa
     cron: '* * * * *',
     async run(ctx) {
       await audit(ctx, { action: 'test.whole', subject: { type: 'company', id: 1 } });
-      if (broken && ctx.tenantId === house.home.tenantId) throw new Error('planted');
+      if (broken && ctx.tenantId === harness.home.tenantId) throw new Error('planted');
     },
   };
-  for (const company of [house.home, house.foreign]) await run(whole, company);
+  for (const company of [harness.home, harness.foreign]) await run(whole, company);
   expect(await noted('whole')).toEqual([]);
-  expect(await noted('whole', house.foreign)).toEqual([1]);
+  expect(await noted('whole', harness.foreign)).toEqual([1]);
   expect(await failures('whole')).toEqual([
     { record_type: '', record_id: 0, attempts: 1, error: 'Error: planted' },
   ]);
-  expect(await failures('whole', house.foreign)).toEqual([]);
+  expect(await failures('whole', harness.foreign)).toEqual([]);
   broken = false;
   await run(whole);
   expect(await failures('whole')).toEqual([]);

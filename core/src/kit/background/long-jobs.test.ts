@@ -1,18 +1,18 @@
 import { cancelLongJob, getLongJob } from '@tenure/contract/site/long-job';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { House } from '../../testing/house.ts';
+import { Harness } from '../../testing/harness.ts';
 import type { PersonName } from '../../testing/little-company.ts';
 import { audit } from '../audit.ts';
 import { dispatch } from './dispatch.ts';
 import { longJob, startLongJob } from './long-job.ts';
 import { runLongJobs } from './run-long-jobs.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const BATCH = 10;
 let beforeBatch: (cursor: number) => Promise<void> | void = () => {};
@@ -34,9 +34,9 @@ const counting = longJob({
 });
 
 const start = async (label: string, to: number, person: PersonName = 'employee') => {
-  const client = await house.as(person);
-  const id = await house.within(house.home, (ctx) =>
-    startLongJob({ ...ctx, actor: { userId: house.home.idOf(person) } }, counting, { to, label }),
+  const client = await harness.as(person);
+  const id = await harness.within(harness.home, (ctx) =>
+    startLongJob({ ...ctx, actor: { userId: harness.home.idOf(person) } }, counting, { to, label }),
   );
   const read = async () => (await client.call(getLongJob, { params: { longJobId: id } })).body;
   const cancel = () => client.call(cancelLongJob, { params: { longJobId: id } });
@@ -44,12 +44,12 @@ const start = async (label: string, to: number, person: PersonName = 'employee')
 };
 
 const quiet = () => ({
-  database: house.database,
-  ports: { ...house.ports, log: { info() {}, warn() {}, error() {} } },
+  database: harness.database,
+  ports: { ...harness.ports, log: { info() {}, warn() {}, error() {} } },
 });
 
 const run = (isStopping = () => false) =>
-  runLongJobs({ ...quiet(), longJobs: [counting], isStopping }, house.home.tenantId);
+  runLongJobs({ ...quiet(), longJobs: [counting], isStopping }, harness.home.tenantId);
 
 /** A server that is told to stop after so many batches. */
 async function runBatches(count: number): Promise<void> {
@@ -62,7 +62,7 @@ async function runBatches(count: number): Promise<void> {
 }
 
 const counted = (label: string) =>
-  house.within(house.home, async ({ db }) => {
+  harness.within(harness.home, async ({ db }) => {
     const rows = await db
       .selectFrom('audit_log')
       .select(['subject_id', 'actor_id'])
@@ -92,16 +92,16 @@ test('a long job is done in batches, in the name of the person who started it', 
   const rows = await counted('whole');
   expect(rows.map(({ subject_id }) => subject_id)).toEqual(numbers(25));
   expect(new Set(rows.map(({ actor_id }) => actor_id))).toEqual(
-    new Set([house.home.idOf('employee')]),
+    new Set([harness.home.idOf('employee')]),
   );
 });
 
 test('dispatch says that a long job is queued, and no longer when it is done', async () => {
   const dispatcher = { ...quiet(), subscriptions: [], send: async () => {} };
   await start('announced', 5);
-  expect(await dispatch(dispatcher, house.home.tenantId)).toEqual({ hasLongJobs: true });
+  expect(await dispatch(dispatcher, harness.home.tenantId)).toEqual({ hasLongJobs: true });
   await run();
-  expect(await dispatch(dispatcher, house.home.tenantId)).toEqual({ hasLongJobs: false });
+  expect(await dispatch(dispatcher, harness.home.tenantId)).toEqual({ hasLongJobs: false });
 });
 
 test('a server that stops leaves the rest to the next one, which continues where it was', async () => {
@@ -135,9 +135,9 @@ test('a batch that fails is undone, tried again later, and given up after eight 
   };
   for (let n = 0; n < 12; n += 1) {
     await run();
-    house.now = new Date(house.now.getTime() + 7_200_000);
+    harness.now = new Date(harness.now.getTime() + 7_200_000);
   }
-  const reading = await house.as('company.admin');
+  const reading = await harness.as('company.admin');
   const { body } = await reading.call(getLongJob, { params: { longJobId: job.id } });
   expect(body).toMatchObject({ state: 'failed', done: 10 });
   expect(await counted('failing')).toHaveLength(10);
@@ -147,7 +147,7 @@ test('a batch that fails is undone, tried again later, and given up after eight 
 test('nobody but the person who started it and administrators can see it', async () => {
   const job = await start('private', 5);
   const at = { params: { longJobId: job.id } };
-  expect((await (await house.as('colleague')).call(getLongJob, at)).status).toBe(404);
-  expect((await (await house.as('colleague')).call(cancelLongJob, at)).status).toBe(404);
-  expect((await (await house.as('company.admin')).call(cancelLongJob, at)).status).toBe(200);
+  expect((await (await harness.as('colleague')).call(getLongJob, at)).status).toBe(404);
+  expect((await (await harness.as('colleague')).call(cancelLongJob, at)).status).toBe(404);
+  expect((await (await harness.as('company.admin')).call(cancelLongJob, at)).status).toBe(200);
 });

@@ -42,7 +42,7 @@ export interface WidgetDefinition<W extends WidgetContract = WidgetContract> {
   prepare?(ctx: SignedInCtx, settings: SettingsOf<W>): Promise<SettingsOf<W>>;
   /** The files that prepared settings show: they are attached to the dashboard. */
   files?(settings: SettingsOf<W>): readonly NamedFile[];
-  /** What leaves the house in the place of what is kept. */
+  /** What leaves the harness in the place of what is kept. */
   show?(settings: SettingsOf<W>): SettingsOf<W>;
   /** Which fields of the settings form are shown; all when left out. */
   isFieldVisible?(key: string): boolean;

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { product } from '../../app.ts';
-import { House } from '../../testing/house.ts';
+import { Harness } from '../../testing/harness.ts';
 import type { Ctx } from '../ctx.ts';
 import { openSecret, rotateCompanyKey, sealSecret } from './company-key.ts';
 import { BATCH, resealBatch } from './reseal.ts';
 
 const COLUMN = 'mfa_methods.sealed_secret';
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
-const within = <T>(work: (ctx: Ctx) => Promise<T>) => house.within(house.home, work);
+const within = <T>(work: (ctx: Ctx) => Promise<T>) => harness.within(harness.home, work);
 
 test('a value opens for its company and column alone', async () => {
   const sealed = await within((ctx) => sealSecret(ctx, '062000 12345678', COLUMN));
@@ -21,14 +21,14 @@ test('a value opens for its company and column alone', async () => {
   expect(await within((ctx) => openSecret(ctx, sealed, COLUMN))).toBe('062000 12345678');
   await expect(within((ctx) => openSecret(ctx, sealed, 'users.tfn'))).rejects.toThrow();
   // The other company has a key of its own, whatever number it has.
-  await house.within(house.foreign, (ctx) => sealSecret(ctx, 'x', COLUMN));
+  await harness.within(harness.foreign, (ctx) => sealSecret(ctx, 'x', COLUMN));
   await expect(
-    house.within(house.foreign, (ctx) => openSecret(ctx, sealed, COLUMN)),
+    harness.within(harness.foreign, (ctx) => openSecret(ctx, sealed, COLUMN)),
   ).rejects.toThrow();
 });
 
 test('two that need the first key at once share one', async () => {
-  const other = await house.another();
+  const other = await harness.another();
   const both = await Promise.all(
     ['one', 'two'].map((plain) =>
       other.within(other.home, (ctx) => sealSecret(ctx, plain, COLUMN)),
@@ -43,7 +43,7 @@ test('two that need the first key at once share one', async () => {
 
 test('rotation loses nothing: values of every age open while batches move them and others write', async () => {
   const count = BATCH + 20;
-  const first = house.home.idOf('employee');
+  const first = harness.home.idOf('employee');
   // Values of an earlier release, sealed with the host's key, for people of this test.
   await within(async (ctx) => {
     for (let n = 0; n < count; n += 1) {

@@ -4,7 +4,7 @@ import { revealAnswer, revealBody } from '@tenure/contract/kit/reveal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type About, aboutPerson, relations } from '../../org/public.ts';
-import { House } from '../../testing/house.ts';
+import { Harness } from '../../testing/harness.ts';
 import { sealSecret } from './company-key.ts';
 import { revealSecret, revealsOf } from './reveal-secret.ts';
 
@@ -24,7 +24,7 @@ const showNumber = endpoint({
   refusals: [404],
 });
 
-const route = revealSecret<About>(showNumber, {
+const route = revealSecret(showNumber, {
   column: COLUMN,
   action: {
     sentAs: 'test.number.reveal',
@@ -32,38 +32,38 @@ const route = revealSecret<About>(showNumber, {
     who: [relations.hrManager],
   },
   load: aboutPerson,
-  of: ({ person }) => ({ employeeId: person.employeeId, sealed }),
+  of: ({ person }: About) => ({ employeeId: person.employeeId, sealed }),
 });
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open([route]);
+  harness = await Harness.open([route]);
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 test('a secret is shown to those who may, with a reason, after they showed who they are', async () => {
-  const employeeId = house.home.idOf('employee');
+  const employeeId = harness.home.idOf('employee');
   const ask = async (who: 'hr.manager' | 'colleague', body: object) =>
-    (await house.as(who)).call(showNumber, { params: { employeeId }, body });
+    (await harness.as(who)).call(showNumber, { params: { employeeId }, body });
   const reason = { reason: 'The bank returned the payment' };
   expect((await ask('hr.manager', reason)).status).toBe(404);
 
-  sealed = await house.within(house.home, (ctx) => sealSecret(ctx, '062000 12345678', COLUMN));
+  sealed = await harness.within(harness.home, (ctx) => sealSecret(ctx, '062000 12345678', COLUMN));
   expect((await ask('hr.manager', reason)).body).toEqual({ value: '062000 12345678' });
   expect((await ask('colleague', reason)).status).toBe(403);
   expect((await ask('hr.manager', { reason: ' ' })).status).toBe(400);
 
-  const later = await house.as('hr.manager');
-  house.now = new Date(house.now.getTime() + 3 * 3_600_000);
+  const later = await harness.as('hr.manager');
+  harness.now = new Date(harness.now.getTime() + 3 * 3_600_000);
   const refused = await later.call(showNumber, { params: { employeeId }, body: reason });
   expect(refused).toMatchObject({ status: 403, body: { code: 'verify-again' } });
 
   // Written down once, where the person can read it, without the number.
-  const reveals = await house.within(house.home, (ctx) => revealsOf(ctx, employeeId));
+  const reveals = await harness.within(harness.home, (ctx) => revealsOf(ctx, employeeId));
   expect(reveals).toMatchObject([
-    { field: COLUMN, byId: house.home.idOf('hr.manager'), ...reason },
+    { field: COLUMN, byId: harness.home.idOf('hr.manager'), ...reason },
   ]);
-  const log = await house.within(house.home, ({ db }) =>
+  const log = await harness.within(harness.home, ({ db }) =>
     db.selectFrom('audit_log').selectAll().execute(),
   );
   expect(JSON.stringify(log)).not.toContain('12345678');

@@ -18,7 +18,7 @@ export interface Encoded {
 }
 
 /**
- * Checks what a handler produced against the contract; only declared fields leave the house.
+ * Checks what a handler produced against the contract; only declared fields leave the harness.
  * In strict mode (tests) an undeclared field is an error instead of being dropped.
  */
 export function encode(endpoint: Endpoint, produced: unknown, strict: boolean): Encoded {
@@ -61,10 +61,10 @@ export function refuse(
   error: unknown,
   requestId: string,
   log: Log,
-  visit?: { readonly statements: number; readonly givenSecrets: readonly string[] },
+  scope?: { readonly statements: number; readonly givenSecrets: readonly string[] },
 ): ApiAnswer {
   const refusal =
-    error instanceof Refusal ? error : unexpected(error, requestId, log, visit?.givenSecrets);
+    error instanceof Refusal ? error : unexpected(error, requestId, log, scope?.givenSecrets);
   return {
     status: refusal.status,
     headers: {
@@ -73,7 +73,7 @@ export function refuse(
       ...(refusal.extras.retryAfter ? { 'retry-after': String(refusal.extras.retryAfter) } : {}),
     },
     body: JSON.stringify(refusal.toProblem()),
-    statements: visit?.statements ?? 0,
+    statements: scope?.statements ?? 0,
   };
 }
 

@@ -1,15 +1,16 @@
 import { putTheme } from '@tenure/contract/site/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { House } from '../../testing/house.ts';
+import { Harness } from '../../testing/harness.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const write = async (headers: Record<string, string>) =>
-  (await (await house.as('employee')).call(putTheme, { body: { theme: 'dark' }, headers })).status;
+  (await (await harness.as('employee')).call(putTheme, { body: { theme: 'dark' }, headers }))
+    .status;
 
 test.each([
   ['our own page', { origin: 'http://home.example', 'sec-fetch-site': 'same-origin' }],

@@ -8,21 +8,22 @@ import type { Actor } from '../actor.ts';
 import type { Route } from '../bind.ts';
 import type { Ctx, SignedInCtx } from '../ctx.ts';
 import type { Database } from '../data/database.ts';
-import { demand } from '../judge.ts';
+import { authorize } from '../judge.ts';
 import type { Ports } from '../ports.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { type Encoded, encode, jsonHeaders, refuse } from './answer.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { fileInParts } from './file-parts.ts';
+import { withinForm } from './form-fields.ts';
 import { secretsGiven } from './given-secrets.ts';
 import { once } from './idempotency.ts';
 import { type ApiAnswer, type ApiRequest, parseInput, parseJson } from './request.ts';
+import { fullySignedIn, RequestScope, somebody } from './request-scope.ts';
 import { type PathParams, routerOf } from './router.ts';
 import { SessionCache } from './session-cache.ts';
 import { modulesHere, refuseSwitchedOff } from './switched-off.ts';
 import { hostName, Tenants } from './tenants.ts';
 import { refuseStale, refuseUnseen } from './version.ts';
-import { fullySignedIn, somebody, Visit } from './visit.ts';
 
 export interface ApiSetup {
   readonly routes: readonly Route[];
@@ -48,7 +49,7 @@ export function createApi(setup: ApiSetup): Api {
   const sessions = new SessionCache();
 
   return async (request) => {
-    let visit: Visit | undefined;
+    let scope: RequestScope | undefined;
     try {
       const { route, params } = match(request.method, request.path);
       refuseCrossSite(request);
@@ -63,36 +64,37 @@ export function createApi(setup: ApiSetup): Api {
       const tokenHash = request.sessionToken
         ? await setup.ports.sha256(request.sessionToken)
         : null;
-      visit = new Visit(setup, sessions, request, tenantId, now, tokenHash);
-      const encoded = await serve(setup, visit, route, params);
+      scope = new RequestScope(setup, sessions, request, tenantId, now, tokenHash);
+      const encoded = await serve(setup, scope, route, params);
       if (route.changesEveryone) sessions.clear();
       if (request.method !== 'GET') setup.afterWrite?.(tenantId);
       return {
         ...encoded,
-        statements: visit.statements,
-        ...(visit.newToken === undefined ? {} : { sessionToken: visit.newToken }),
-        ...(visit.newBrowserToken ? { browserToken: visit.newBrowserToken } : {}),
+        statements: scope.statements,
+        ...(scope.newToken === undefined ? {} : { sessionToken: scope.newToken }),
+        ...(scope.newBrowserToken ? { browserToken: scope.newBrowserToken } : {}),
       };
     } catch (error) {
-      return refuse(error, request.id, setup.ports.log, visit);
+      return refuse(error, request.id, setup.ports.log, scope);
     }
   };
 }
 
 async function serve(
   setup: ApiSetup,
-  visit: Visit,
+  scope: RequestScope,
   route: Route,
   params: PathParams,
 ): Promise<Encoded> {
   const { endpoint } = route;
-  const { request } = visit;
+  const { request } = scope;
   const text = endpoint.body ? await request.text() : '';
   // Parsed only once it is known who asks: an anonymous request learns nothing about its input.
+  let sent: unknown;
   const input = () => {
-    const raw = { params, query: request.query, body: parseJson(request, text) };
-    const parsed = parseInput(endpoint, raw);
-    visit.givenSecrets.push(...secretsGiven(endpoint, parsed));
+    sent = parseJson(request, text);
+    const parsed = parseInput(endpoint, { params, query: request.query, body: sent });
+    scope.givenSecrets.push(...secretsGiven(endpoint, parsed));
     return parsed;
   };
   const produce = async (produced: Promise<unknown> | undefined) =>
@@ -104,35 +106,36 @@ async function serve(
         })
       : encode(endpoint, await produced, setup.strict ?? false);
 
-  if (route.runInSteps) {
-    const ctx = await visit.stepwiseCtx(route.access);
+  if (route.runWithoutTransaction) {
+    const ctx = await scope.stepwiseCtx(route.access);
     if (ctx.actor) refuseSwitchedOff(route, ctx.actor.modules);
     const parsed = input();
     if (endpoint.takes && !endpoint.takes.includes(ctx.upload.contentType))
       throw new Refusal(415, 'wrong-content-type', messages.wrongFile(endpoint.takes));
-    return produce(route.runInSteps(ctx, parsed));
+    return produce(route.runWithoutTransaction(ctx, parsed));
   }
 
   const mode = request.method === 'GET' && !route.locks ? 'read' : 'write';
-  return setup.database.inTenant(visit.tenantId, mode, async (connection) => {
+  return setup.database.inTenant(scope.tenantId, mode, async (connection) => {
     if (route.access !== 'signed-in') {
-      const ctx = await visit.openCtx(connection);
+      const ctx = await scope.openCtx(connection);
       if (route.module) refuseSwitchedOff(route, await modulesHere(ctx));
       if (route.access === 'verifying') somebody(ctx.actor);
       return produce(route.run?.(ctx, input(), undefined));
     }
-    const ctx = visit.ctx(connection);
+    const ctx = scope.ctx(connection);
     const signedIn: SignedInCtx = {
       ...ctx,
-      actor: fullySignedIn(await visit.actor(ctx)),
+      actor: fullySignedIn(await scope.actor(ctx)),
       ifMatch: request.header('if-match'),
     };
     refuseSwitchedOff(route, signedIn.actor.modules);
-    if (route.stepUp) await demandRecent(setup, signedIn);
+    if (route.stepUp) await requireRecentProof(setup, signedIn);
     const parsed = input();
     const work = async () => {
       const record = await recordOf(route, signedIn, parsed);
-      return produce(route.run?.(signedIn, parsed, record));
+      const taken = await withinForm(endpoint, route.form, signedIn, parsed, sent, record);
+      return produce(route.run?.(signedIn, taken, record));
     };
     const key = request.method === 'POST' ? request.header('idempotency-key') : undefined;
     if (key === undefined) return work();
@@ -151,7 +154,7 @@ async function serveFounding(setup: ApiSetup, route: Route, request: ApiRequest)
 }
 
 /** A sensitive action asks again who is there when that was last shown too long ago. */
-async function demandRecent(setup: ApiSetup, ctx: SignedInCtx): Promise<void> {
+async function requireRecentProof(setup: ApiSetup, ctx: SignedInCtx): Promise<void> {
   if (await setup.isVerifiedRecently?.(ctx)) return;
   throw new Refusal(403, 'verify-again', messages.verifyAgain);
 }
@@ -165,7 +168,7 @@ async function recordOf(
   if (!route.load || !route.action) return undefined;
   const record = await route.load(ctx, input);
   if (record === undefined) throw notFound();
-  demand(ctx.actor, route.action, record);
+  authorize(ctx.actor, route.action, record);
   if (route.endpoint.decides === 'one') refuseUnseen(ctx.ifMatch, record as { version: number });
   else if (route.endpoint.refusals.includes(412)) refuseStale(ctx.ifMatch, record);
   return record;

@@ -4,8 +4,8 @@ import {
   type DecisionAction,
   type LeaveState,
   leaveActions,
+  leaveMachine,
   leaveStates,
-  leaveTransitions,
   needsReason,
   takenStates,
 } from '@tenure/contract/leave/leave-request-states';
@@ -115,18 +115,18 @@ async function giveBack(ctx: SignedInCtx, request: LeaveRecord['request']): Prom
 
 function changeOf(ctx: SignedInCtx, action: Decided, record: LeaveRecord): Change {
   const { request, state } = record;
-  const row = leaveTransitions.find((one) => one.action === action && one.from === state);
-  if (!row) throw new Error(`No way from ${state} by ${action}`);
+  const to = leaveMachine.next(action, state);
+  if (!to) throw new Error(`No way from ${state} by ${action}`);
   if (action === 'ask-cancellation')
     return {
-      to: row.to,
+      to,
       step: 0,
       route: request.route
         .slice(0, 1)
         .map((step) => ({ ...step, decidedById: null, decidedAt: null })),
     };
   if (state !== 'pending' || action === 'withdraw')
-    return { to: row.to, route: request.route, step: request.step };
+    return { to, route: request.route, step: request.step };
   const route = request.route.map((step, n) =>
     n === request.step
       ? { ...step, decidedById: ctx.actor.userId, decidedAt: ctx.now.toISOString() }
@@ -135,7 +135,7 @@ function changeOf(ctx: SignedInCtx, action: Decided, record: LeaveRecord): Chang
   const isLast = request.step >= route.length - 1;
   return action === 'approve' && !isLast
     ? { to: 'pending', route, step: request.step + 1 }
-    : { to: row.to, route, step: request.step };
+    : { to, route, step: request.step };
 }
 
 /** The answer of every decision: the request as it is now. */

@@ -3,12 +3,18 @@
  * passed on because its approver was away goes back when they return. The asker is never asked. When
  * nobody is left to ask, that is said once, to the person and to everybody it waits for.
  */
-import { stateOfCode } from '@tenure/contract/leave/leave-request-states';
+import {
+  awaitingStates,
+  leaveMachine,
+  stateOfCode,
+  takenStates,
+} from '@tenure/contract/leave/leave-request-states';
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import { type RawBuilder, sql } from 'kysely';
 import { forEachRecord } from '../../kit/background/for-each-record.ts';
 import type { Job } from '../../kit/background/job.ts';
 import type { Ctx } from '../../kit/ctx.ts';
+import { isInState } from '../../kit/machine.ts';
 import { recordStep } from '../commands/leave-step.ts';
 import { loadFacts } from '../leave-facts.store.ts';
 import type { LeaveFacts } from '../leave-facts.ts';
@@ -142,10 +148,10 @@ async function waiting(ctx: Ctx, where: RawBuilder<unknown>): Promise<Waiting[]>
     from leave_requests q left join users u on u.tenant_id = q.tenant_id and u.id = q.waiting_for_id
     cross join lateral (select exists (select from leave_requests r
       where r.tenant_id = q.tenant_id and r.employee_id = q.waiting_for_id
-        and r.status in (2, 6) and not r.is_banking
+        and ${isInState('r.status', leaveMachine, takenStates)} and not r.is_banking
         and (${ctx.now}::timestamptz at time zone coalesce(u.timezone, 'UTC'))::date
           between r.start_date and r.end_date) as now) away
-    where q.status in (1, 6) and ${where}
+    where ${isInState('q.status', leaveMachine, awaitingStates)} and ${where}
     order by q.id limit ${AT_ONCE} for update of q skip locked`.execute(ctx.db);
   return rows;
 }

@@ -1,19 +1,19 @@
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House } from '../../testing/house.ts';
+import { Harness } from '../../testing/harness.ts';
 import { typeId, wish } from '../../testing/leave-scene.ts';
 
-let house: House;
+let harness: Harness;
 let lieu: number;
 beforeAll(async () => {
-  house = await House.open();
-  lieu = await typeId(house, house.home, 'LIEU');
+  harness = await Harness.open();
+  lieu = await typeId(harness, harness.home, 'LIEU');
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const ask = async (body: object) =>
-  (await house.as('employee')).call(endpoints.askForLeave, {
-    params: { employeeId: house.home.idOf('employee') },
+  (await harness.as('employee')).call(endpoints.askForLeave, {
+    params: { employeeId: harness.home.idOf('employee') },
     body,
   });
 const worked = (date: string, hours: number) => ({ date, part: 'hours', minutes: hours * 60 });
@@ -65,7 +65,7 @@ describe('time in lieu', () => {
 
 describe('part days of leave', () => {
   const leave = async (...partDays: object[]) =>
-    ask({ ...(await wish(house, house.home, '2026-05-12', 'COMPASSIONATE')), partDays });
+    ask({ ...(await wish(harness, harness.home, '2026-05-12', 'COMPASSIONATE')), partDays });
 
   test('never replace each other: one entry for each date', async () => {
     const twice = refusal('12 May 2026 is entered more than once. Keep one entry for each day.');

@@ -2,12 +2,12 @@
 import { employmentTypes, type VacancyStatus } from '@tenure/contract/org/code-lists';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { Remembered } from '../../kit/data/remembered.ts';
+import { LruCache } from '../../kit/data/lru-cache.ts';
 import type { Organisation } from '../organisation.ts';
 import type { AlikePositions } from '../rules/filter-counts.ts';
 
 /** A company of 100,000 positions takes a few megabytes. */
-const remembered = new Remembered<readonly AlikePositions[]>(20);
+const remembered = new LruCache<readonly AlikePositions[]>(20);
 
 /** It holds until the organisation changes, whatever is filtered and whoever asks: nothing of it is shown as it is. */
 export const alikePositions = (ctx: SignedInCtx, { change, day }: Organisation) =>

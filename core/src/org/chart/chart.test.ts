@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/client.ts';
 import { tries } from '../../testing/engine.ts';
-import { House } from '../../testing/house.ts';
+import { Harness } from '../../testing/harness.ts';
 import {
   AFTER,
   BEFORE,
@@ -14,13 +14,13 @@ import {
   type PlannedPosition,
 } from './chart.fixture.ts';
 
-let house: House;
+let harness: Harness;
 let employee: Client;
 beforeAll(async () => {
-  house = await House.open();
-  employee = await house.as('employee');
+  harness = await Harness.open();
+  employee = await harness.as('employee');
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const planned: fc.Arbitrary<PlannedPosition> = fc.record({
   above: fc.option(fc.nat(30), { freq: 8 }),
@@ -41,7 +41,7 @@ async function inOrganisation(
   plan: readonly PlannedPosition[],
   work: (grown: Grown) => Promise<void>,
 ): Promise<void> {
-  await work(await house.within(house.home, (ctx) => grow(ctx, plan)));
+  await work(await harness.within(harness.home, (ctx) => grow(ctx, plan)));
 }
 
 describe('the window around a focus', () => {
@@ -90,7 +90,7 @@ describe('the window around a focus', () => {
     await inOrganisation(
       [{ above: null, movedTo: null, department: 0, holders: 0, headcount: 1 }],
       async ({ departments, positions }) => {
-        await house.within(house.home, ({ db }) =>
+        await harness.within(harness.home, ({ db }) =>
           db
             .updateTable('departments')
             .set({ description: 'Keeps the lights on' })
@@ -248,7 +248,7 @@ describe('the window around a focus', () => {
   });
 
   test('what the company hides is not in the answer at all', async () => {
-    const admin = await house.as('company.admin');
+    const admin = await harness.as('company.admin');
     const shown = await chart({ focus: 'top' });
     expect(shown.data[0]).toHaveProperty('vacancyStatus');
     const hide = {
@@ -281,13 +281,15 @@ describe('the window around a focus', () => {
   });
 
   test('without a focus it opens at the asker’s own place, and at the top for whoever has none', async () => {
-    const own = await (await house.as('employee', { company: house.foreign })).call(getOrgChart);
+    const own = await (await harness.as('employee', { company: harness.foreign })).call(
+      getOrgChart,
+    );
     const at = (own.body as unknown as OrgChart).metadata.focusNode;
     expect((own.body as unknown as OrgChart).data.find(({ id }) => id === at)).toMatchObject({
       title: 'Employee’s position',
       employees: [{ displayName: 'Employee Person' }],
     });
-    const outsider = await house.as('platform.admin', { company: house.foreign });
+    const outsider = await harness.as('platform.admin', { company: harness.foreign });
     const top = (await outsider.call(getOrgChart)).body as unknown as OrgChart;
     expect(top.metadata.ancestors).toEqual([]);
     expect(top.data[0]).toMatchObject({ title: 'Company’s position', joinsTo: null });

@@ -6,7 +6,7 @@ import type { getOrgChartFilters } from '@tenure/contract/org/endpoints';
 import type { OrganisationFilters } from '@tenure/contract/org/filters';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { Remembered } from '../../kit/data/remembered.ts';
+import { LruCache } from '../../kit/data/lru-cache.ts';
 import { alikePositions } from '../chart/alike-positions.store.ts';
 import { filtersInForce } from '../chart/chart-filter.ts';
 import { titleOn } from '../dated-sql.ts';
@@ -80,7 +80,7 @@ function shown(
 }
 
 /** Some hundred kilobytes for a large company and one combination of filters. */
-const remembered = new Remembered<Choices>(50);
+const remembered = new LruCache<Choices>(50);
 
 /** The same for everybody until the organisation changes: nothing of it is shown as it is. */
 function choicesLeft(

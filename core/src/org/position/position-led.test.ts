@@ -2,17 +2,17 @@ import * as directory from '@tenure/contract/org/directory-endpoints';
 import * as endpoints from '@tenure/contract/org/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/client.ts';
-import { House } from '../../testing/house.ts';
+import { Harness } from '../../testing/harness.ts';
 
-let house: House;
+let harness: Harness;
 let hr: Client;
 let employee: Client;
 let position: number;
 beforeAll(async () => {
-  house = await House.open();
-  hr = await house.as('hr.manager');
-  employee = await house.as('employee');
-  const admin = await house.as('company.admin');
+  harness = await Harness.open();
+  hr = await harness.as('hr.manager');
+  employee = await harness.as('employee');
+  const admin = await harness.as('company.admin');
   const { body: settings } = await admin.call(endpoints.getOrganisationSettings);
   const { tabs: _, version: __, metadata: ___, ...choices } = settings;
   const { body: people } = await hr.call(directory.searchDirectory);
@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   expect(kept.status).toBe(200);
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 async function searchTypes(search: string): Promise<string[]> {
   const { body } = await hr.call(endpoints.searchOrganisation, { query: { search } });
@@ -52,7 +52,7 @@ describe('in a company that is not led by positions', () => {
   ])('%s is refused, in words', async (_, ask) => {
     const { status, body } = await ask();
     expect(status).toBe(409);
-    expect(body.detail).toBe('Your company has switched the org chart off.');
+    expect(body.detail).toBe('Your company has switched off the org chart.');
   });
 
   test('people are still found, and nothing that only the chart shows', async () => {
@@ -65,9 +65,9 @@ describe('in a company that is not led by positions', () => {
   });
 
   test('the team has no links into the chart', async () => {
-    const boss = await house.as('manager.one');
+    const boss = await harness.as('manager.one');
     const { body } = await boss.call(endpoints.listDirectTeam, {
-      params: { employeeId: house.home.idOf('manager.one') },
+      params: { employeeId: harness.home.idOf('manager.one') },
     });
     const links = (body.data as { links: { id: string }[] }[]).flatMap((one) => one.links);
     expect(links.length).toBeGreaterThan(0);

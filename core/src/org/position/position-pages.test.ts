@@ -1,31 +1,31 @@
 import type { OrgChart } from '@tenure/contract/org/chart';
 import * as directory from '@tenure/contract/org/directory-endpoints';
 import * as endpoints from '@tenure/contract/org/endpoints';
-import type { Position, PositionDraft, PositionPreview } from '@tenure/contract/org/position';
+import type { Position, PositionDraft } from '@tenure/contract/org/position';
 import type { OrganisationSettings } from '@tenure/contract/org/settings';
 import type { TeamMember } from '@tenure/contract/org/team-member';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/client.ts';
-import { House } from '../../testing/house.ts';
+import { Harness } from '../../testing/harness.ts';
 
 const TODAY = '2026-03-10';
 
-let house: House;
+let harness: Harness;
 let hr: Client;
 let employee: Client;
 beforeAll(async () => {
-  house = await House.open();
-  hr = await house.as('hr.manager');
-  employee = await house.as('employee');
+  harness = await Harness.open();
+  hr = await harness.as('hr.manager');
+  employee = await harness.as('employee');
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
-const positionOf = (person: Parameters<House['home']['idOf']>[0]) =>
-  house.within(house.home, async ({ db }) => {
+const positionOf = (person: Parameters<Harness['home']['idOf']>[0]) =>
+  harness.within(harness.home, async ({ db }) => {
     const row = await db
       .selectFrom('position_assignments')
       .select('position_id')
-      .where('employee_id', '=', house.home.idOf(person))
+      .where('employee_id', '=', harness.home.idOf(person))
       .executeTakeFirstOrThrow();
     return row.position_id;
   });
@@ -40,7 +40,7 @@ const formOf = async (id: number) => (await read(id, { form: 'true' })).form ?? 
 
 /** Who leads the position. */
 const managerOf = (id: number) =>
-  house.within(house.home, async ({ db }) => {
+  harness.within(harness.home, async ({ db }) => {
     const row = await db
       .selectFrom('reporting_lines as l')
       .innerJoin('position_assignments as a', 'a.position_id', 'l.reports_to_id')
@@ -78,7 +78,7 @@ describe('what a position is called and where it stands', () => {
 
   test('is shown by every list as it was on the day looked at', async () => {
     const id = await positionOf('colleague');
-    const person = house.home.idOf('colleague');
+    const person = harness.home.idOf('colleague');
     const boss = await managerOf(id);
     const lists = async (asAt: string) => {
       const found = async (search: string, type: string) =>
@@ -141,16 +141,16 @@ describe('what a position is called and where it stands', () => {
     expect((await read(id)).position).toBe(before);
     expect((await read(id, { asAt: '2026-05-01' })).position).toBe('Talent lead');
     const stored = () =>
-      house.within(house.home, ({ db }) =>
+      harness.within(harness.home, ({ db }) =>
         db.selectFrom('positions').select('title').where('id', '=', id).executeTakeFirstOrThrow(),
       );
     expect((await stored()).title).toBe(before);
-    const now = house.now;
-    house.now = new Date('2026-05-01T02:00:00Z');
-    await house.run('org-planned-details');
-    await house.run('org-planned-details');
+    const now = harness.now;
+    harness.now = new Date('2026-05-01T02:00:00Z');
+    await harness.run('org-planned-details');
+    await harness.run('org-planned-details');
     expect((await stored()).title).toBe('Talent lead');
-    house.now = now;
+    harness.now = now;
     expect((await read(id, { asAt: '2026-04-30' })).position).toBe(before);
   });
 });
@@ -207,7 +207,7 @@ describe('opening a position', () => {
 
 describe('what the company hides', () => {
   test('is in no form and stays as it was when the position is saved', async () => {
-    const admin = await house.as('company.admin');
+    const admin = await harness.as('company.admin');
     const id = await positionOf('employee');
     const before = await formOf(id);
     const settings = (await admin.call(endpoints.getOrganisationSettings))
@@ -218,17 +218,20 @@ describe('what the company hides', () => {
     const form = await formOf(id);
     for (const key of ['departmentId', 'identifier', 'headcount', 'fteBudget', 'salaryBudget'])
       expect(form).not.toHaveProperty(key);
-    await hr.call(endpoints.putPosition, {
+    const body = { ...form, description: 'New words', departmentId: null };
+    const refused = await hr.call(endpoints.putPosition, {
       params: { id },
-      body: { ...form, description: 'New words', departmentId: null },
+      body: { ...body, headcount: 7 },
     });
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'headcount' }] } });
+    await hr.call(endpoints.putPosition, { params: { id }, body });
     await admin.call(endpoints.putOrganisationSettings, { body: choices });
     expect(await formOf(id)).toEqual({ ...before, description: 'New words' });
   });
 
   test('a salary budget is refused from whoever may not see pay', async () => {
     const id = await positionOf('employee');
-    await house.within(house.home, ({ db }) =>
+    await harness.within(harness.home, ({ db }) =>
       db
         .updateTable('security_profiles')
         .set((eb) => ({
@@ -237,23 +240,26 @@ describe('what the company hides', () => {
         .where('name', '=', 'HR Manager')
         .execute(),
     );
-    const unpaid = await house.as('hr.manager');
+    const unpaid = await harness.as('hr.manager');
     const body = { ...(await read(id, { form: 'true' }, unpaid)).form, salaryBudget: 1 };
-    const { body: preview } = await unpaid.call(endpoints.previewPosition, {
-      params: { id },
-      body,
-    });
-    expect((preview as unknown as PositionPreview).problems).toMatchObject([
-      { field: 'salaryBudget' },
-    ]);
-    expect(preview).not.toHaveProperty('salary');
+    for (const endpoint of [endpoints.previewPosition, endpoints.putPosition]) {
+      const refused = await unpaid.call(endpoint, { params: { id }, body });
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { code: 'field-not-editable', errors: [{ field: 'salaryBudget' }] },
+      });
+    }
+    const { salaryBudget: _, ...rest } = body;
+    const preview = await unpaid.call(endpoints.previewPosition, { params: { id }, body: rest });
+    expect(preview.status).toBe(200);
+    expect(preview.body).not.toHaveProperty('salary');
   });
 });
 
 describe('the team', () => {
   test('shows who is away today to their manager, and to others only where the company lets it', async () => {
-    const away = house.home.idOf('employee');
-    await house.within(house.home, async ({ db }) => {
+    const away = harness.home.idOf('employee');
+    await harness.within(harness.home, async ({ db }) => {
       const type = await db.selectFrom('leave_types').select('id').executeTakeFirstOrThrow();
       await db
         .insertInto('leave_requests')
@@ -272,9 +278,9 @@ describe('the team', () => {
         .execute();
     });
     const shown = async (person: 'manager.one' | 'colleague') => {
-      const client = await house.as(person);
+      const client = await harness.as(person);
       const { body } = await client.call(endpoints.listDirectTeam, {
-        params: { employeeId: house.home.idOf('manager.one') },
+        params: { employeeId: harness.home.idOf('manager.one') },
       });
       const member = (body.data as TeamMember[]).find(({ id }) => id === away);
       return member?.away?.until ?? null;
@@ -282,7 +288,7 @@ describe('the team', () => {
     const known = '2026-03-12';
     expect(await shown('manager.one')).toBe(known);
     expect(await shown('colleague')).toBe(known);
-    await house.within(house.home, ({ db }) =>
+    await harness.within(harness.home, ({ db }) =>
       db.updateTable('leave_settings').set({ visibility: 'nothing' }).execute(),
     );
     expect(await shown('manager.one')).toBe(known);

@@ -5,18 +5,18 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/client.ts';
 import { tries } from '../../testing/engine.ts';
-import { House } from '../../testing/house.ts';
+import { Harness } from '../../testing/harness.ts';
 import { grow, type PlannedPosition } from '../chart/chart.fixture.ts';
 
 const TODAY = '2026-03-10';
 
-let house: House;
+let harness: Harness;
 let hr: Client;
 beforeAll(async () => {
-  house = await House.open();
-  hr = await house.as('hr.manager');
+  harness = await Harness.open();
+  hr = await harness.as('hr.manager');
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const flat: PlannedPosition = {
   above: null,
@@ -29,7 +29,7 @@ const flat: PlannedPosition = {
 /** One top position and others directly below it, all open since 2020. */
 async function company(below: number): Promise<number[]> {
   const plan = [flat, ...Array.from({ length: below }, () => ({ ...flat, above: 0 }))];
-  const { positions } = await house.within(house.home, (ctx) => grow(ctx, plan));
+  const { positions } = await harness.within(harness.home, (ctx) => grow(ctx, plan));
   return positions.map(({ id }) => id);
 }
 
@@ -60,7 +60,7 @@ describe('a position that is due to close', () => {
       const moved = await put(mover, { [field]: closing });
       expect(moved.status).toBe(422);
       expect(moved.body.errors).toMatchObject([
-        { field, message: 'This position is due to close. Choose one that stays open.' },
+        { field, message: 'This position is due to close. Choose another one.' },
       ]);
     }
     const opened = await open({ effectiveFrom: TODAY, reportsToId: closing });
@@ -107,7 +107,7 @@ describe('a position that is due to close', () => {
                   });
           expect([200, 201, 409, 422]).toContain(status);
         }
-        const lost = await house.within(house.home, ({ db }) =>
+        const lost = await harness.within(harness.home, ({ db }) =>
           db
             .selectFrom('reporting_lines as l')
             .innerJoin('positions as p', 'p.id', 'l.reports_to_id')
@@ -232,14 +232,14 @@ describe('a change from today on', () => {
     await put(id, { title: 'First', effectiveFrom: '2026-05-01' });
     await put(id, { title: 'Second', effectiveFrom: '2026-07-01' });
     const stored = () =>
-      house.within(house.home, ({ db }) =>
+      harness.within(harness.home, ({ db }) =>
         db.selectFrom('positions').select('title').where('id', '=', id).executeTakeFirstOrThrow(),
       );
-    const now = house.now;
-    house.now = new Date('2026-05-02T02:00:00Z');
-    await house.run('org-planned-details');
+    const now = harness.now;
+    harness.now = new Date('2026-05-02T02:00:00Z');
+    await harness.run('org-planned-details');
     expect((await stored()).title).toBe('First');
-    house.now = now;
+    harness.now = now;
   });
 });
 

@@ -2,20 +2,20 @@ import * as endpoints from '@tenure/contract/org/endpoints';
 import type { Position } from '@tenure/contract/org/position';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { House } from '../../testing/house.ts';
+import { Harness } from '../../testing/harness.ts';
 
-let house: House;
+let harness: Harness;
 beforeAll(async () => {
-  house = await House.open();
+  harness = await Harness.open();
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
-const positionOf = (person: Parameters<House['home']['idOf']>[0]) =>
-  house.within(house.home, async ({ db }) => {
+const positionOf = (person: Parameters<Harness['home']['idOf']>[0]) =>
+  harness.within(harness.home, async ({ db }) => {
     const row = await db
       .selectFrom('position_assignments')
       .select('position_id')
-      .where('employee_id', '=', house.home.idOf(person))
+      .where('employee_id', '=', harness.home.idOf(person))
       .executeTakeFirstOrThrow();
     return row.position_id;
   });
@@ -23,7 +23,7 @@ const positionOf = (person: Parameters<House['home']['idOf']>[0]) =>
 describe('a position', () => {
   test('says who is in it, whom it reports to, and what is left of its budget', async () => {
     const id = await positionOf('employee');
-    const employee = await house.as('employee');
+    const employee = await harness.as('employee');
     const { body } = await employee.call(endpoints.getPosition, { params: { id } });
     expect(body).toMatchObject({
       position: 'Employee’s position',
@@ -43,7 +43,7 @@ describe('a position', () => {
     const salaryFor = async (
       person: 'employee' | 'manager.one' | 'hr.manager' | 'company.admin',
     ) => {
-      const client = await house.as(person);
+      const client = await harness.as(person);
       const { body } = await client.call(endpoints.getPosition, { params: { id } });
       return (body as unknown as Position).salary;
     };
@@ -54,7 +54,7 @@ describe('a position', () => {
   });
 
   test('with people or positions below it is not closed, and says what stands in the way', async () => {
-    const hr = await house.as('hr.manager');
+    const hr = await harness.as('hr.manager');
     const id = await positionOf('manager.one');
     const refused = await hr.call(endpoints.closePosition, {
       params: { id },
@@ -62,14 +62,14 @@ describe('a position', () => {
     });
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe(
-      'This position cannot be closed on 2026-06-30: 1 person is assigned to it, 2 positions report to it after that day.',
+      'This position can’t be closed on 2026-06-30: 1 person is assigned to it, 2 positions report to it after that day.',
     );
   });
 
   test('that is closed is there until its last day and not after it', async () => {
-    const hr = await house.as('hr.manager');
+    const hr = await harness.as('hr.manager');
     const lead = await positionOf('manager.two');
-    const id = await house.within(house.home, async ({ db }) => {
+    const id = await harness.within(harness.home, async ({ db }) => {
       const { id: made } = await db
         .insertInto('positions')
         .values({ title: 'Pop-up lead', identifier: 'POP', opens_on: '2026-01-01' })
@@ -104,7 +104,7 @@ describe('a position', () => {
   });
 
   test('a preview says who moves and what the budget becomes, and changes nothing', async () => {
-    const hr = await house.as('hr.manager');
+    const hr = await harness.as('hr.manager');
     const id = await positionOf('manager.one');
     const { body: before } = await hr.call(endpoints.getPosition, { params: { id } });
     const { body } = await hr.call(endpoints.previewPosition, {

@@ -1,19 +1,19 @@
 import { listLookupOptions } from '@tenure/contract/org/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/client.ts';
-import { House } from '../../testing/house.ts';
+import { Harness } from '../../testing/harness.ts';
 
-let house: House;
+let harness: Harness;
 let employee: Client;
 beforeAll(async () => {
-  house = await House.open();
-  employee = await house.as('employee');
+  harness = await Harness.open();
+  employee = await harness.as('employee');
   // One who has left, and a position that has closed: neither can be chosen any more.
-  await house.within(house.home, async ({ db }) => {
+  await harness.within(harness.home, async ({ db }) => {
     await db
       .updateTable('employees')
       .set({ end_date: '2026-02-28' })
-      .where('id', '=', house.home.idOf('recruitment.admin'))
+      .where('id', '=', harness.home.idOf('recruitment.admin'))
       .execute();
     await db
       .insertInto('positions')
@@ -26,7 +26,7 @@ beforeAll(async () => {
       .execute();
   });
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 interface Option {
   label: string;

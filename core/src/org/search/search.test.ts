@@ -4,29 +4,29 @@ import type { SearchResult } from '@tenure/contract/org/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/client.ts';
-import { House } from '../../testing/house.ts';
+import { Harness } from '../../testing/harness.ts';
 
-let house: House;
+let harness: Harness;
 let employee: Client;
 let hr: Client;
 beforeAll(async () => {
-  house = await House.open();
-  employee = await house.as('employee');
-  hr = await house.as('hr.manager');
-  await house.within(house.home, async ({ db }) => {
+  harness = await Harness.open();
+  employee = await harness.as('employee');
+  hr = await harness.as('hr.manager');
+  await harness.within(harness.home, async ({ db }) => {
     const rename = (id: number, first: string, last: string) =>
       db
         .updateTable('users')
         .set({ first_name: first, last_name: last })
         .where('id', '=', id)
         .execute();
-    await rename(house.home.idOf('colleague'), 'Søren', 'Müller-Thurgau');
-    await rename(house.home.idOf('manager.one'), 'Aroha', 'O’Brien');
-    await rename(house.home.idOf('manager.two'), 'Johnson', 'Marama');
-    await rename(house.home.idOf('manager.three'), 'John', '=cmd|calc');
+    await rename(harness.home.idOf('colleague'), 'Søren', 'Müller-Thurgau');
+    await rename(harness.home.idOf('manager.one'), 'Aroha', 'O’Brien');
+    await rename(harness.home.idOf('manager.two'), 'Johnson', 'Marama');
+    await rename(harness.home.idOf('manager.three'), 'John', '=cmd|calc');
   });
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 async function find(search: string, query: Record<string, string> = {}): Promise<SearchResult[]> {
   const { status, body } = await employee.call(endpoints.searchOrganisation, {
@@ -75,7 +75,7 @@ describe('search', () => {
   });
 
   test('nothing of another company is ever found', async () => {
-    const foreign = await house.as('employee', { company: house.foreign });
+    const foreign = await harness.as('employee', { company: harness.foreign });
     const { body } = await foreign.call(endpoints.searchOrganisation, {
       query: { search: 'soren' },
     });
@@ -83,7 +83,7 @@ describe('search', () => {
   });
 
   test('what the company hides cannot be found, counted or exported', async () => {
-    const admin = await house.as('company.admin');
+    const admin = await harness.as('company.admin');
     const { body: before } = await admin.call(endpoints.getOrganisationSettings);
     const { tabs: _, version: __, metadata: ___, ...choices } = before;
     await admin.call(endpoints.putOrganisationSettings, {
@@ -129,8 +129,8 @@ describe('the employee search', () => {
     const csv = await text(hr, '/cobra/api/tms/employees/export.csv', { columns: 'name,position' });
     expect(csv.split('\r\n')[0]).toBe('\uFEFFName,Position');
     expect(csv.trim().split('\r\n')).toHaveLength(9);
-    await house.within(house.home, ({ db }) =>
-      sql`update users set first_name = '=1+1' where id = ${house.home.idOf('colleague')}`.execute(
+    await harness.within(harness.home, ({ db }) =>
+      sql`update users set first_name = '=1+1' where id = ${harness.home.idOf('colleague')}`.execute(
         db,
       ),
     );

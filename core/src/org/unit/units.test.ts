@@ -3,18 +3,18 @@ import { unitEndpoints } from '@tenure/contract/org/unit-endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../testing/client.ts';
-import { House } from '../../testing/house.ts';
+import { Harness } from '../../testing/harness.ts';
 import { peopleWhere, personConditions } from '../public.ts';
 
 const { department: departments, location: locations } = unitEndpoints;
 
-let house: House;
+let harness: Harness;
 let hr: Client;
 beforeAll(async () => {
-  house = await House.open();
-  hr = await house.as('hr.manager');
+  harness = await Harness.open();
+  hr = await harness.as('hr.manager');
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const add = async (title: string, parentId: number | null = null) =>
   (await hr.call(departments.add, { body: { title, parentId } })).body as {
@@ -81,7 +81,7 @@ test('a closed location is not offered for a position, and can be opened again',
   const added = (await hr.call(locations.add, { body })).body as { id: number; version: number };
   const params = { id: added.id };
   expect((await hr.call(locations.close, { params, ...seen(added.version) })).status).toBe(200);
-  const positionId = await house.within(house.home, async ({ db }) => {
+  const positionId = await harness.within(harness.home, async ({ db }) => {
     const row = await db
       .selectFrom('positions')
       .select('id')
@@ -100,13 +100,13 @@ test('a closed location is not offered for a position, and can be opened again',
     });
   expect((await choose()).status).toBe(422);
   expect((await hr.call(locations.reopen, { params })).status).toBe(200);
-  house.dry = true;
+  harness.dry = true;
   expect((await choose()).status).toBe(200);
-  house.dry = false;
+  harness.dry = false;
 });
 
 test('merging moves people, history and rules that name the department', async () => {
-  const own = await house.another();
+  const own = await harness.another();
   const manager = await own.as('hr.manager');
   const { body } = await manager.call(departments.list);
   const [from] = body.items as { id: number; version: number }[];

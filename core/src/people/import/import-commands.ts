@@ -9,7 +9,7 @@ import { insertMany } from '../../kit/bulk.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { ImportColumn, ImportColumns } from '../../kit/contribution/import-column.ts';
 import type { OwnTransactionsCtx, SignedInCtx } from '../../kit/ctx.ts';
-import { demand } from '../../kit/judge.ts';
+import { authorize } from '../../kit/judge.ts';
 import { invalidInput } from '../../kit/refusal.ts';
 import { movingInActions } from '../moving-in.actions.ts';
 import { type FoundImport, findImport, presentImport } from './import.store.ts';
@@ -27,7 +27,7 @@ export const uploadImport =
     ctx: OwnTransactionsCtx<Actor>,
     { query }: InputOf<typeof endpoints.addImport>,
   ): Promise<EmployeeImport> => {
-    demand(ctx.actor, movingInActions.import, {});
+    authorize(ctx.actor, movingInActions.import, {});
     const file = await readFile(await readParts(ctx.upload.parts()), ctx.upload.contentType);
     return ctx.inTransaction('write', async (inner) => {
       const own: SignedInCtx = { ...inner, actor: ctx.actor };

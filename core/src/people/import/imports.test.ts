@@ -2,20 +2,20 @@ import { listBalances } from '@tenure/contract/leave/endpoints';
 import { type EmployeeImport, importFileTypes } from '@tenure/contract/people/import';
 import * as endpoints from '@tenure/contract/people/moving-in-endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { longJobs, subscriptions } from '../../app.ts';
+import { longJobs } from '../../app.ts';
 import { runLongJobs } from '../../kit/background/run-long-jobs.ts';
 import type { Client } from '../../testing/client.ts';
-import { House } from '../../testing/house.ts';
+import { Harness } from '../../testing/harness.ts';
 import { asCsv, asXlsx } from './export-employees.ts';
 import { readFile } from './read-file.ts';
 
-let house: House;
+let harness: Harness;
 let hr: Client;
 beforeAll(async () => {
-  house = await House.open();
-  hr = await house.as('hr.manager');
+  harness = await Harness.open();
+  hr = await harness.as('hr.manager');
 });
-afterAll(() => house.close());
+afterAll(() => harness.close());
 
 const upload = async (text: string, client = hr) =>
   client.call(endpoints.addImport, {
@@ -26,8 +26,12 @@ const upload = async (text: string, client = hr) =>
 
 const work = () =>
   runLongJobs(
-    { database: house.database, ports: house.ports, subscriptions, send: async () => {}, longJobs },
-    house.home.tenantId,
+    {
+      database: harness.database,
+      ports: harness.ports,
+      longJobs,
+    },
+    harness.home.tenantId,
   );
 
 const all = ['department', 'location', 'legal-entity', 'job-role', 'position'];
@@ -84,7 +88,7 @@ test('people who name each other as managers in any order come in together', asy
   expect(problemsOf(checked)).toEqual([]);
   expect(checked.summary).toMatchObject({ add: 2, change: 0, problems: 0 });
   expect((await run(checked)).status).toBe(200);
-  const found = await house.within(house.home, ({ db }) =>
+  const found = await harness.within(harness.home, ({ db }) =>
     db
       .selectFrom('employees as e')
       .innerJoin('position_assignments as a', 'a.employee_id', 'e.id')
@@ -111,7 +115,7 @@ test('people who name each other as managers in any order come in together', asy
       above: 'Head of engineering',
     },
   ]);
-  const sent = await house.dispatch();
+  const sent = await harness.dispatch();
   expect(sent.map(({ to }) => to).sort()).toEqual(['ada@new.example', 'ben@new.example']);
   expect(sent[0]?.text).toContain('Set your password');
 });
@@ -162,7 +166,7 @@ test('opening balances and work patterns come in with the people', async () => {
   );
   expect(problemsOf(checked)).toEqual([]);
   await run(checked);
-  const id = await house.within(house.home, async ({ db }) => {
+  const id = await harness.within(harness.home, async ({ db }) => {
     const row = await db
       .selectFrom('employees')
       .select('id')
@@ -189,7 +193,7 @@ test('HR can’t change the address that an administrator signs in with', async 
   expect(problemsOf(await check(file, []))).toEqual([
     '2 Email: Only an administrator can change the email of an account',
   ]);
-  const admin = await house.as('company.admin');
+  const admin = await harness.as('company.admin');
   expect(problemsOf(await check(file, [], admin))).toEqual([]);
 });
 
@@ -269,7 +273,7 @@ test('each of more than twenty kinds of problems is named with its row and colum
 });
 
 const counts = () =>
-  house.within(house.home, async ({ db }) => {
+  harness.within(harness.home, async ({ db }) => {
     const of = async (table: 'users' | 'employees' | 'positions' | 'departments') =>
       (await db.selectFrom(table).select('id').execute()).length;
     return [

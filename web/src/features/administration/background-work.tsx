@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
 import { sentenceOf } from '../../lib/api-error.ts';
-import { apiQuery, askedAnew, refresh } from '../../lib/api-query.ts';
+import { alwaysStale, apiQuery, refresh } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
 import { ToneBadge } from '../../ui/badge/tone-badge.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -58,7 +58,7 @@ export function BackgroundWork() {
   const [leaving, setLeaving] = useState<FailedWork | null>(null);
   const list = useQuery({
     ...apiQuery(listFailedWork, { query: { page: String(page) } }),
-    ...askedAnew,
+    ...alwaysStale,
     placeholderData: keepPreviousData,
   });
   const decide = useMutation({

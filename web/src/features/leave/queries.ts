@@ -3,33 +3,33 @@ import { listCalendarEvents } from '@tenure/contract/leave/calendar-endpoints';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import type { LeavePreviewInput, LeaveRequestInput } from '@tenure/contract/leave/leave-request';
 import type { DecisionAction } from '@tenure/contract/leave/leave-request-states';
-import { apiQuery, askedAnew, refresh } from '../../lib/api-query.ts';
+import { alwaysStale, apiQuery, refresh } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
 import { refreshWidgets } from '../../lib/widget-items.ts';
 
 export const balancesQuery = (employeeId: number, on?: string) => ({
   ...apiQuery(endpoints.listBalances, { params: { employeeId }, query: on ? { on } : {} }),
-  ...askedAnew,
+  ...alwaysStale,
 });
 
 export const ledgerQuery = (employeeId: number, leaveTypeId: number, page: number) => ({
   ...apiQuery(endpoints.listLedger, { params: { employeeId }, query: { leaveTypeId, page } }),
-  ...askedAnew,
+  ...alwaysStale,
 });
 
 export const requestsQuery = (employeeId: number, show: 'open' | 'past', page: number) => ({
   ...apiQuery(endpoints.listLeaveRequests, { params: { employeeId }, query: { show, page } }),
-  ...askedAnew,
+  ...alwaysStale,
 });
 
 export const requestQuery = (leaveRequestId: number) => ({
   ...apiQuery(endpoints.getLeaveRequest, { params: { leaveRequestId } }),
-  ...askedAnew,
+  ...alwaysStale,
 });
 
 export const approvalsQuery = (page: number) => ({
   ...apiQuery(endpoints.listApprovals, { query: { page, itemsPerPage: 20 } }),
-  ...askedAnew,
+  ...alwaysStale,
 });
 
 export type Asked = LeaveRequestInput;

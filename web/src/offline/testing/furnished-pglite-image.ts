@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { House } from '@tenure/core/testing/house';
+import { Harness } from '@tenure/core/testing/harness';
 import type { TestProject } from 'vitest/node';
 import { migratedImage, packed } from './migrated-pglite.ts';
 import { openPgliteEngine } from './open-pglite-engine.ts';
@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const engine = await openPgliteEngine(await migratedImage());
-  await House.furnish(engine);
+  await Harness.furnish(engine);
   const folder = await mkdtemp(join(tmpdir(), 'tenure-furnished-'));
   const path = join(folder, 'image.tar');
   await writeFile(path, await packed(engine.pg, 'none'));

@@ -33,7 +33,7 @@ export function TableToolbar<Row>(props: Props<Row>) {
       ))}
       <span className={classes.spacer} />
       <ColumnChoice {...props} />
-      <TakeAlong {...props} />
+      <ExportMenu {...props} />
     </div>
   );
 }
@@ -82,7 +82,7 @@ function ColumnChoice<Row>({ name, columns, shown, onToggleColumn }: Props<Row>)
   );
 }
 
-function TakeAlong<Row>({ name, rows, shown, exports }: Props<Row>) {
+function ExportMenu<Row>({ name, rows, shown, exports }: Props<Row>) {
   if (exports?.length === 0) return null;
   if (exports)
     return (
@@ -107,7 +107,7 @@ function TakeAlong<Row>({ name, rows, shown, exports }: Props<Row>) {
       </Menu>
     );
   return (
-    <Tooltip label="Download what is shown">
+    <Tooltip label="Export">
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -1,6 +1,6 @@
 import { IconUserCheck } from '@tabler/icons-react';
 import type { ActionableItem } from '@tenure/contract/site/actionable-item';
-import { useHeir } from '../../../lib/focus-heir.ts';
+import { useFocusAfterRemoval } from '../../../lib/focus-heir.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
 import { Face } from '../../../ui/person/face.tsx';
@@ -10,7 +10,7 @@ import classes from './to-do-list.module.css';
 
 /** What it is and about whom, by when, where it stands, and what can be done about it right here. */
 export function ToDoRow({ item, dueBy }: { item: ActionableItem; dueBy: string }) {
-  const { row, expectToGo } = useHeir<HTMLTableRowElement>();
+  const { row, expectToGo } = useFocusAfterRemoval<HTMLTableRowElement>();
   const more = [item.category, item.description, item.duration].filter(Boolean).join(' · ');
   return (
     <tr ref={row} tabIndex={-1} className={classes.row} data-disabled={item.disabled || undefined}>
@@ -40,7 +40,7 @@ export function ToDoRow({ item, dueBy }: { item: ActionableItem; dueBy: string }
             <When at={item.dueDate} />
           </span>
         ) : null}
-        {item.isLate ? <strong>Late</strong> : null}
+        {item.isLate ? <strong>Overdue</strong> : null}
       </td>
       <td className={classes.status}>
         <ToneBadge tone={item.statusTone}>{item.status}</ToneBadge>

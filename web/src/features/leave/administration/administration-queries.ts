@@ -4,20 +4,20 @@ import * as endpoints from '@tenure/contract/leave/calendar-endpoints';
 import { addAdjustment, listBalances, listLedger } from '@tenure/contract/leave/endpoints';
 import * as worktime from '@tenure/contract/worktime/endpoints';
 import { hasStatus } from '../../../lib/api-error.ts';
-import { apiQuery, askedAnew, refresh } from '../../../lib/api-query.ts';
+import { alwaysStale, apiQuery, refresh } from '../../../lib/api-query.ts';
 import { type CallOptions, call } from '../../../lib/call.ts';
 
 export const reportQuery = (search: string, page: number) => ({
   ...apiQuery(endpoints.getBalanceReport, { query: { search, page } }),
-  ...askedAnew,
+  ...alwaysStale,
 });
-export const settingsQuery = { ...apiQuery(endpoints.getLeaveSettings, {}), ...askedAnew };
-export const typesQuery = { ...apiQuery(endpoints.listLeaveTypes, {}), ...askedAnew };
-export const patternsQuery = { ...apiQuery(worktime.listWorkPatterns, {}), ...askedAnew };
-export const delegationsQuery = { ...apiQuery(endpoints.listDelegations, {}), ...askedAnew };
+export const settingsQuery = { ...apiQuery(endpoints.getLeaveSettings, {}), ...alwaysStale };
+export const typesQuery = { ...apiQuery(endpoints.listLeaveTypes, {}), ...alwaysStale };
+export const patternsQuery = { ...apiQuery(worktime.listWorkPatterns, {}), ...alwaysStale };
+export const delegationsQuery = { ...apiQuery(endpoints.listDelegations, {}), ...alwaysStale };
 export const holidaysQuery = (country: 'AU' | 'NZ' | 'GB', year: string) => ({
   ...apiQuery(worktime.listPublicHolidays, { query: { country, year } }),
-  ...askedAnew,
+  ...alwaysStale,
 });
 
 /**

@@ -5,7 +5,7 @@ import {
   type DecisionAction,
   type LeaveState,
   leaveActions,
-  leaveTransitions,
+  leaveMachine,
   needsReason,
   sentAsOf,
 } from '@tenure/contract/leave/leave-request-states';
@@ -35,7 +35,7 @@ const done: Readonly<Record<Decided, string>> = {
   'decline-change': 'Request kept as it was',
 };
 
-const order = [...new Set(leaveTransitions.map(({ action }) => action))].filter(
+const order = leaveMachine.decisions.filter(
   (action): action is Decided => action !== 'modify' && action !== 'propose-change',
 );
 

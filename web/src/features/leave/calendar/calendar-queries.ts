@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CalendarEvent, CalendarScope } from '@tenure/contract/leave/calendar';
 import * as endpoints from '@tenure/contract/leave/calendar-endpoints';
-import { apiQuery, askedAnew, refresh } from '../../../lib/api-query.ts';
+import { alwaysStale, apiQuery, refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';
 
 export interface CalendarAsked {
@@ -16,7 +16,7 @@ export interface CalendarAsked {
 
 export const eventsQuery = (asked: CalendarAsked) => ({
   ...apiQuery(endpoints.listCalendarEvents, { query: { ...asked } }),
-  ...askedAnew,
+  ...alwaysStale,
 });
 
 export const feedsQuery = apiQuery(endpoints.listCalendarFeeds, {});

@@ -3,11 +3,7 @@ import { IconLock, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
-import {
-  leaveActions,
-  leaveTransitions,
-  sentAsOf,
-} from '@tenure/contract/leave/leave-request-states';
+import { leaveActions, leaveMachine, sentAsOf } from '@tenure/contract/leave/leave-request-states';
 import { hoursInWords } from '@tenure/contract/leave/messages';
 import { can } from '../../../lib/actions.ts';
 import { hasStatus } from '../../../lib/api-error.ts';
@@ -33,7 +29,7 @@ import { RequestHistory } from './request-history.tsx';
 import classes from './request-page.module.css';
 import { StateBadge } from './state-badge.tsx';
 
-const possible = [...new Set(leaveTransitions.map(({ action }) => action))].map((action) => ({
+const possible = leaveMachine.decisions.map((action) => ({
   action: sentAsOf(action),
   words: `${leaveActions[action].label.toLowerCase()}${/leave$/.test(leaveActions[action].label) ? '' : ' this'}`,
 }));

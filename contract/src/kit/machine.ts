@@ -1,0 +1,153 @@
+/**
+ * A state machine as data: which states a record has, what can be done in each, by whom, and where it
+ * leads. The server guards with it, screens take labels and buttons from it, docs/states shows it, and
+ * tests are generated from it.
+ */
+
+export interface MachineState {
+  /** What is stored, and sent where a document names a number. */
+  readonly code: number;
+  readonly label: string;
+  readonly tone: 'positive' | 'warning' | 'critical' | 'quiet';
+}
+
+export interface MachineAction {
+  readonly code?: number;
+  /** On a button. */
+  readonly label: string;
+  /** In a history, after the name of the person. */
+  readonly words: string;
+}
+
+export interface Transition<
+  S extends string = string,
+  A extends string = string,
+  P extends string = string,
+> {
+  readonly action: A;
+  readonly from: S;
+  readonly to: S;
+  readonly who: readonly P[];
+  /** The person affected is told why. */
+  readonly needsReason?: true;
+}
+
+/** The first step: it makes the record. */
+export interface Beginning<
+  S extends string = string,
+  A extends string = string,
+  P extends string = string,
+> {
+  readonly action: A;
+  readonly to: S;
+  readonly who: readonly P[];
+}
+
+type Names<T> = keyof T & string;
+
+interface Definition<
+  S extends Readonly<Record<string, MachineState>>,
+  A extends Readonly<Record<string, MachineAction>>,
+  P extends Readonly<Record<string, string>>,
+  T extends readonly Transition<Names<S>, Names<A>, Names<P>>[],
+> {
+  /** The file in docs/states. */
+  readonly name: string;
+  /** What goes through these states, after "A" or "An". */
+  readonly subject: string;
+  readonly states: S;
+  readonly actions: A;
+  /** Who acts, in words that fit "This can be done by …". */
+  readonly parties: P;
+  readonly begins: Beginning<Names<S>, Names<A>, Names<P>>;
+  readonly transitions: T;
+}
+
+export interface Machine<
+  S extends string = string,
+  A extends string = string,
+  P extends string = string,
+  /** The actions that have a transition; the others are steps that the server records. */
+  D extends A = A,
+> {
+  readonly name: string;
+  readonly subject: string;
+  readonly states: Readonly<Record<S, MachineState>>;
+  readonly stateNames: readonly S[];
+  readonly actions: Readonly<Record<A, MachineAction>>;
+  readonly parties: Readonly<Record<P, string>>;
+  readonly begins: Beginning<S, A, P>;
+  readonly transitions: readonly Transition<S, D, P>[];
+  /** In the order of the transitions. */
+  readonly decisions: readonly D[];
+  stateOf(code: number): S;
+  codesOf(states: readonly S[]): number[];
+  rowsOf(action: D): readonly Transition<S, D, P>[];
+  /** Where an action leads; undefined where it is not possible. */
+  next(action: D, from: S): S | undefined;
+  needsReason(action: D, from: S, by: readonly P[]): boolean;
+}
+
+export type StateOf<M> = M extends Machine<infer S, infer _A, infer _P, infer _D> ? S : never;
+
+export function machine<
+  const S extends Readonly<Record<string, MachineState>>,
+  const A extends Readonly<Record<string, MachineAction>>,
+  const P extends Readonly<Record<string, string>>,
+  const T extends readonly Transition<Names<S>, Names<A>, Names<P>>[],
+>(
+  definition: Definition<S, A, P, T>,
+): Machine<Names<S>, Names<A>, Names<P>, T[number]['action']> & {
+  readonly states: S;
+  readonly actions: A;
+} {
+  type Row = Transition<Names<S>, T[number]['action'], Names<P>>;
+  const { states, transitions } = definition;
+  const rows: readonly Row[] = transitions;
+  const stateNames = Object.keys(states) as Names<S>[];
+  const problem = problemOf(definition);
+  if (problem) throw new Error(`${definition.name}: ${problem}`);
+  const rowsOf = (action: T[number]['action']) => rows.filter((row) => row.action === action);
+  return {
+    ...definition,
+    stateNames,
+    decisions: [...new Set(rows.map(({ action }) => action))],
+    rowsOf,
+    stateOf(code) {
+      const state = stateNames.find((name) => states[name]?.code === code);
+      if (!state) throw new Error(`${definition.name} has no state ${code}`);
+      return state;
+    },
+    codesOf: (names) => names.map((name) => (states[name] as MachineState).code),
+    next: (action, from) => rowsOf(action).find((row) => row.from === from)?.to,
+    needsReason: (action, from, by) =>
+      rowsOf(action).some(
+        (row) =>
+          row.needsReason === true && row.from === from && row.who.some((one) => by.includes(one)),
+      ),
+  };
+}
+
+/** Codes are different, an action leads to one place, and every state can be reached. */
+function problemOf({
+  states,
+  begins,
+  transitions,
+}: {
+  readonly states: Readonly<Record<string, MachineState>>;
+  readonly begins: Beginning;
+  readonly transitions: readonly Transition[];
+}): string | undefined {
+  const codes = Object.values(states).map(({ code }) => code);
+  if (new Set(codes).size < codes.length) return 'two states have the same code.';
+  for (const { action, from, to } of transitions)
+    if (transitions.some((row) => row.action === action && row.from === from && row.to !== to))
+      return `${action} leads from ${from} to two states.`;
+  const reached = new Set([begins.to]);
+  for (let before = 0; before < reached.size; ) {
+    before = reached.size;
+    for (const { from, to } of transitions) if (reached.has(from)) reached.add(to);
+  }
+  const lost = Object.keys(states).find((state) => !reached.has(state));
+  return lost && `nothing leads to ${lost}.`;
+}

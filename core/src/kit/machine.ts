@@ -1,0 +1,87 @@
+/** What the server makes of a state machine: a permission table with its refusals, and the states in SQL. */
+import type { Machine } from '@tenure/contract/kit/machine';
+import type { Permission } from '@tenure/contract/kit/permission';
+import { sql } from 'kysely';
+import type { Action, Condition, Grant } from './judge.ts';
+
+/** One of the machine's parties, as the record knows the person who asks. */
+export interface Party<R> {
+  /** Whether they are, or were, this party. */
+  holds(record: R): boolean;
+  /** Whether it is their turn; whoever had theirs is told what happened since. */
+  isTurn?(record: R): boolean;
+}
+
+interface Rules<S extends string, P extends string, D extends string, R> {
+  sentAs(action: D): string;
+  readonly needs: Readonly<Record<D, Permission | null>>;
+  readonly parties: Readonly<Record<P, Party<R>>>;
+  stateOf(record: R): S;
+  /** What happened last, for those who come too late. */
+  lastStep(record: R): string;
+  /** Conditions beside the state. */
+  readonly also?: Readonly<Partial<Record<D, readonly Condition<R>[]>>>;
+  readonly grants?: Readonly<Partial<Record<D, Grant<R>>>>;
+}
+
+export function machineActions<
+  S extends string,
+  A extends string,
+  P extends string,
+  D extends A,
+  R,
+>(machine: Machine<S, A, P, D>, rules: Rules<S, P, D, R>): Readonly<Record<D, Action<R>>> {
+  const entries = machine.decisions.map((action) => [action, actionOf(machine, rules, action)]);
+  return Object.fromEntries(entries) as Record<D, Action<R>>;
+}
+
+function actionOf<S extends string, A extends string, P extends string, D extends A, R>(
+  machine: Machine<S, A, P, D>,
+  rules: Rules<S, P, D, R>,
+  action: D,
+): Action<R> {
+  const rows = machine.rowsOf(action);
+  const rowsAt = (record: R) => rows.filter(({ from }) => from === rules.stateOf(record));
+  const isTurn = (party: P, record: R) => {
+    const { holds, isTurn = () => true } = rules.parties[party];
+    return holds(record) && isTurn(record);
+  };
+  const inState: Condition<R> = {
+    words: `while it is ${[...new Set(rows.map(({ from }) => machine.states[from].label.toLowerCase()))].join(' or ')}`,
+    otherwise: rules.lastStep,
+    holds: (record) => rowsAt(record).length > 0,
+  };
+  const yourTurn: Condition<R> = {
+    words: 'while it is awaiting you',
+    otherwise: rules.lastStep,
+    holds: (record) => rowsAt(record).some(({ who }) => who.some((party) => isTurn(party, record))),
+  };
+  const grants = rules.grants?.[action];
+  return {
+    sentAs: rules.sentAs(action),
+    needs: rules.needs[action],
+    who: [...new Set(rows.flatMap(({ who }) => who))].map((party) => ({
+      words: machine.parties[party],
+      // In a state that the action does not know, every party it ever knows is told about the state.
+      holds: (_, record) => {
+        const here = rowsAt(record);
+        const isOpen = here.length === 0 || here.some(({ who }) => who.includes(party));
+        return isOpen && rules.parties[party].holds(record);
+      },
+    })),
+    when: [inState, yourTurn, ...(rules.also?.[action] ?? [])],
+    ...(grants ? { grants } : {}),
+  };
+}
+
+/** Whether a column holds one of these states; as constants, so that partial indexes are used. */
+export const isInState = <S extends string>(
+  column: string,
+  machine: Pick<Machine<S>, 'codesOf'>,
+  states: readonly S[],
+) => sql<boolean>`${sql.ref(column)} in (${statesInSql(machine, states)})`;
+
+const statesInSql = <S extends string>(
+  machine: Pick<Machine<S>, 'codesOf'>,
+  states: readonly S[],
+) => sql.join(machine.codesOf(states).map((code) => sql.lit(code)));
