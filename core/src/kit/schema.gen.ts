@@ -489,6 +489,8 @@ export interface Notes {
   text: string;
   version: Generated<number>;
   visibility: string;
+}
+
 export interface NotificationChoices {
   email: boolean;
   in_app: boolean;
