@@ -109,7 +109,7 @@ test('HR sees what moving a position does before saving it', async ({ page }) =>
   await page.getByLabel('As at', { exact: true }).fill('2026-03-01');
   await page.keyboard.press('Enter');
   await expect(own).toContainText('Design Director');
-  await expect(own).toContainText('Other title');
+  await expect(own).toContainText('Title changed');
 
   // The search finds what held on the day that is looked at, and shows nothing of the search before.
   await page.route(/org-chart\/search.*asAt=/, async (route) => {
@@ -131,7 +131,7 @@ test('HR opens a position below another, is told why one cannot be closed, and c
 }) => {
   await signIn(page, 'hr.manager', `${CHART}?focus=top`);
   await expect(card(page, /Chief Executive/)).toBeVisible();
-  await page.getByRole('link', { name: 'New position' }).click();
+  await page.getByRole('link', { name: 'Create position' }).click();
   await expect(page.getByText('Below Chief Executive Officer')).toBeVisible();
   await page.getByLabel('Title').fill('Chief of staff');
   await page.getByLabel('Position ID').fill('COS-1');
@@ -173,6 +173,6 @@ test('a keystroke brings ten, and more when asked; actions are found where the s
   await page.getByRole('option', { name: 'Show more' }).click();
   await expect(options).not.toHaveCount(11);
   await box.fill('new pos');
-  await page.getByRole('option', { name: /New position/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'New position' })).toBeVisible();
+  await page.getByRole('option', { name: /Create position/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create position' })).toBeVisible();
 });

@@ -51,10 +51,10 @@ const regionsFit = ({ country: of, regions }: z.infer<z.ZodObject<typeof scope>>
 const unfitRegions = { message: 'Choose regions of the country', path: ['regions'] };
 
 const holidayFields = z.object({
-  title: labelled(requiredText(120, 'Enter a name'), { label: 'Name' }),
+  title: labelled(requiredText(120, 'Enter a name for the holiday'), { label: 'Name' }),
   day: labelled(calendarDate, { label: 'Date', input: 'date' }),
   ...scope,
-  source: labelled(requiredText(300, 'Enter the source, such as the law or a company decision'), {
+  source: labelled(requiredText(300, 'Enter a source, such as the law or a company decision'), {
     label: 'Source',
     help: 'The law or a company decision',
   }),
@@ -64,9 +64,9 @@ export type PublicHolidayInput = z.infer<typeof publicHolidayInput>;
 
 const importFields = z.object({
   ...scope,
-  source: requiredText(300, 'Say where the file comes from'),
+  source: requiredText(300, 'Enter a source for the file'),
   /** The text of an .ics file. */
-  ics: z.string().min(1, 'Choose an .ics file').max(500_000, 'The file is too large'),
+  ics: z.string().min(1, 'Choose an .ics file').max(500_000, 'This file is too large'),
 });
 export const holidayImport = importFields.refine(regionsFit, unfitRegions);
 export const holidayImported = z.object({

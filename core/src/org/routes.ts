@@ -26,6 +26,7 @@ import { findOrganisation, presentSettings } from './settings.store.ts';
 import { tabFlagsFor } from './tab-setup.ts';
 import { teamActions } from './team/team.actions.ts';
 import { aboutTeam, directTeam } from './team/team.store.ts';
+import { unitRoutes } from './unit/unit.routes.ts';
 
 export const orgRoutes = ({ modules, presence }: Pick<Contributions, 'modules' | 'presence'>) => [
   bind(endpoints.listDirectTeam, {
@@ -122,4 +123,5 @@ export const orgRoutes = ({ modules, presence }: Pick<Contributions, 'modules' |
   bind(directory.listSavedSearches, { access: 'signed-in', run: listSaved }),
   bind(directory.saveSearch, { access: 'signed-in', run: save }),
   bind(directory.deleteSavedSearch, { access: 'signed-in', run: forget }),
+  ...unitRoutes,
 ];

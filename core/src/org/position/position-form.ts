@@ -26,7 +26,7 @@ export interface Choices {
 export const choicesIf = (wanted: boolean) => {
   const list = (table: string) => sql`(
     select coalesce(jsonb_agg(jsonb_build_object('value', c.id::text, 'label', c.title) order by c.title), '[]')
-    from ${sql.table(table)} c)`;
+    from ${sql.table(table)} c where c.closed_on is null)`;
   return wanted
     ? sql<Choices | null>`jsonb_build_object('departmentId', ${list('departments')}, 'locationId', ${list('locations')}, 'jobRoleId', ${list('job_roles')})`
     : sql<Choices | null>`null::jsonb`;

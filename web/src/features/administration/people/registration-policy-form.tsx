@@ -46,7 +46,7 @@ const fieldsFor = (profiles: readonly string[]) => [
 ];
 
 const restricted =
-  'Access is restricted to single sign-on, so nobody can register now. What is set here holds again once passwords are taken.';
+  'Access is restricted to single sign-on, so no one can register. These settings apply again once password sign-in is on.';
 
 const policyQuery = apiQuery(getRegistrationPolicy, {});
 
@@ -65,17 +65,17 @@ export function RegistrationPolicyForm() {
       run(() => call(putRegistrationPolicy, { body, ifMatch: version })),
     onSuccess: () => refresh(client, getRegistrationPolicy),
   });
-  if (policy.isPending) return <LoadingRows label="Loading who may register" rows={3} />;
+  if (policy.isPending) return <LoadingRows label="Loading registration settings" rows={3} />;
   if (hasFailed(policy))
     return (
       <ErrorState
-        title="Who may register could not be loaded"
+        title="Registration settings couldn’t be loaded"
         error={policy.error}
         onRetry={policy.refetch}
       />
     );
   return (
-    <Section title="Who may register" lead={policy.data.isRestricted ? restricted : null}>
+    <Section title="Registration settings" lead={policy.data.isRestricted ? restricted : null}>
       <SettingsForm
         fields={fieldsFor(policy.data.securityProfiles)}
         stored={policyOf(policy.data)}

@@ -29,11 +29,11 @@ export function PolicyForm({ run }: { run: Run }) {
   const client = useQueryClient();
   const { user } = useSite();
   const save = useSavePolicy(run);
-  if (policy.isPending) return <LoadingRows label="Loading who may use a password" rows={3} />;
+  if (policy.isPending) return <LoadingRows label="Loading password sign-in settings" rows={3} />;
   if (hasFailed(policy))
     return (
       <ErrorState
-        title="Who may use a password could not be loaded"
+        title="Password sign-in settings couldn’t be loaded"
         error={policy.error}
         onRetry={policy.refetch}
       />
@@ -48,7 +48,7 @@ export function PolicyForm({ run }: { run: Run }) {
     }),
     setting({
       key: 'breakGlassUserId',
-      placeholder: 'Nobody yet',
+      placeholder: 'None',
       label: 'Emergency administrator',
       description: 'Signs in with a password when the provider is unavailable.',
       input: 'select',
