@@ -11,6 +11,8 @@ import { setAdministrative } from './administrative-permissions.ts';
 import type { Job } from './background/job.ts';
 import type { Subscription } from './background/outbox.ts';
 import type { Route } from './bind.ts';
+import { type ApprovalSubject, setApprovalSubjects } from './contribution/approval.ts';
+import { type OnLeave, setAvailability, type WorkingDays } from './contribution/availability.ts';
 import type { FileOwner } from './contribution/file-owner.ts';
 import { anyOf, type WhoIsAway } from './contribution/presence.ts';
 import type { ProfileSection } from './contribution/profile-section.ts';
@@ -74,6 +76,11 @@ export interface Area {
   readonly toDo?: readonly ToDoSource[];
   readonly profileSections?: readonly ProfileSection[];
   readonly presence?: WhoIsAway;
+  /** Which days people work, and who is on leave: for approvals, which stand below those who know. */
+  readonly workingDays?: WorkingDays;
+  readonly onLeave?: OnLeave;
+  /** Its records that are approved step by step. */
+  readonly approvals?: readonly ApprovalSubject[];
   /** Its records that files can be attached to. */
   readonly fileOwners?: readonly FileOwner[];
   /** Its columns that are sealed for longer than a few days; the rest is forgotten before a key changes. */
@@ -115,6 +122,10 @@ export function compose(areas: readonly Area[]): Product {
   };
   const contributions = { ...shown, widgets: all((area) => area.widgets?.(shown)) };
   setAdministrative(areas);
+  setApprovalSubjects(all((area) => area.approvals));
+  const workingDays = areas.find((area) => area.workingDays)?.workingDays;
+  const onLeave = areas.find((area) => area.onLeave)?.onLeave;
+  setAvailability({ ...(workingDays ? { workingDays } : {}), ...(onLeave ? { onLeave } : {}) });
   return {
     ...contributions,
     areas,

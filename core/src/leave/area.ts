@@ -3,7 +3,7 @@ import { defineArea } from '../kit/define-area.ts';
 import { administrationRoutes } from './administration.routes.ts';
 import { provideLeaveTypes } from './default-leave-types.ts';
 import { leaveAccrual } from './jobs/accrue-leave.ts';
-import { leaveEscalation } from './jobs/escalate-requests.ts';
+import { leaveApproval, onLeave } from './leave-approval.ts';
 import { leaveFileOwner } from './leave-evidence.ts';
 import { leaveToDo } from './leave-to-do.ts';
 import { leaveCalendarWidget, leaveWidget } from './leave-widgets.ts';
@@ -16,6 +16,7 @@ export const leave = defineArea({
   name: 'leave',
   tables: [
     'calendar_feeds',
+    // Unread since approvals keep delegations; servers of the version before may still write it.
     'leave_delegations',
     'leave_ledger',
     'leave_request_history',
@@ -40,7 +41,9 @@ export const leave = defineArea({
   routes: () => [...leaveRoutes, ...administrationRoutes],
   provision: { 'leave-types': provideLeaveTypes },
   subscriptions: leaveSubscriptions,
-  jobs: [leaveAccrual, leaveEscalation],
+  jobs: [leaveAccrual],
+  approvals: [leaveApproval],
+  onLeave,
   widgets: () => [leaveWidget, leaveCalendarWidget],
   toDo: [leaveToDo],
   presence: whoIsAway,

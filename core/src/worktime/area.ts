@@ -3,6 +3,7 @@ import { defineArea } from '../kit/define-area.ts';
 import { addShippedHolidays } from './public-holiday.store.ts';
 import { worktimeRoutes, worktimeSections } from './routes.ts';
 import { loadWorktime } from './sample.ts';
+import { workingDays } from './working-days.ts';
 
 export const worktime = defineArea({
   name: 'worktime',
@@ -15,5 +16,6 @@ export const worktime = defineArea({
   routes: () => worktimeRoutes,
   provision: { 'public-holidays': addShippedHolidays },
   profileSections: worktimeSections,
+  workingDays,
   sample: loadWorktime,
 });
