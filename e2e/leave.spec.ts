@@ -71,7 +71,7 @@ async function changeInTwoTabs(page: Page, id: number) {
     });
   }, `/cobra/api/tms/leave/leave-requests/${id}`);
   await form.getByRole('button', { name: 'Save changes' }).press('Enter');
-  const both = drawer(page, 'Two versions of the same record');
+  const both = drawer(page, 'This record has changed');
   await expect(both.getByRole('row', { name: /^Note/ })).toContainText('From the other tab');
   await both.getByRole('button', { name: 'Keep mine' }).press('Enter');
   await expect(page.getByText('Request changed')).toBeVisible();

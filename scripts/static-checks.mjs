@@ -15,6 +15,10 @@ export const staticChecks = [
     run: () => run(installed('tsx'), ['scripts/check-architecture.ts']),
   },
   {
+    name: 'words',
+    run: () => run(installed('tsx'), ['scripts/words.ts', '--check']),
+  },
+  {
     name: 'API description',
     run: () => run(installed('tsx'), ['scripts/check-api-description.ts']),
   },

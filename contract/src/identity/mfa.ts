@@ -31,7 +31,7 @@ export const mfaPolicy = z.object({
   instructionMessage: z
     .string()
     .max(500, 'Use at most 500 characters')
-    .default('Your company asks for a code as well as your password.'),
+    .default('Your company requires a code as well as your password.'),
   codeExpiry: seconds(1800),
   retryAttemptLimit: limit(3),
   retryLockTime: seconds(360),

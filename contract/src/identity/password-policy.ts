@@ -53,13 +53,13 @@ export function passwordRules(
     },
     {
       id: 'refuseCommon' as const,
-      words: 'Not a password that everybody guesses',
+      words: 'Not a commonly used password',
       isMet: password !== '' && !about.isCommon(password),
       asks: policy.refuseCommon,
     },
     {
       id: 'refuseNames' as const,
-      words: 'Without your name, user name or e-mail address',
+      words: 'Doesn’t include your name, user name or email address',
       isMet: password !== '' && !holdsName(password, about.names),
       asks: policy.refuseNames,
     },

@@ -5,7 +5,7 @@ import { secret } from './secret.ts';
 import { requiredText } from './text.ts';
 
 export const revealBody = z.object({
-  reason: requiredText(500, 'Say why you need to see this'),
+  reason: requiredText(500, 'Enter a reason for viewing this'),
 });
 
 export const revealAnswer = z.object({ value: secret(z.string()) });

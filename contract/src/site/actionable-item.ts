@@ -56,4 +56,4 @@ export type ActionableItem = z.infer<typeof actionableItem>;
 
 export const actionableItemLink = (itemId: string) => `/controlpanel/actionable-item/${itemId}`;
 
-export const itemMessages = { noSuchAction: 'This cannot be done here.' } as const;
+export const itemMessages = { noSuchAction: 'This can’t be done here.' } as const;

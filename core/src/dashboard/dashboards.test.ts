@@ -157,8 +157,8 @@ describe('saving', () => {
 
   test.each([
     ['a widget of another dashboard', 'widgets.0.id', 'Could not find widget'],
-    ['another type for a widget', 'widgets.1.type', 'A widget keeps its type'],
-    ['a type that is not built yet', 'widgets.2.type', 'not offered'],
+    ['another type for a widget', 'widgets.1.type', 'widget’s type can’t be changed'],
+    ['a type that isn’t available yet', 'widgets.2.type', 'isn’t available'],
     ['wrong settings', 'widgets.3.settings.perPage', ''],
     ['the same widget twice', 'widgets.4.id', 'Could not find widget'],
   ])('%s is refused and named', async (_, field, message) => {

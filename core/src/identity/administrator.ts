@@ -2,6 +2,6 @@ import type { Relation } from '../kit/judge.ts';
 
 /** Whoever has the permission has it for the whole company. */
 export const administrator: Relation<unknown> = {
-  words: 'somebody who runs the company’s Tenure',
+  words: 'an administrator',
   holds: () => true,
 };

@@ -74,8 +74,8 @@ export function judge<R>(actor: Actor, action: Action<R>, record: R): Verdict {
       ok: false,
       status: 403,
       code: 'not-allowed',
-      rule: `It needs the permission ${action.needs}.`,
-      fact: `Your security profile (${actor.profiles.join(', ') || 'none'}) does not include it.`,
+      rule: `You need the permission ${action.needs}.`,
+      fact: `Your security profile (${actor.profiles.join(', ') || 'none'}) doesn’t include it.`,
     };
   if (found === 'self' && action.grants)
     return {
@@ -85,25 +85,25 @@ export function judge<R>(actor: Actor, action: Action<R>, record: R): Verdict {
       rule: messages.notForYourself[action.grants.gives],
       fact: messages.askAnother,
     };
-  const rule = `This can be done by ${inWords(action.who.map((one) => one.words))}.`;
+  const rule = `This is available to ${inWords(action.who.map((one) => one.words))}.`;
   if (found === 'relation')
     return {
       ok: false,
       status: 403,
       code: 'not-allowed',
       rule,
-      fact: 'You are none of these here.',
+      fact: 'You’re none of these.',
     };
   if (typeof found === 'object')
     return {
       ok: false,
       status: 409,
       code: 'wrong-state',
-      rule: `It is possible only ${found.words}.`,
+      rule: `This is only possible ${found.words}.`,
       fact: typeof found.otherwise === 'string' ? found.otherwise : found.otherwise(record),
     };
   const relation = action.who.find((candidate) => candidate.holds(actor, record));
-  return { ok: true, rule, fact: `You are ${relation?.words}.` };
+  return { ok: true, rule, fact: `You’re ${relation?.words}.` };
 }
 
 /** Whether the record does not exist for the actor, as far as they can tell. */

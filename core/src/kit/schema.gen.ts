@@ -151,12 +151,15 @@ export interface Delegations {
 }
 
 export interface Departments {
+  closed_on: string | null;
   description: Generated<string>;
   id: Generated<number>;
   identifier: string;
+  merged_into_id: number | null;
   parent_id: number | null;
   tenant_id: Generated<number>;
   title: string;
+  version: Generated<number>;
 }
 
 export interface EmergencyContacts {
@@ -247,12 +250,15 @@ export interface JobFailures {
 }
 
 export interface JobRoles {
+  closed_on: string | null;
   description: Generated<string>;
   id: Generated<number>;
   identifier: string;
+  merged_into_id: number | null;
   qualifications: Generated<string>;
   tenant_id: Generated<number>;
   title: string;
+  version: Generated<number>;
 }
 
 export interface KnownBrowsers {
@@ -380,22 +386,28 @@ export interface LeaveTypes {
 }
 
 export interface LegalEntities {
+  closed_on: string | null;
   country: string;
   currency: Generated<string>;
   id: Generated<number>;
+  merged_into_id: number | null;
   tenant_id: Generated<number>;
   title: string;
+  version: Generated<number>;
 }
 
 export interface Locations {
   city: string;
+  closed_on: string | null;
   country: string;
   id: Generated<number>;
   identifier: string;
+  merged_into_id: number | null;
   region: string | null;
   tenant_id: Generated<number>;
   timezone: string;
   title: string;
+  version: Generated<number>;
 }
 
 export interface LongJobs {
@@ -527,6 +539,51 @@ export interface PasswordResets {
   tenant_id: Generated<number>;
   token_hash: string;
   user_id: number;
+}
+
+export interface PayrollBankAccounts {
+  account_name: string;
+  bank_name: string | null;
+  branch_name: string | null;
+  building_society_name: string | null;
+  country: string;
+  employee_id: number;
+  id: Generated<number>;
+  is_primary: boolean;
+  masked_number: string;
+  masked_roll_number: string | null;
+  place: number;
+  rate: number | null;
+  rate_type: number | null;
+  routing: string;
+  sealed_number: string;
+  sealed_roll_number: string | null;
+  suffix: string | null;
+  tenant_id: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  warning: string | null;
+}
+
+export interface PayrollChanges {
+  employee_id: number;
+  export_id: number | null;
+  fields: Json;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number;
+  record_id: number;
+  section: string;
+  tenant_id: Generated<number>;
+  valid_from: string;
+}
+
+export interface PayrollExports {
+  exported_at: Timestamp;
+  exported_by: number;
+  id: Generated<number>;
+  tenant_id: Generated<number>;
 }
 
 export interface PositionAssignments {
@@ -862,6 +919,9 @@ export interface DB {
   outbox_events: OutboxEvents;
   outgoing_messages: OutgoingMessages;
   password_resets: PasswordResets;
+  payroll_bank_accounts: PayrollBankAccounts;
+  payroll_changes: PayrollChanges;
+  payroll_exports: PayrollExports;
   position_assignments: PositionAssignments;
   position_history: PositionHistory;
   positions: Positions;

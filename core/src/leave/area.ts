@@ -7,7 +7,7 @@ import { leaveApproval, onLeave } from './leave-approval.ts';
 import { leaveFileOwner } from './leave-evidence.ts';
 import { leaveToDo } from './leave-to-do.ts';
 import { leaveCalendarWidget, leaveWidget } from './leave-widgets.ts';
-import { leaveSubscriptions } from './notices.ts';
+import { leaveNotifications, leaveSubscriptions } from './notices.ts';
 import { leaveRoutes } from './routes.ts';
 import { loadLeave } from './sample.ts';
 import { whoIsAway } from './who-is-away.ts';
@@ -41,6 +41,7 @@ export const leave = defineArea({
   routes: () => [...leaveRoutes, ...administrationRoutes],
   provision: { 'leave-types': provideLeaveTypes },
   subscriptions: leaveSubscriptions,
+  notifications: leaveNotifications,
   jobs: [leaveAccrual],
   approvals: [leaveApproval],
   onLeave,

@@ -7,6 +7,7 @@ export { type Organisation, showsField } from './organisation.ts';
 export { countPeopleWhere, pageOfPeopleWhere, peopleWhere } from './people-where.store.ts';
 export { aboutPerson, personQuery, presentPerson } from './person.store.ts';
 export * as personConditions from './person-conditions.ts';
+export { lockEmployee, type PersonWithRows, personWith } from './person-owner.ts';
 export * as relations from './relations.ts';
 export { type Named, readNames } from './search/names.store.ts';
 export { fieldChoices, findOrganisation } from './settings.store.ts';

@@ -69,7 +69,7 @@ describe('an administrator', () => {
     later(901);
     expect(await change()).toMatchObject({
       status: 403,
-      body: { code: 'verify-again', message: 'Confirm that it is you to go on.' },
+      body: { code: 'verify-again', message: 'Verify it’s you to continue.' },
     });
     const wrong = await admin.call(confirmPassword, { body: { password: 'wrong' } });
     expect(wrong.status).toBe(400);

@@ -6,7 +6,7 @@ export interface TenantRecord {
 }
 
 export const administrator: Relation<unknown> = {
-  words: 'somebody who runs the company’s Tenure',
+  words: 'an administrator',
   holds: () => true,
 };
 

@@ -11,6 +11,7 @@ import { asked } from './engine.ts';
 import type { Example } from './example.ts';
 import { examples } from './examples.ts';
 import { extremesOf } from './extremes.ts';
+import { fieldLaw } from './field-law.ts';
 import type { Harness } from './harness.ts';
 import { call, type Law, must, sentFor } from './law.ts';
 import { personNames } from './little-company.ts';
@@ -18,12 +19,16 @@ import { privacyLaws } from './privacy-laws.ts';
 import { unlimited } from './schema-walk.ts';
 import { selfGrantLaw } from './self-grant-law.ts';
 import { unaudited } from './unaudited.ts';
+import { Watchdog } from './watchdog.ts';
 
 /** Reads stay within this; what a write may cost is bounded too. */
 const MOST_STATEMENTS = { read: 4, write: 9 };
 
 /** Processor time, so that a busy machine is no failure. */
 const MOST_PROCESSOR_MS = 1000;
+
+/** Far beyond what a busy machine needs, so that only an endless request is ended. */
+const watchdog = new Watchdog(120_000);
 
 const needsExample = ({ endpoint, action }: Route) =>
   Boolean(endpoint.params || endpoint.body || action);
@@ -167,9 +172,11 @@ export const laws: Readonly<Record<string, Law>> = {
     const extremes = extremesOf(route.endpoint, good);
     for (const { what, sent } of asked(extremes, route.endpoint.id.length)) {
       const before = process.cpuUsage();
-      const status = await call(harness, client, route, sent).then(
-        (received) => received.status,
-        (error: Error) => error.message,
+      const status = await watchdog.watch(`${route.endpoint.id} with ${what}`, () =>
+        call(harness, client, route, sent).then(
+          (received) => received.status,
+          (error: Error) => error.message,
+        ),
       );
       const { user, system } = process.cpuUsage(before);
       const ms = Math.round((user + system) / 1000);
@@ -185,6 +192,8 @@ export const laws: Readonly<Record<string, Law>> = {
   ...privacyLaws,
 
   'nobody grants time, money or permission to themself': (...asked) => selfGrantLaw(...asked),
+
+  'a field that is not editable is refused with 422': (...asked) => fieldLaw(...asked),
 
   async 'an action says why it is or is not offered'(harness, route, example) {
     const { action } = route;

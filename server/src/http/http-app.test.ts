@@ -231,7 +231,7 @@ describe('over HTTP', () => {
     const unknown = await request('/cobra/api/tms/site', { headers: { host: 'nobody.example' } });
     expect(unknown.status).toBe(404);
     expect(((await unknown.json()) as { message: string }).message).toBe(
-      'No company answers at this address.',
+      'There’s no company at this address.',
     );
     expect((await request('/cobra/api/tms/nothing')).status).toBe(404);
     expect((await request('/cobra/api/tms/site', { method: 'DELETE' })).status).toBe(404);

@@ -48,7 +48,7 @@ function whyNot(error: Error, host: string, port: number): string {
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `The setting HOST ${host} is no address of this machine.`;
+      return `The setting HOST ${host} isn’t an address of this machine.`;
     default:
       return `Tenure cannot listen on ${host}:${port}: ${reasonOf(error)}.`;
   }

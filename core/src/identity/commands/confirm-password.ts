@@ -25,7 +25,7 @@ export async function confirmPassword(
     const policy = await readSetting(inner, mfaSetting);
     return !person.hasPassword || needsCode(policy, { ...person, hasApp });
   });
-  if (asked) throw new Refusal(409, 'code-needed', 'Confirm with a code instead.');
+  if (asked) throw new Refusal(409, 'code-needed', 'Enter a code instead.');
   await proveCurrent(ctx, body.password, 'password');
   const { token } = await ctx.inTransaction('write', async (inner) => {
     await forgiveProofs(inner, userId);

@@ -216,7 +216,7 @@ describe('the lock', () => {
       body: {
         message: 'Your MFA is locked',
         mfaIsLocked: true,
-        mfaLockedReason: 'Too many wrong codes were entered.',
+        mfaLockedReason: 'Too many incorrect codes.',
         mfaLockedSeconds: 540,
       },
     });
@@ -259,7 +259,7 @@ describe('the lock', () => {
     for (let n = 0; n < 3; n += 1) expect((await client.call(resendMfaCode)).status).toBe(200);
     expect(await client.call(resendMfaCode)).toMatchObject({
       status: 403,
-      body: { mfaLockedReason: 'Too many codes were sent.', mfaLockedSeconds: 360 },
+      body: { mfaLockedReason: 'Too many codes sent.', mfaLockedSeconds: 360 },
     });
     expect((await choose(client, 'sms')).status).toBe(403);
     expect((await harness.queued()).filter(({ channel }) => channel === 'email')).toHaveLength(4);

@@ -33,7 +33,11 @@ export async function editProvider(
   before: ProviderRow,
 ): Promise<SsoProvider> {
   if (!body.isEnabled && before.is_restricted && before.others === 0)
-    throw new Refusal(409, 'last-way-in', 'This is the only way in. Take passwords again first.');
+    throw new Refusal(
+      409,
+      'last-way-in',
+      'This is the only way to sign in. Turn on password sign-in first.',
+    );
   await refuseTakenName(ctx, body.name, before.id);
   await ctx.db
     .updateTable('sso_providers')
@@ -79,6 +83,6 @@ const note = (
     subject: { type: 'sso-provider', id },
     ...(before ? { before: { ...before, actions: undefined } } : {}),
     ...(after
-      ? { after: { ...after, clientSecret: after.clientSecret ? 'changed' : 'as it was' } }
+      ? { after: { ...after, clientSecret: after.clientSecret ? 'changed' : 'unchanged' } }
       : {}),
   });

@@ -14,6 +14,7 @@ import { notFound, Refusal } from '../refusal.ts';
 import { type Encoded, encode, jsonHeaders, refuse } from './answer.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { fileInParts } from './file-parts.ts';
+import { withinForm } from './form-fields.ts';
 import { secretsGiven } from './given-secrets.ts';
 import { once } from './idempotency.ts';
 import { type ApiAnswer, type ApiRequest, parseInput, parseJson } from './request.ts';
@@ -89,9 +90,10 @@ async function serve(
   const { request } = scope;
   const text = endpoint.body ? await request.text() : '';
   // Parsed only once it is known who asks: an anonymous request learns nothing about its input.
+  let sent: unknown;
   const input = () => {
-    const raw = { params, query: request.query, body: parseJson(request, text) };
-    const parsed = parseInput(endpoint, raw);
+    sent = parseJson(request, text);
+    const parsed = parseInput(endpoint, { params, query: request.query, body: sent });
     scope.givenSecrets.push(...secretsGiven(endpoint, parsed));
     return parsed;
   };
@@ -132,7 +134,8 @@ async function serve(
     const parsed = input();
     const work = async () => {
       const record = await recordOf(route, signedIn, parsed);
-      return produce(route.run?.(signedIn, parsed, record));
+      const taken = await withinForm(endpoint, route.form, signedIn, parsed, sent, record);
+      return produce(route.run?.(signedIn, taken, record));
     };
     const key = request.method === 'POST' ? request.header('idempotency-key') : undefined;
     if (key === undefined) return work();

@@ -178,7 +178,7 @@ const linksOf = (id: number, charted: boolean) => [
     ? [
         {
           id: 'chart',
-          label: 'Show in the chart',
+          label: 'Show in org chart',
           href: `/controlpanel/org-chart/view?view=employee&focus=emp-${id}`,
         },
       ]

@@ -42,7 +42,7 @@ export function Shell() {
       <main>
         <ErrorState
           heading="h1"
-          title="Tenure could not start"
+          title="Tenure couldn’t start"
           error={failed.error}
           onRetry={failed.refetch}
         />

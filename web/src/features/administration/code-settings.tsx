@@ -16,42 +16,42 @@ const seconds = (key: keyof Policy, label: string, help?: string): SettingField<
 });
 
 const fieldsFor = (roles: readonly string[]): readonly SettingField<Policy>[] => [
-  { key: 'enabled', label: 'Ask for a code as well as the password', input: 'toggle' },
+  { key: 'enabled', label: 'Require a code as well as the password', input: 'toggle' },
   {
     key: 'roleEnabled',
-    label: 'Who is asked',
-    help: 'Whoever may change settings or accounts by a security profile is asked as administrators are, whatever their role.',
+    label: 'Who must verify',
+    help: 'People whose security profile lets them change settings or accounts must verify like administrators, whatever their role.',
     input: 'several',
     options: roles.map((role) => option(role)),
   },
   {
     key: 'channelEnabled',
-    label: 'How codes are given',
+    label: 'Delivery methods',
     input: 'several',
     options: [
-      option('email', 'E-mail'),
+      option('email', 'Email'),
       option('sms', 'Text message'),
       option('totp', 'Authenticator app'),
     ],
   },
   {
     key: 'emailEditable',
-    label: 'An e-mail address that was never confirmed may be corrected on the way in',
+    label: 'Let people correct an unconfirmed email address at sign-in',
     input: 'toggle',
   },
   {
     key: 'mobileEditable',
-    label: 'A mobile number that was never confirmed may be corrected on the way in',
+    label: 'Let people correct an unconfirmed mobile number at sign-in',
     input: 'toggle',
   },
-  { key: 'instructionMessage', label: 'What people are told', input: 'textarea' },
-  seconds('codeExpiry', 'A code lives', 'Seconds'),
-  seconds('retryAttemptLimit', 'Codes that may be sent again'),
-  seconds('retryLockTime', 'Then no more are sent for', 'Seconds'),
-  seconds('failedAttemptLimit', 'Wrong codes that are looked at'),
-  seconds('failedCountExpiry', 'Counted within', 'Seconds'),
-  seconds('failedAttemptExpiry', 'Then locked for', 'Seconds'),
-  seconds('stepUpAfter', 'Sensitive actions ask again after', 'Seconds'),
+  { key: 'instructionMessage', label: 'Message to people', input: 'textarea' },
+  seconds('codeExpiry', 'Code expires after', 'Seconds'),
+  seconds('retryAttemptLimit', 'Resends allowed'),
+  seconds('retryLockTime', 'Resend lock duration', 'Seconds'),
+  seconds('failedAttemptLimit', 'Failed attempts before lock'),
+  seconds('failedCountExpiry', 'Attempt window', 'Seconds'),
+  seconds('failedAttemptExpiry', 'Lock duration', 'Seconds'),
+  seconds('stepUpAfter', 'Re-verify for sensitive actions after', 'Seconds'),
 ];
 
 export function CodeSettings({ settings }: { settings: TenantSettings }) {

@@ -12,11 +12,11 @@ const toggle = (key: keyof Features, label: string, help: string): SettingField<
 });
 
 const fields = [
-  toggle('newLeftNavigation', 'Left navigation', 'Off puts the modules into a bar at the top.'),
-  toggle('newDashboardUi', 'New dashboard', 'The newer look of the home page.'),
-  toggle('dragAndDropDashboard', 'Arrange the dashboard', 'Widgets can be moved by hand.'),
-  toggle('newPerformanceUiPreview', 'Performance preview', 'The newer performance pages.'),
-  toggle('newPerformanceAppraisalUi', 'New appraisals', 'The newer appraisal pages.'),
+  toggle('newLeftNavigation', 'Left navigation', 'Turn off to show modules in a bar at the top.'),
+  toggle('newDashboardUi', 'New dashboard', 'The new home page design.'),
+  toggle('dragAndDropDashboard', 'Customise dashboard', 'Let people move their widgets.'),
+  toggle('newPerformanceUiPreview', 'Performance preview', 'The new performance pages.'),
+  toggle('newPerformanceAppraisalUi', 'New appraisals', 'The new appraisal pages.'),
 ];
 
 export function FeatureSettings({ settings }: { settings: TenantSettings }) {

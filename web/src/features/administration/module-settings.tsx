@@ -15,7 +15,7 @@ export function ModuleSettings({ settings }: { settings: TenantSettings }) {
     ({ id, label, isBuilt }): SettingField<Switched> => ({
       key: id,
       label,
-      ...(isBuilt ? {} : { help: 'Not built yet: its page says so.' }),
+      ...(isBuilt ? {} : { help: 'Not available yet.' }),
       input: 'toggle',
       isShort: true,
     }),

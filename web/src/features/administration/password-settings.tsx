@@ -7,18 +7,18 @@ import type { SettingField } from './setting-control.tsx';
 import { SettingsPart } from './settings-part.tsx';
 
 const fields: readonly SettingField<TenantSettings['passwords']>[] = [
-  { key: 'minimumLength', label: 'Characters at least', input: 'number' },
-  { key: 'lower', label: 'Lower-case letters at least', input: 'number' },
-  { key: 'upper', label: 'Upper-case letters at least', input: 'number' },
-  { key: 'numbers', label: 'Digits at least', input: 'number' },
+  { key: 'minimumLength', label: 'Minimum length', input: 'number' },
+  { key: 'lower', label: 'Minimum lower-case letters', input: 'number' },
+  { key: 'upper', label: 'Minimum upper-case letters', input: 'number' },
+  { key: 'numbers', label: 'Minimum digits', input: 'number' },
   {
     key: 'special',
-    label: 'Special characters at least',
+    label: 'Minimum special characters',
     help: [...SPECIAL_CHARACTERS].join(' '),
     input: 'number',
   },
-  { key: 'refuseCommon', label: 'Refuse passwords that everybody guesses', input: 'toggle' },
-  { key: 'refuseNames', label: 'Refuse the person’s own names', input: 'toggle' },
+  { key: 'refuseCommon', label: 'Block commonly used passwords', input: 'toggle' },
+  { key: 'refuseNames', label: 'Block passwords that include the person’s name', input: 'toggle' },
 ];
 
 export function PasswordSettings({ settings }: { settings: TenantSettings }) {

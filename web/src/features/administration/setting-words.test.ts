@@ -11,11 +11,11 @@ interface Some {
 }
 const options = [
   { value: 'sms', label: 'Text message' },
-  { value: 'email', label: 'E-mail' },
+  { value: 'email', label: 'Email' },
 ];
 const fields: SettingField<Some>[] = [
   { key: 'on', label: 'Ask for a code', input: 'toggle' },
-  { key: 'seconds', label: 'A code lives', input: 'number' },
+  { key: 'seconds', label: 'Code expires after', input: 'number' },
   { key: 'ways', label: 'How', input: 'several', options },
   { key: 'logo', label: 'Logo', input: 'logo' },
 ];
@@ -26,11 +26,11 @@ test.each([
   [on, false, 'Off'],
   [seconds, 0, '0'],
   [seconds, '', ''],
-  [ways, ['sms', 'email'], 'Text message, E-mail'],
+  [ways, ['sms', 'email'], 'Text message, Email'],
   [ways, ['pigeon'], 'pigeon'],
   [logo, null, ''],
-  [logo, { url: '/a' }, 'Another picture'],
-  [logo, { url: 'data:', base64: 'AA' }, 'The picture you chose'],
+  [logo, { url: '/a' }, 'Another image'],
+  [logo, { url: 'data:', base64: 'AA' }, 'The image you chose'],
 ] as const)('%o reads %s', (field, value, words) => {
   expect(settingInWords(field as SettingField<Some>, value)).toBe(words);
 });

@@ -16,7 +16,7 @@ export const partsOfSettings = <T extends object>(fields: readonly SettingField<
 export function settingInWords<T>({ input, options }: SettingField<T>, value: unknown): string {
   if (input === 'toggle') return value ? 'On' : 'Off';
   if ((input === 'logo' || input === 'background') && typeof value === 'object' && value)
-    return 'base64' in value ? 'The picture you chose' : 'Another picture';
+    return 'base64' in value ? 'The image you chose' : 'Another image';
   if (Array.isArray(value))
     return value
       .map((one) => settingInWords({ input, options } as SettingField<T>, one))

@@ -40,9 +40,7 @@ export function OpenedDashboard({ dashboard, editing, onEdit, onEdited, onLeave 
     <Page
       title={dashboard.title}
       head={<DashboardHead dashboard={dashboard} />}
-      lead={
-        isHome ? longToday(new Date()) : `What people of the role ${dashboard.userRole} begin with`
-      }
+      lead={isHome ? longToday(new Date()) : `Home page template for ${dashboard.userRole}`}
       {...(isHome || !dashboard.permissions.shareAllowed
         ? {}
         : { above: [{ label: 'Home pages', href: HOME_PAGES }] })}
@@ -103,14 +101,14 @@ function Reading({ dashboard, isSettled, onEdit }: ReadingProps) {
   if (shown.length === 0)
     return (
       <EmptyState
-        title="Nothing on this page yet"
+        title="Your dashboard is empty"
         heading="h2"
         icon={<IconLayoutDashboard size={20} stroke={1.6} />}
         action={
-          dashboard.permissions.editAllowed ? <Button onClick={onEdit}>Add a widget</Button> : null
+          dashboard.permissions.editAllowed ? <Button onClick={onEdit}>Add widget</Button> : null
         }
       >
-        Add what you want to see first in the morning.
+        Add widgets for the things you check most.
       </EmptyState>
     );
   return isSettled ? <Board dashboard={dashboard} /> : <BoardSkeleton />;

@@ -37,7 +37,7 @@ export function LogoutPage() {
 
   return (
     <main className={classes.page}>
-      <h1>{refusal ? 'You are still signed in' : 'Signing you out'}</h1>
+      <h1>{refusal ? 'You’re still signed in' : 'Signing you out'}</h1>
       {refusal ? (
         <>
           <p role="alert">{refusal}</p>

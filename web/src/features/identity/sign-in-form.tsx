@@ -74,8 +74,8 @@ export function SignInForm({ onSignIn, captcha }: Props) {
             {hasStatus(refusal, 401) ? (
               <p>
                 {problemOf(refusal)?.code === 'invalid-captcha'
-                  ? 'Confirm that you are a person, then try again.'
-                  : 'Check your user name and password, then try again.'}
+                  ? 'Confirm you’re not a robot, then try again.'
+                  : 'Incorrect user name or password'}
               </p>
             ) : null}
           </div>

@@ -18,7 +18,7 @@ export default function EmployeeFacts({ employeeId, title }: SectionProps) {
       {employee.isPending ? <LoadingRows label="Loading details" rows={2} /> : null}
       {employee.isError ? (
         <ErrorState
-          title="The details could not be loaded"
+          title="Details couldn’t be loaded"
           error={employee.error}
           onRetry={employee.refetch}
         />
@@ -30,7 +30,7 @@ export default function EmployeeFacts({ employeeId, title }: SectionProps) {
 
 const facts = [
   ['preferredName', 'Preferred name'],
-  ['email', 'E-mail'],
+  ['email', 'Email'],
   ['secondaryManager', 'Also reports to'],
   ['location', 'Location'],
   ['legalEntity', 'Employer'],

@@ -7,14 +7,14 @@ import { SignInMethods } from './sign-in-methods.tsx';
 
 export function PreferencesPage() {
   return (
-    <Page title="Preferences" lead="Only you see these. Changes are kept at once.">
+    <Page title="Preferences" lead="Only you can see these. Changes are saved automatically.">
       <Section title="Appearance">
         <Appearance />
       </Section>
       <Section title="Language and notifications">
         <Region />
       </Section>
-      <Section title="Signing in" lead="How you show that it is you">
+      <Section title="Sign-in and security" lead="How you verify it’s you">
         <SignInMethods />
       </Section>
       <Sessions />

@@ -63,7 +63,7 @@ export function PersonPicker({ label, value, name = null, except, onChange, ...r
           </span>
         </span>
       )}
-      nothingFoundMessage="Nobody by that name"
+      nothingFoundMessage="No one found"
     />
   );
 }

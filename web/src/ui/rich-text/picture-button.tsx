@@ -46,8 +46,8 @@ export function PictureButton({ editor, pictures, onRefusal }: Props) {
         <RichTextEditor.Control
           {...button}
           disabled={busy}
-          aria-label={busy ? 'Uploading the picture' : 'Insert a picture'}
-          title="Insert a picture"
+          aria-label={busy ? 'Uploading image' : 'Insert image'}
+          title="Insert image"
         >
           <IconPhoto size={16} stroke={1.6} aria-hidden />
         </RichTextEditor.Control>

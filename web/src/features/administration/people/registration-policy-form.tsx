@@ -20,33 +20,33 @@ import { SettingsForm } from '../settings-form.tsx';
 const fieldsFor = (profiles: readonly string[]): readonly SettingField<RegistrationPolicy>[] => [
   {
     key: 'isEnabled',
-    label: 'People may register themselves',
-    help: 'The sign-in page offers it. Everybody proves their address first.',
+    label: 'Self-registration',
+    help: 'People can create an account from the sign-in page. They confirm their email address first.',
     input: 'toggle',
   },
   {
     key: 'emailDomains',
-    label: 'E-mail domains',
-    help: 'Separated by commas. Only people with such an address may register.',
+    label: 'Email domains',
+    help: 'Separate with commas. Only people with these email addresses can register.',
     input: 'text',
   },
   {
     key: 'needsApproval',
-    label: 'An administrator approves everybody',
-    help: 'Off lets people in as soon as they have proved their address.',
+    label: 'Require approval',
+    help: 'Turn off to give people access as soon as they confirm their email address.',
     input: 'toggle',
   },
   {
     key: 'securityProfile',
     placeholder: 'Employee',
-    label: 'Security profile of new people',
+    label: 'Security profile for new people',
     input: 'one',
     options: profiles.map((name) => ({ value: name, label: name })),
   },
 ];
 
 const restricted =
-  'Access is restricted to single sign-on, so nobody can register now. What is set here holds again once passwords are taken.';
+  'Access is restricted to single sign-on, so no one can register. These settings apply again once password sign-in is on.';
 
 const policyQuery = apiQuery(getRegistrationPolicy, {});
 
@@ -65,17 +65,17 @@ export function RegistrationPolicyForm() {
       run(() => call(putRegistrationPolicy, { body, ifMatch: version })),
     onSuccess: () => refresh(client, getRegistrationPolicy),
   });
-  if (policy.isPending) return <LoadingRows label="Loading who may register" rows={3} />;
+  if (policy.isPending) return <LoadingRows label="Loading registration settings" rows={3} />;
   if (hasFailed(policy))
     return (
       <ErrorState
-        title="Who may register could not be loaded"
+        title="Registration settings couldn’t be loaded"
         error={policy.error}
         onRetry={policy.refetch}
       />
     );
   return (
-    <Section title="Who may register" lead={policy.data.isRestricted ? restricted : null}>
+    <Section title="Registration settings" lead={policy.data.isRestricted ? restricted : null}>
       <SettingsForm
         fields={fieldsFor(policy.data.securityProfiles)}
         stored={policyOf(policy.data)}

@@ -37,11 +37,11 @@ export function PolicyForm({ run }: { run: Run }) {
   const client = useQueryClient();
   const { user } = useSite();
   const save = useSavePolicy(run);
-  if (policy.isPending) return <LoadingRows label="Loading who may use a password" rows={3} />;
+  if (policy.isPending) return <LoadingRows label="Loading password sign-in settings" rows={3} />;
   if (hasFailed(policy))
     return (
       <ErrorState
-        title="Who may use a password could not be loaded"
+        title="Password sign-in settings couldn’t be loaded"
         error={policy.error}
         onRetry={policy.refetch}
       />
@@ -49,15 +49,15 @@ export function PolicyForm({ run }: { run: Run }) {
   const fields: readonly SettingField<Chosen>[] = [
     {
       key: 'isRestricted',
-      label: 'Only single sign-on',
-      help: 'Passwords are taken from nobody but the emergency administrator, and nobody can register themselves.',
+      label: 'Require single sign-on',
+      help: 'Only the emergency administrator can use a password, and self-registration is off.',
       input: 'toggle',
     },
     {
       key: 'breakGlassUserId',
-      placeholder: 'Nobody yet',
+      placeholder: 'None',
       label: 'Emergency administrator',
-      help: 'Signs in with a password when the provider is away.',
+      help: 'Can sign in with a password if the provider is down.',
       input: 'one',
       options: policy.data.administrators.map(({ id, displayName, username }) => ({
         value: String(id),
@@ -66,15 +66,15 @@ export function PolicyForm({ run }: { run: Run }) {
     },
     {
       key: 'redirectTo',
-      placeholder: 'Nowhere: people choose',
-      label: 'Go on by itself to',
-      help: 'The sign-in page waits five seconds, and one can stay.',
+      placeholder: 'Off',
+      label: 'Redirect automatically',
+      help: 'The sign-in page redirects after five seconds. People can stop it.',
       input: 'one',
       options: policy.data.providers.map(({ id, name }) => ({ value: String(id), label: name })),
     },
   ];
   return (
-    <Section title="Passwords beside it">
+    <Section title="Password sign-in">
       <SettingsForm
         key={policy.data.providers.map(({ id }) => id).join()}
         fields={fields}

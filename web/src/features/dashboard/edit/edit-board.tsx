@@ -45,7 +45,7 @@ export function EditBoard({ dashboardId, state, moves, errors, onSetUp, onRemove
         data-container={container}
       >
         {list.length === 0 ? (
-          <p className={classes.empty}>Nothing here yet. Move a widget into this column.</p>
+          <p className={classes.empty}>No widgets here yet. Move one into this column.</p>
         ) : null}
         {list.map((widget) => (
           <div key={widget.key} className={classes.place}>

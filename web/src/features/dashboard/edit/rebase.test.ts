@@ -62,11 +62,11 @@ test('what the other one did is said in words', () => {
   const base = draft('abc|');
   expect(changesInWords(base, draft('caX|', 'Desk', 'single'))).toEqual([
     'The title is now “Desk”.',
-    'The columns are split differently.',
+    'The layout changed.',
     'Added: X renamed.',
     'Removed: b.',
     'Widgets were moved.',
   ]);
-  expect(changesInWords(base, draft('Abc|'))).toEqual(['Set up differently: A renamed.']);
+  expect(changesInWords(base, draft('Abc|'))).toEqual(['Settings changed: A renamed.']);
   expect(changesInWords(base, base)).toEqual([]);
 });

@@ -90,6 +90,6 @@ function placed(error: unknown, draft: Draft): Errors {
   return {
     ...(title === undefined ? {} : { title }),
     widgets,
-    whole: isPlaced ? 'Not saved yet: something needs your attention.' : sentenceOf(error),
+    whole: isPlaced ? 'Please fix the highlighted widgets.' : sentenceOf(error),
   };
 }

@@ -14,7 +14,7 @@ export function TemplatesPage() {
       {({ items }) => (
         <Page
           title="Home pages"
-          lead="What people of each role begin with. Whoever arranged their own keeps it."
+          lead="The default home page for each role. Customised home pages aren’t affected."
           above={[{ label: 'Administration', href: ADMINISTRATION }]}
         >
           <ul className={classes.list}>

@@ -20,11 +20,8 @@ export default function ToDoCard({ widget }: CardProps) {
       rows={settings.pageLimit}
       onPage={setPage}
       empty={
-        <WidgetEmpty
-          icon={<IconCircleCheck size={20} stroke={1.6} />}
-          title="Nothing waits for you"
-        >
-          Requests to decide and details to complete appear here.
+        <WidgetEmpty icon={<IconCircleCheck size={20} stroke={1.6} />} title="You’re all caught up">
+          Requests to approve and details to complete will appear here.
         </WidgetEmpty>
       }
     >

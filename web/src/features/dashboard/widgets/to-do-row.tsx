@@ -40,7 +40,7 @@ export function ToDoRow({ item, dueBy }: { item: ActionableItem; dueBy: string }
             <When at={item.dueDate} />
           </span>
         ) : null}
-        {item.isLate ? <strong>Late</strong> : null}
+        {item.isLate ? <strong>Overdue</strong> : null}
       </td>
       <td className={classes.status}>
         <ToneBadge tone={item.statusTone}>{item.status}</ToneBadge>

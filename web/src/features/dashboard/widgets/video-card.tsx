@@ -20,8 +20,8 @@ export default function VideoCard({ widget }: CardProps) {
       name="The video"
       rows={3}
       empty={
-        <WidgetEmpty icon={<IconVideo size={18} stroke={1.6} />} title="No video chosen yet">
-          Whoever edits this page can choose one.
+        <WidgetEmpty icon={<IconVideo size={18} stroke={1.6} />} title="No video yet">
+          People who edit this page can add one.
         </WidgetEmpty>
       }
     >

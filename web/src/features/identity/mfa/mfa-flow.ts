@@ -18,9 +18,9 @@ import { callRoute } from '../../../lib/call.ts';
 import { goTo } from '../../../lib/place.ts';
 
 export const channelWords: Record<MfaChannel, { name: string; how: string }> = {
-  email: { name: 'E-mail', how: 'We send a code to your e-mail address.' },
-  sms: { name: 'Text message', how: 'We send a code to your mobile.' },
-  totp: { name: 'Authenticator app', how: 'Your app shows a code that changes every 30 seconds.' },
+  email: { name: 'Email', how: 'We’ll send a code to your email address.' },
+  sms: { name: 'Text message', how: 'We’ll text a code to your mobile.' },
+  totp: { name: 'Authenticator app', how: 'Use the 6-digit code from your app.' },
 };
 
 let chosen: MfaChosen | null = null;

@@ -63,7 +63,7 @@ export default function SsoChoices({ settings }: { settings: Settings }) {
       ))}
       {next && left !== null ? (
         <div className={classes.wait}>
-          <p role="status">Going on to {next.name} shortly.</p>
+          <p role="status">Redirecting to {next.name} shortly.</p>
           <span role="timer" aria-label="Seconds left">
             {left} s
           </span>

@@ -34,7 +34,7 @@ export function ChartActions({ actions, below }: Props) {
           href={`/admin/position/new${below ? `?reportsTo=${below}` : ''}`}
           leftSection={<IconPlus size={16} stroke={1.6} />}
         >
-          New position
+          Create position
         </Button>
       ) : null}
     </span>

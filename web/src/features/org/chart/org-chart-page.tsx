@@ -46,7 +46,7 @@ export function OrgChartPage() {
       wide
       lead={
         loaded.data
-          ? `${formats.number(total)} ${words(address, total)}${filtered ? ' fit the filters' : ''}${address.asAt ? ` on ${formats.date(address.asAt)}` : ''}`
+          ? `${formats.number(total)} ${words(address, total)}${filtered ? ' match these filters' : ''}${address.asAt ? ` on ${formats.date(address.asAt)}` : ''}`
           : undefined
       }
       tabs={<OrgTabs current="/controlpanel/org-chart/view" />}
@@ -82,17 +82,17 @@ export function OrgChartPage() {
       ) : null}
       {loaded.isError ? (
         <ErrorState
-          title="The chart could not be loaded"
+          title="The org chart couldn’t be loaded"
           error={loaded.error}
           onRetry={loaded.refetch}
         />
       ) : null}
-      {loaded.isPending ? <LoadingRows label="Loading the chart" rows={6} /> : null}
+      {loaded.isPending ? <LoadingRows label="Loading org chart" rows={6} /> : null}
       {loaded.data &&
       !loaded.isError &&
       (filtered ? total === 0 : loaded.data.data.length === 0) ? (
-        <EmptyState title="No position fits">
-          Change or remove a filter, or choose another day.
+        <EmptyState title="No positions match these filters">
+          Change or remove a filter, or choose another date.
         </EmptyState>
       ) : model.root && !loaded.isError ? (
         address.display === 'list' ? (

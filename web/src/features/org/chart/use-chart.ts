@@ -34,7 +34,7 @@ export function useChart(address: ChartAddress) {
       setModel((before) => withBranch(before, id, answer));
       return answer.data[0]?.id;
     } catch {
-      toast.critical('This branch could not be loaded. Try again in a moment.');
+      toast.critical('This branch couldn’t be loaded. Try again in a moment.');
       return undefined;
     }
   };

@@ -80,10 +80,10 @@ function exportsOf({ page: _, itemsPerPage: __, ...wanted }: DirectoryAddress) {
     `${path}?${new URLSearchParams({ ...wanted, columns: ['position', ...columns].join(',') })}`;
   return [
     {
-      label: 'Comma-separated (CSV)',
+      label: 'CSV',
       href: href(exportDirectoryCsv.path),
       file: 'people.csv',
     },
-    { label: 'Workbook (XLSX)', href: href(exportDirectoryXlsx.path), file: 'people.xlsx' },
+    { label: 'Excel (XLSX)', href: href(exportDirectoryXlsx.path), file: 'people.xlsx' },
   ];
 }

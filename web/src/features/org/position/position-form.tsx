@@ -53,7 +53,7 @@ export function PositionForm({ start, fields, position, reportsTo = null, onSave
           </Button>
         ) : null}
         <Button type="submit" loading={form.save.isPending}>
-          {position ? 'Save changes' : 'Open position'}
+          {position ? 'Save changes' : 'Create position'}
         </Button>
       </div>
       <UnsavedGuard

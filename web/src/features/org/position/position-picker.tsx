@@ -42,7 +42,7 @@ export function PositionPicker({ label, value, title, error, onChange }: Props) 
       clearable
       onSearchChange={setTyped}
       filter={({ options: all }) => all}
-      nothingFoundMessage="No position found"
+      nothingFoundMessage="No positions found"
       {...(error ? { error } : {})}
     />
   );

@@ -1,0 +1,31 @@
+/**
+ * Formats without a check digit. A BSB is not checked against states, since there are branches that
+ * break that rule. UK accounts are not checked by VocaLink's modulus rules: their weight table changes
+ * several times a year and is not ours to ship.
+ */
+import { compact } from './digits.ts';
+
+const problem = (pattern: RegExp, message: string) => (text: string) =>
+  pattern.test(compact(text)) ? undefined : message;
+
+export const bsbProblem = problem(/^\d{6}$/, 'Enter the 6 digits of the BSB');
+export const auAccountProblem = problem(/^\d{5,10}$/, 'Enter an account number of 5 to 10 digits');
+export const sortCodeProblem = problem(/^\d{6}$/, 'Enter the 6 digits of the sort code');
+export const ukAccountProblem = problem(
+  /^\d{8}$/,
+  'Enter the 8 digits of the account number; put zeros before a shorter one',
+);
+export const nzBankCodeProblem = problem(/^\d{2}$/, 'Enter the 2 digits of the bank');
+export const nzBranchProblem = problem(/^\d{4}$/, 'Enter the 4 digits of the branch');
+export const nzBaseProblem = problem(/^\d{7,8}$/, 'Enter the 7 digits of the account number');
+export const nzSuffixProblem = problem(/^\d{2,4}$/, 'Enter the 2 or 3 digits of the suffix');
+
+/** Building societies write roll numbers as they like. */
+export const rollNumberProblem = (text: string): string | undefined =>
+  /^[A-Za-z0-9 ./-]{1,18}$/.test(text.trim())
+    ? undefined
+    : 'Enter the roll number as your building society writes it, at most 18 characters';
+
+export const groupedBy2 = (sortCode: string): string =>
+  sortCode.replace(/^(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3');
+export const groupedBy3 = (bsb: string): string => bsb.replace(/^(\d{3})(\d{3})$/, '$1-$2');

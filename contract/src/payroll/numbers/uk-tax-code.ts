@@ -1,0 +1,13 @@
+/**
+ * UK tax codes: NT, or an optional S or C with 0T, BR, D0 to D3, K and a number, or a number with L, M,
+ * N or T; W1, M1 or X makes it an emergency code (gov.uk, tax codes; D3 could not be confirmed there).
+ */
+const format = /^(?:NT|[SC]?(?:0T|BR|D[0-3]|K\d{1,4}|\d{1,4}[LMNT]))(?: ?(?:W1|M1|X))?$/;
+
+export const ukTaxCodeProblem = (text: string): string | undefined =>
+  format.test(text.trim().toUpperCase())
+    ? undefined
+    : 'Enter a tax code such as 1257L, BR or S1257L M1';
+
+export const isEmergencyTaxCode = (text: string): boolean =>
+  /(?:W1|M1|X)$/.test(text.trim().toUpperCase());

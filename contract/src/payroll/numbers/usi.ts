@@ -1,0 +1,20 @@
+/**
+ * What identifies a product of an Australian fund: a unique superannuation identifier is a SPIN
+ * (three letters, four digits, AU) or an ABN with three more digits (ATO, Fund Validation Service).
+ */
+import { abnProblem } from './abn.ts';
+import { compact } from './digits.ts';
+
+export function usiProblem(text: string): string | undefined {
+  const usi = compact(text);
+  if (/^[A-Z]{3}\d{4}AU$/.test(usi)) return undefined;
+  return /^\d{14}$/.test(usi) && !abnProblem(usi.slice(0, 11))
+    ? undefined
+    : 'Enter a USI such as STA0100AU, or an ABN followed by three digits';
+}
+
+/** Electronic service addresses are names that providers give out, in capital and small letters. */
+export const esaProblem = (text: string): string | undefined =>
+  /^[A-Za-z0-9]{4,16}$/.test(text.trim())
+    ? undefined
+    : 'Enter the electronic service address as your provider gave it to you';

@@ -1,0 +1,112 @@
+/**
+ * Rates and thresholds as dated data: each holds from its day until the next. `isConfirmed` says
+ * whether the figure was read at its source or only in secondary publications.
+ */
+import type { StudentLoanType } from './codes.ts';
+
+interface Rate<V> {
+  readonly from: string;
+  readonly value: V;
+  readonly source: string;
+  readonly isConfirmed: boolean;
+}
+
+/** The rate that holds on a day; undefined before the first. */
+export const rateOn = <V>(rates: readonly Rate<V>[], day: string): Rate<V> | undefined =>
+  rates.findLast(({ from }) => from <= day);
+
+/** Percent of qualifying earnings that Australian employers contribute. */
+export const superGuarantee: readonly Rate<number>[] = [
+  { from: '2024-07-01', value: 11.5, source: 'ato.gov.au, super guarantee', isConfirmed: false },
+  { from: '2025-07-01', value: 12, source: 'ato.gov.au, super guarantee', isConfirmed: false },
+];
+
+/** Percent that KiwiSaver members contribute unless they choose more, and what employers add at least. */
+export const kiwiSaverDefault: readonly Rate<number>[] = [
+  { from: '2013-04-01', value: 3, source: 'ird.govt.nz, KiwiSaver', isConfirmed: false },
+  { from: '2026-04-01', value: 3.5, source: 'ird.govt.nz, KiwiSaver', isConfirmed: false },
+  { from: '2028-04-01', value: 4, source: 'ird.govt.nz, KiwiSaver', isConfirmed: false },
+];
+
+/** What members can choose beside the default. */
+const higherRates = [4, 6, 8, 10];
+/** Temporarily, for 3 to 12 months, from 1 April 2026. */
+export const KIWISAVER_REDUCED = 3;
+
+export const kiwiSaverRates = (day: string): number[] => [
+  ...new Set([rateOn(kiwiSaverDefault, day)?.value ?? 3, ...higherRates]),
+];
+
+interface Band {
+  /** The highest yearly income of the band in whole dollars; null for the last. */
+  readonly upTo: number | null;
+  readonly percent: number;
+}
+
+/** Employer superannuation contribution tax; document 2 is older than the 39 percent. */
+export const esct: readonly Rate<readonly Band[]>[] = [
+  {
+    from: '2025-04-01',
+    value: [
+      { upTo: 18_720, percent: 10.5 },
+      { upTo: 64_200, percent: 17.5 },
+      { upTo: 93_720, percent: 30 },
+      { upTo: 216_000, percent: 33 },
+      { upTo: null, percent: 39 },
+    ],
+    source: 'ird.govt.nz, ESCT rates, through payroll vendors',
+    isConfirmed: false,
+  },
+];
+
+export const esctRates = (day: string): number[] =>
+  (rateOn(esct, day) ?? esct[0])?.value.map(({ percent }) => percent) ?? [];
+
+/** The rate for what somebody earned, with the employer's contributions, in the last tax year. */
+export const esctRateFor = (income: number, day: string): number | undefined =>
+  rateOn(esct, day)?.value.find(({ upTo }) => upTo === null || income <= upTo)?.percent;
+
+/** Yearly thresholds in pounds, and the percent of what is above. */
+export const studentLoans: readonly Rate<
+  Readonly<Partial<Record<StudentLoanType, { threshold: number; percent: number }>>>
+>[] = [
+  {
+    from: '2025-04-06',
+    value: {
+      plan1: { threshold: 26_065, percent: 9 },
+      plan2: { threshold: 28_470, percent: 9 },
+      plan4: { threshold: 32_745, percent: 9 },
+      postgraduate: { threshold: 21_000, percent: 6 },
+    },
+    source: 'gov.uk, rates and thresholds for employers, through payroll vendors',
+    isConfirmed: false,
+  },
+  {
+    from: '2026-04-06',
+    value: {
+      plan1: { threshold: 26_900, percent: 9 },
+      plan2: { threshold: 29_385, percent: 9 },
+      plan4: { threshold: 33_795, percent: 9 },
+      plan5: { threshold: 25_000, percent: 9 },
+      postgraduate: { threshold: 21_000, percent: 6 },
+    },
+    source: 'gov.uk, rates and thresholds for employers, through payroll vendors',
+    isConfirmed: false,
+  },
+];
+
+/** Automatic enrolment into a workplace pension: yearly pounds, and percent of qualifying earnings. */
+export const automaticEnrolment: readonly Rate<{
+  readonly trigger: number;
+  readonly lower: number;
+  readonly upper: number;
+  readonly total: number;
+  readonly employer: number;
+}>[] = [
+  {
+    from: '2025-04-06',
+    value: { trigger: 10_000, lower: 6_240, upper: 50_270, total: 8, employer: 3 },
+    source: 'thepensionsregulator.gov.uk, earnings thresholds',
+    isConfirmed: false,
+  },
+];

@@ -1,0 +1,2 @@
+export { emailPreviewRoute } from './email-previews.ts';
+export { notify } from './notify.ts';

@@ -1,0 +1,29 @@
+/** Tells a text for people from an identifier, a query, a style or a format, by the text alone. */
+
+const notForPeople = [
+  // A bare identifier, path or key: leave.request.approved, dashboards.edit, leave-request, tenants.
+  /^[a-z0-9{}_*./:#@-]+$/,
+  // A table or column with its alias.
+  /^[\w.]+ as \w+$/,
+  // SQL as a plain string.
+  /^(?:select|insert into|update|delete from|create|drop|alter|begin|set|grant|do|login|is|not|read) (?:[a-z_$('"*{\d]|if\b).*(?:[_$;()'=]|\bas\b|\bof\b)/,
+  /^(?:is not|not like|read only|read write)$/,
+  // Media types, cache and security headers, media queries, shadows, drawings.
+  /^[a-z]+\/[\w.+-]+;/,
+  /^(?:public|private), (?:max-age|no-cache)/,
+  /^[a-z-]+-src /,
+  /^\(?(?:max|min|prefers)-/,
+  /^[\d.]+(?:px|em|rem) /,
+  /^(?:translate|scale|rotate|M\{)/,
+];
+
+export function looksLikeWords(text: string): boolean {
+  if (!/\p{L}{2}/u.test(text.replace(/\{\S*?\}/g, ''))) return false;
+  return !notForPeople.some((pattern) => pattern.test(text));
+}
+
+/** Two words or more, or one word with a capital: a literal that nothing else says is for people. */
+export const readsLikeText = (text: string): boolean =>
+  looksLikeWords(text) &&
+  (/^\p{Lu}[\p{Ll}’'-]+[.…?!]?$/u.test(text) ||
+    /[\p{L}}][\p{L}\d’'”),.:;%}]* [({“"]?[\p{L}\d{]/u.test(text));
