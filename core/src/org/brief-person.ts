@@ -25,10 +25,12 @@ export const briefOf = (alias: string) => {
         and brief_held.is_primary and brief_held.assigned_to is null limit 1))`;
 };
 
-/** The people whose numbers a subquery selects, as a json array. */
+/** The people whose numbers a subquery selects, as a json array: each is an index look-up. */
 export const briefsOf = (ids: RawBuilder<unknown>) =>
-  sql`(select coalesce(json_agg(${briefOf('brief_user')}), '[]') from users brief_user
-    where brief_user.tenant_id = (select current_tenant()) and brief_user.id in (${ids}))`;
+  sql`(select coalesce(json_agg(${briefOf('brief_user')}), '[]')
+    from (select distinct wanted.id from (${ids}) wanted (id)) brief_wanted
+    cross join lateral (select * from users account where account.tenant_id = (select current_tenant())
+      and account.id = brief_wanted.id limit 1) brief_user)`;
 
 export const nameOf = (brief: Brief) =>
   displayName({ firstName: brief.first_name, lastName: brief.last_name });
