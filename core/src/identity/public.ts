@@ -14,3 +14,4 @@ export { dayOverEverywhere } from './rules/after-employment.ts';
 export { actorFinder, endSessionsOf, liveSessions } from './session.store.ts';
 export { noteSessionUse } from './session-use.ts';
 export { addAdministrator, enableModules } from './tenant.store.ts';
+export { activeWithRole, isActiveUser, lockedUser, timezoneOf } from './user-sql.ts';

@@ -1,6 +1,7 @@
 export type { About } from '../kit/person.ts';
 export { avatarUrl } from './avatar.ts';
 export { organisationChange, organisationChanged } from './events.ts';
+export { type Brief, briefOf, briefsOf, nameOf, presentBrief } from './brief-person.ts';
 export { namesOnly, recordVisibility, shownOrNull, type Visibility } from './field-visibility.ts';
 export * as intake from './intake/intake.ts';
 export { type Organisation, showsField } from './organisation.ts';
@@ -12,3 +13,4 @@ export * as relations from './relations.ts';
 export { type Named, readNames } from './search/names.store.ts';
 export { fieldChoices, findOrganisation } from './settings.store.ts';
 export { peersOf, peopleBelow, teamAround } from './team/people-around.ts';
+export { type Workplace, workplaceOf } from './workplace.ts';
