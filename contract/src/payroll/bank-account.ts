@@ -131,5 +131,4 @@ export const payrollMessages = {
   rateMissing: 'Enter an amount or a percentage, or make this the primary account',
   previousRateMissing: (name: string) => `Say how much ${name} receives once it isn’t primary`,
   wrongCountry: (country: string) => `This section is for people who are paid in ${country}.`,
-  notYours: 'Your employer sets this. Ask your payroll team to change it.',
 } as const;

@@ -28,7 +28,12 @@ const extra: Readonly<Record<UnitType, Record<string, string>>> = {
 };
 
 /** A unit of its own that nothing belongs to. */
-const unused = (type: UnitType, harness: Harness, company: Company, closedOn: string | null = null) =>
+const unused = (
+  type: UnitType,
+  harness: Harness,
+  company: Company,
+  closedOn: string | null = null,
+) =>
   harness.within(company, async ({ db }) => {
     const columns: Record<string, string | null> = {
       ...extra[type],
@@ -111,7 +116,9 @@ function examplesOf(type: UnitType): Examples {
     [endpoints.reopen.id]: {
       ...one(async () => ({}), '2026-02-01'),
       records: {
-        open: async (harness, company) => ({ params: { id: await unused(type, harness, company) } }),
+        open: async (harness, company) => ({
+          params: { id: await unused(type, harness, company) },
+        }),
       },
     },
   };

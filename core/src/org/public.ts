@@ -3,6 +3,7 @@ export { avatarUrl } from './avatar.ts';
 export { organisationChange } from './events.ts';
 export { namesOnly, recordVisibility, shownOrNull, type Visibility } from './field-visibility.ts';
 export { type Organisation, showsField } from './organisation.ts';
+export { type PaidPerson, paidPeople } from './paid-people.ts';
 export { countPeopleWhere, pageOfPeopleWhere, peopleWhere } from './people-where.store.ts';
 export { aboutPerson, personQuery, presentPerson } from './person.store.ts';
 export * as personConditions from './person-conditions.ts';

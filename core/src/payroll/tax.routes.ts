@@ -10,6 +10,7 @@ import { bind } from '../kit/bind.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed, may } from '../kit/judge.ts';
+import { openForm } from '../kit/open-form.ts';
 import { invalidInput } from '../kit/refusal.ts';
 import { revealSecret } from '../kit/secrets/reveal-secret.ts';
 import { type About, aboutPerson } from '../org/public.ts';
@@ -96,6 +97,7 @@ export const taxRoutes = [
   bind(endpoints.putAuTax, {
     action: taxActions.edit,
     load: lockSection('tfn'),
+    form: openForm(auTaxForm),
     run: async (ctx, { body }, record) => {
       countryOf(record, 'AU');
       const { tfn, ...details } = body;
@@ -126,6 +128,7 @@ export const taxRoutes = [
   bind(endpoints.putNzTax, {
     action: taxActions.edit,
     load: lockSection('nz-taxation'),
+    form: openForm(nzTaxForm),
     run: async (ctx, { body }, record) => {
       countryOf(record, 'NZ');
       const { irdNumber, ...details } = body;
@@ -153,6 +156,7 @@ export const taxRoutes = [
   bind(endpoints.putUkTax, {
     action: taxActions.edit,
     load: lockSection('uk-taxation'),
+    form: openForm(ukTaxForm),
     run: async (ctx, { body }, record) => {
       countryOf(record, 'GB');
       const { nino, ...details } = body;

@@ -67,7 +67,8 @@ test('rotation loses nothing: values of every age open while batches move them a
       return rows;
     });
   const version = await within(rotateCompanyKey);
-  const rotated = await within((ctx) => resealBatch(ctx, product.sealedColumns));
+  const ofThisTest = product.sealedColumns.filter(({ table }) => table === 'mfa_methods');
+  const rotated = await within((ctx) => resealBatch(ctx, ofThisTest));
   expect(rotated).toBe(BATCH);
   await everything();
   // Somebody writes with the newest key while the rest is moved; a batch that fails changes nothing.

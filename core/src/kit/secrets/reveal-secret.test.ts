@@ -24,7 +24,7 @@ const showNumber = endpoint({
   refusals: [404],
 });
 
-const route = revealSecret<About>(showNumber, {
+const route = revealSecret(showNumber, {
   column: COLUMN,
   action: {
     sentAs: 'test.number.reveal',
@@ -32,7 +32,7 @@ const route = revealSecret<About>(showNumber, {
     who: [relations.hrManager],
   },
   load: aboutPerson,
-  of: ({ person }) => ({ employeeId: person.employeeId, sealed }),
+  of: ({ person }: About) => ({ employeeId: person.employeeId, sealed }),
 });
 
 let harness: Harness;
