@@ -68,7 +68,7 @@ async function signFund(
   const country = countryOf(about, 'AU', 'NZ');
   if ((body.type === KIWISAVER) !== (country === 'NZ'))
     throw invalidInput([{ field: 'type', message: 'Choose a type of fund of your country' }]);
-  if (body.type === SMSF && body.accountNumber === null && !before?.sealed_number)
+  if (body.type === SMSF && !body.accountNumber && !before?.sealed_number)
     throw invalidInput([
       { field: 'accountNumber', message: 'Enter the account number of the fund' },
     ]);
@@ -87,8 +87,7 @@ async function signFund(
       usi: details.usi && compact(details.usi),
       bsb: details.bsb && compact(details.bsb),
     },
-    number:
-      body.type === SMSF ? (accountNumber === null ? undefined : compact(accountNumber)) : null,
+    number: body.type === SMSF ? (accountNumber ? compact(accountNumber) : undefined) : null,
   });
   return store.presentFund(ctx.actor, about, row);
 }

@@ -41,7 +41,10 @@ export async function payslipPdf(ctx: SignedInCtx, payslip: PayslipToDate): Prom
         columns: [
           { label: '', width: 2 },
           { label: 'This pay', align: 'right' },
-          { label: `Year ${taxYearOf(payslip.pay_date, payslip.currency)} to date`, align: 'right' },
+          {
+            label: `Year ${taxYearOf(payslip.pay_date, payslip.currency)} to date`,
+            align: 'right',
+          },
         ],
         rows: [
           line('Gross pay', payslip.gross_cents, year.gross),

@@ -61,7 +61,7 @@ const read = async (ctx: SignedInCtx, section: Section, employeeId: number, asAt
   (await readRecords(ctx, section, employeeId, asAt))[0];
 
 /** A number that was not typed again stays as it is. */
-const given = (number: string | null) => (number === null ? undefined : compact(number));
+const given = (number: string | null) => (number ? compact(number) : undefined);
 
 const sign = (
   ctx: SignedInCtx,
@@ -102,7 +102,7 @@ export const taxRoutes = [
       countryOf(record, 'AU');
       const { tfn, ...details } = body;
       const hasNumber =
-        tfn !== null || (details.reasonNoTfn === null && record.current?.sealed_number);
+        Boolean(tfn) || (details.reasonNoTfn === null && record.current?.sealed_number);
       if (!hasNumber && details.reasonNoTfn === null)
         throw invalidInput([
           { field: 'tfn', message: 'Enter the tax file number, or choose why there is none' },
@@ -132,7 +132,7 @@ export const taxRoutes = [
     run: async (ctx, { body }, record) => {
       countryOf(record, 'NZ');
       const { irdNumber, ...details } = body;
-      if (irdNumber === null && !record.current?.sealed_number && details.taxCode !== 'ND')
+      if (!irdNumber && !record.current?.sealed_number && details.taxCode !== 'ND')
         throw invalidInput([
           { field: 'irdNumber', message: 'Enter the IRD number, or choose the tax code ND' },
         ]);
