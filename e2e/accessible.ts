@@ -37,7 +37,7 @@ export async function expectUsable(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await page.waitForLoadState('networkidle');
-    // What is being fetched anew is shown paler for a moment.
+    // What is being refetched is shown paler for a moment.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expectAccessible(page);
     await expectNoSideways(page);

@@ -20,13 +20,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What is imported is asked for by that itself; only what it needs in turn has to be announced.
+      // An imported file is requested by the importer; only what it needs in turn has to be announced.
       resolveDependencies: (file, needed) => needed.filter((one) => one !== file),
     },
   },
 });
 
-/** The font is asked for with the page, so that it is there before the first words are drawn. */
+/** The font is requested with the page, so that it is there before the first words are drawn. */
 function preloadFont(name: string): Plugin {
   return {
     name: 'tenure:preload-font',

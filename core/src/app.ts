@@ -16,6 +16,7 @@ import { retentionJob } from './kit/retention.ts';
 import { resealJob } from './kit/secrets/reseal.ts';
 import { type Api, type ApiSetup, createApi } from './kit/walk/serve.ts';
 import { leave } from './leave/area.ts';
+import { notes } from './notes/area.ts';
 import { notifications } from './notifications/area.ts';
 import { emailPreviewRoute } from './notifications/public.ts';
 import { org } from './org/area.ts';
@@ -37,6 +38,7 @@ export const product = compose([
   notifications,
   org,
   audience,
+  notes,
   people,
   worktime,
   leave,
@@ -53,8 +55,8 @@ export const jobs: readonly Job[] = [
   resealJob(product.sealedColumns),
 ];
 
-/** Work in batches that people start and follow; no area has any yet. */
-export const longJobs: readonly LongJob[] = [exampleJob];
+/** Work in batches that people start and follow. */
+export const longJobs: readonly LongJob[] = [exampleJob, ...product.longJobs];
 
 export const subscriptions: readonly Subscription[] = [
   jobRetrySubscription(jobs),

@@ -69,7 +69,7 @@ export function resourceEndpoints<
       area,
       method: 'PUT',
       path: onePath,
-      summary: `Change ${article} ${words}`,
+      summary: `Update ${article} ${words}`,
       params: one,
       body,
       answer: item,

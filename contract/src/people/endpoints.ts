@@ -13,7 +13,7 @@ const ofEmployee = z.object({ employeeId: idParam });
 export const getUserProfile = endpoint({
   ...userProfileRoute,
   area: 'people',
-  summary: 'Tabs, action menu and head of a profile',
+  summary: 'Get a profile’s tabs, action menu and header',
   params: ofEmployee,
   answer: userProfile,
 });
@@ -23,7 +23,7 @@ export const getEmployee = endpoint({
   area: 'people',
   method: 'GET',
   path: `${base}/employees/{employeeId}`,
-  summary: 'One employee, with the fields and actions the asker may use',
+  summary: 'Get an employee with the fields and actions available to you',
   params: ofEmployee,
   answer: employee,
 });
@@ -33,7 +33,7 @@ export const getAvatar = endpoint({
   area: 'people',
   method: 'GET',
   path: `${base}/employees/{employeeId}/avatar`,
-  summary: "A person's picture",
+  summary: 'Get a profile photo',
   params: ofEmployee,
   answer: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
   produces: 'image/svg+xml',

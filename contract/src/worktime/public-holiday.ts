@@ -35,17 +35,17 @@ const unfitRegions = { message: 'Choose regions of the country', path: ['regions
 const holidayFields = z.object({
   ...scope,
   day: calendarDate,
-  title: requiredText(120, 'Give the day a name'),
-  source: requiredText(300, 'Say where the day comes from, such as the law or your own decision'),
+  title: requiredText(120, 'Enter a name for the holiday'),
+  source: requiredText(300, 'Enter a source, such as the law or a company decision'),
 });
 export const publicHolidayInput = holidayFields.refine(regionsFit, unfitRegions);
 export type PublicHolidayInput = z.infer<typeof publicHolidayInput>;
 
 const importFields = z.object({
   ...scope,
-  source: requiredText(300, 'Say where the file comes from'),
+  source: requiredText(300, 'Enter a source for the file'),
   /** The text of an .ics file. */
-  ics: z.string().min(1, 'Choose an .ics file').max(500_000, 'The file is too large'),
+  ics: z.string().min(1, 'Choose an .ics file').max(500_000, 'This file is too large'),
 });
 export const holidayImport = importFields.refine(regionsFit, unfitRegions);
 export const holidayImported = z.object({

@@ -10,6 +10,7 @@ import {
 import { passwordChanged, registrationRequested, signInMethodChanged } from './notifications.ts';
 import { identityRoutes } from './routes.ts';
 import { identityNotices, identitySubscriptions } from './subscriptions.ts';
+import { identitySteps } from './setup-steps.ts';
 
 export const identity = defineArea({
   name: 'identity',
@@ -34,6 +35,7 @@ export const identity = defineArea({
   ],
   permissions: identityPermissions,
   grants: {},
+  setupSteps: identitySteps,
   routes: () => identityRoutes,
   subscriptions: identitySubscriptions,
   notices: identityNotices,

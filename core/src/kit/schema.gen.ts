@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -140,6 +148,42 @@ export interface EmergencyContacts {
   work_phone: string | null;
 }
 
+export interface EmployeeExports {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  owner_id: number;
+  rows: Json | null;
+  tenant_id: Generated<number>;
+}
+
+export interface EmployeeImportRows {
+  cells: string[];
+  changes: Generated<Json>;
+  import_id: number;
+  name: string | null;
+  outcome: string | null;
+  problems: Generated<Json>;
+  row_number: number;
+  tenant_id: Generated<number>;
+}
+
+export interface EmployeeImports {
+  columns: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  headers: string[];
+  id: Generated<number>;
+  long_job_id: number | null;
+  matches: Generated<Json>;
+  options: Generated<Json>;
+  owner_id: number;
+  row_count: number;
+  state: Generated<string>;
+  summary: Json | null;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Employees {
   date_of_birth: string | null;
   employee_number: string;
@@ -150,6 +194,15 @@ export interface Employees {
   start_date: string;
   tenant_id: Generated<number>;
   version: Generated<number>;
+}
+
+export interface EmploymentPeriods {
+  employee_id: number;
+  employment_type: string;
+  end_date: string;
+  id: Generated<number>;
+  start_date: string;
+  tenant_id: Generated<number>;
 }
 
 export interface FileAttachments {
@@ -423,6 +476,53 @@ export interface MfaRecoveryCodes {
   user_id: number;
 }
 
+export interface Notes {
+  author_id: number;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  is_anonymous: Generated<boolean>;
+  mentions: Generated<ArrayType<number>>;
+  owner_id: number;
+  owner_type: string;
+  tenant_id: Generated<number>;
+  text: string;
+  version: Generated<number>;
+  visibility: string;
+}
+
+export interface NotificationChoices {
+  email: boolean;
+  in_app: boolean;
+  kind: string;
+  sms: boolean;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface Notifications {
+  created_at: Timestamp;
+  detail: string;
+  href: string | null;
+  id: Generated<number>;
+  in_summary: Generated<boolean>;
+  is_listed: boolean;
+  kind: string;
+  read_at: Timestamp | null;
+  tenant_id: Generated<number>;
+  title: string;
+  user_id: number;
+}
+
+export interface NotificationSettings {
+  daily_summary: boolean;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  tenant_id: Generated<number>;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface OrganisationChanges {
   number: number;
   tenant_id: Generated<number>;
@@ -666,6 +766,14 @@ export interface Registrations {
   version: Generated<number>;
 }
 
+export interface ReportingChains {
+  employee_id: number;
+  manager_ids: ArrayType<number>;
+  tenant_id: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
+}
+
 export interface ReportingLines {
   id: Generated<number>;
   kind: string;
@@ -829,6 +937,7 @@ export interface Users {
   email: string | null;
   first_name: string;
   id: Generated<number>;
+  invited_at: Timestamp | null;
   is_active: Generated<boolean>;
   language: Generated<string>;
   last_name: string;
@@ -889,7 +998,11 @@ export interface DB {
   dashboards: Dashboards;
   departments: Departments;
   emergency_contacts: EmergencyContacts;
+  employee_exports: EmployeeExports;
+  employee_import_rows: EmployeeImportRows;
+  employee_imports: EmployeeImports;
   employees: Employees;
+  employment_periods: EmploymentPeriods;
   file_attachments: FileAttachments;
   files: Files;
   group_heads: GroupHeads;
@@ -911,6 +1024,10 @@ export interface DB {
   mfa_counters: MfaCounters;
   mfa_methods: MfaMethods;
   mfa_recovery_codes: MfaRecoveryCodes;
+  notes: Notes;
+  notification_choices: NotificationChoices;
+  notification_settings: NotificationSettings;
+  notifications: Notifications;
   organisation_changes: OrganisationChanges;
   organisation_settings: OrganisationSettings;
   organisation_tally: OrganisationTally;
@@ -930,6 +1047,7 @@ export interface DB {
   provisions: Provisions;
   public_holidays: PublicHolidays;
   registrations: Registrations;
+  reporting_chains: ReportingChains;
   reporting_lines: ReportingLines;
   saved_searches: SavedSearches;
   search_entries: SearchEntries;

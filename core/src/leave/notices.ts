@@ -7,7 +7,7 @@ import type { Attachment } from '../kit/background/message.ts';
 import type { Events, Subscription } from '../kit/background/outbox.ts';
 import { event } from '../kit/contribution/notification.ts';
 import type { Ctx } from '../kit/ctx.ts';
-import { notify } from '../notifications/public.ts';
+import { notify, tellBrowsers } from '../notifications/public.ts';
 import { type NoticeFacts, readNoticeFacts } from './notice-facts.store.ts';
 import { approvalNeeded } from './notifications/approval-needed.ts';
 import { balanceAdjusted } from './notifications/balance-adjusted.ts';
@@ -46,6 +46,9 @@ async function tellAboutRequest(ctx: Ctx, step: Events['leave.request-changed'])
     note: step.note,
     changes: step.changes ?? [],
   };
+  const involved = [person.id, ...facts.deciders.map(({ id }) => id), ...(by ? [by.id] : [])];
+  // The calendar, the request, and what is on to-do lists.
+  await tellBrowsers(ctx, involved, ['leave', 'dashboard']);
   const attachments = facts.is_banking ? [] : [calendarEntry(ctx, facts)];
   if (by?.id !== person.id) await notify(ctx, person.id, event(requestUpdated, data, attachments));
   if (state !== 'pending' && state !== 'cancellation-asked') return;

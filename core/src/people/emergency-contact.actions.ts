@@ -5,14 +5,14 @@ import { type About, type PersonWithRows, relations } from '../org/public.ts';
 const { self, manager, hrManager, administrator } = relations;
 
 const employed: Condition<About> = {
-  words: 'while the employment lasts',
+  words: 'for current employees',
   otherwise: 'This person no longer works here.',
   holds: ({ person }) => person.isEmployed,
 };
 
 const roomForMore: Condition<PersonWithRows> = {
   words: `while there are fewer than ${MAX_EMERGENCY_CONTACTS} contacts`,
-  otherwise: `There are ${MAX_EMERGENCY_CONTACTS} emergency contacts already.`,
+  otherwise: `There are ${MAX_EMERGENCY_CONTACTS} emergency contacts, which is the most you can have.`,
   holds: ({ count }) => count < MAX_EMERGENCY_CONTACTS,
 };
 

@@ -1,4 +1,4 @@
-/** People to contact in an emergency. The person hears of a change that somebody else made. */
+/** People to contact in an emergency. The person hears of a change that someone else made. */
 import {
   type EmergencyContactInput,
   emergencyContactForm,

@@ -233,7 +233,7 @@ describe('attacks', () => {
     await name(email);
     expect(await decide(approveRegistration)).toMatchObject({
       status: 409,
-      body: { message: 'An account with this address exists already.' },
+      body: { message: 'An account with this email address already exists.' },
     });
     await name('colleague@little.example');
   });

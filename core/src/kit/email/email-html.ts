@@ -24,13 +24,14 @@ const darkMode = `
 }`;
 
 export function emailHtml(email: Email, brand: Brand, firstName: string | null): string {
-  const { subject, sentence, facts = [], code, quote, button, hint } = email;
+  const { subject, sentence, facts = [], list = [], code, quote, button, hint } = email;
   const body = [
     heading(subject),
     paragraph(greeting(firstName)),
     paragraph(sentence),
     code && codeBox(code),
     facts.length > 0 && factTable(facts),
+    list.length > 0 && bullets(list),
     quote && quotation(quote),
     button && buttonLink(button, brand),
     hint && quiet(hint),
@@ -85,6 +86,9 @@ const codeBox = (code: string) =>
 
 const quotation = (text: string) =>
   `<blockquote class="quote text" style="${font};font-size:15px;line-height:1.6;color:#1c1d21;border-left:3px solid #c9cdd5;margin:0 0 16px;padding:2px 0 2px 14px;white-space:pre-line">${escaped(text)}</blockquote>`;
+
+const bullets = (lines: readonly string[]) =>
+  `<ul class="text" style="${font};font-size:15px;line-height:1.6;color:#1c1d21;margin:0 0 20px;padding-left:20px">${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`;
 
 function factTable(facts: NonNullable<Email['facts']>): string {
   const cell = (kind: string, style: string, text: string) =>

@@ -2,12 +2,13 @@
 import { type Brand, type Email, greeting } from './email.ts';
 
 export function emailText(email: Email, brand: Brand, firstName: string | null): string {
-  const { sentence, facts = [], code, quote, button, hint } = email;
+  const { sentence, facts = [], list = [], code, quote, button, hint } = email;
   const parts = [
     greeting(firstName),
     sentence,
     code,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    list.map((line) => `- ${line}`).join('\n'),
     quote && `“${quote}”`,
     button && `${button.label}: ${brand.address}${button.path}`,
     hint,

@@ -11,6 +11,8 @@ export interface Email {
   /** The same as one full sentence, or two. */
   readonly sentence: string;
   readonly facts?: readonly Fact[];
+  /** Several things, one line each. */
+  readonly list?: readonly string[];
   /** A one-time code, shown large. */
   readonly code?: string;
   /** What a person wrote. */

@@ -11,7 +11,7 @@ import type { Database } from '../data/database.ts';
 import { authorize } from '../judge.ts';
 import type { Ports } from '../ports.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import { type Encoded, encode, jsonHeaders, refuse } from './answer.ts';
+import { type Encoded, encode, encodeStream, jsonHeaders, refuse } from './answer.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { fileInParts } from './file-parts.ts';
 import { withinForm } from './form-fields.ts';
@@ -98,13 +98,15 @@ async function serve(
     return parsed;
   };
   const produce = async (produced: Promise<unknown> | undefined) =>
-    endpoint.inParts
-      ? fileInParts((await produced) as FileAnswer, {
-          range: request.header('range'),
-          ifRange: request.header('if-range'),
-          ifNoneMatch: request.header('if-none-match'),
-        })
-      : encode(endpoint, await produced, setup.strict ?? false);
+    endpoint.isStream
+      ? encodeStream(endpoint, await produced)
+      : endpoint.inParts
+        ? fileInParts((await produced) as FileAnswer, {
+            range: request.header('range'),
+            ifRange: request.header('if-range'),
+            ifNoneMatch: request.header('if-none-match'),
+          })
+        : encode(endpoint, await produced, setup.strict ?? false);
 
   if (route.runWithoutTransaction) {
     const ctx = await scope.stepwiseCtx(route.access);

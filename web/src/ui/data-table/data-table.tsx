@@ -58,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {status.isPending ? <LoadingRows label={`Loading ${props.name}`} rows={5} /> : null}
         {status.isError ? (
           <ErrorState
-            title={`${props.name} could not be loaded`}
+            title={`${props.name} couldn’t be loaded`}
             error={status.error}
             onRetry={status.refetch}
           />
@@ -81,13 +81,11 @@ function NoRows<Row>({ pagination, onPage }: DataTableProps<Row>) {
   if (pagination && pagination.currentPage > 1)
     return (
       <EmptyState
-        title="The list ends before this page"
+        title="This page no longer exists"
         action={<Button onClick={() => onPage(1)}>Go to the first page</Button>}
       >
-        It may have been longer when the link was made.
+        The list may have been longer when the link was created.
       </EmptyState>
     );
-  return (
-    <EmptyState title="Nothing matches">Change or remove what you are looking for.</EmptyState>
-  );
+  return <EmptyState title="No results">Change or clear your search and filters.</EmptyState>;
 }

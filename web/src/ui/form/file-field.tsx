@@ -128,7 +128,7 @@ export function FileField({ use, value, onChange, onBusy, replaces, ...props }: 
         <IconUpload size={18} stroke={1.6} aria-hidden />
         <span>
           <span className={classes.browse}>{name ? 'Choose another file' : 'Choose a file'}</span>{' '}
-          or drop it here
+          or drag and drop it here
         </span>
         <span id={helpId} className={classes.help}>
           {helpOf(use)}

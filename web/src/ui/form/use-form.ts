@@ -48,7 +48,7 @@ export interface FormOptions<T extends object> {
 }
 
 const arrived =
-  'What you sent before did arrive. Look at it first, and press again only to send this as well.';
+  'Your earlier submission was received. Check it first, and submit again only if you want to send this as well.';
 
 /** What is typed, sending it once, and whoever was first; how it looks is each form's own. */
 export function useForm<T extends object>(options: FormOptions<T>) {

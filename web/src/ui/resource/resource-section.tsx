@@ -54,7 +54,7 @@ export function ResourceSection<E extends ResourceEndpoints>(props: Props<E>) {
     return (
       <Section title={title}>
         <ErrorState
-          title={`${sentence(noun)}s could not be loaded`}
+          title={`${sentence(noun)}s couldn’t be loaded`}
           error={list.error}
           onRetry={list.refetch}
         />
@@ -137,14 +137,14 @@ export function ResourceSection<E extends ResourceEndpoints>(props: Props<E>) {
   );
 }
 
-/** Deleting makes room: whoever may change a record may also add one, even where the list was full. */
+/** Deleting makes room: people who can change a record can also add one, even where the list was full. */
 const mayAddAfter = (
   mayAdd: boolean,
   item: { actions: readonly string[] },
   { edit }: ResourceActions,
 ) => mayAdd || can(item.actions, edit);
 
-/** Whoever may change one may change all: one question is enough for the list. */
+/** People who can change one can change all: one question is enough for the list. */
 function questionsOf<E extends ResourceEndpoints>(
   { resource, words, actions }: Props<E>,
   [first]: readonly ItemOf<E>[],
@@ -158,7 +158,7 @@ function questionsOf<E extends ResourceEndpoints>(
       { action: actions.add, words: `add a ${short}` },
       ...(first
         ? [
-            { action: actions.edit, words: `change a ${short}`, of },
+            { action: actions.edit, words: `edit a ${short}`, of },
             { action: actions.remove, words: `delete a ${short}`, of },
           ]
         : []),

@@ -30,7 +30,7 @@ export function WidgetItems<T>({ items, name, rows, empty, onPage, children }: P
   if (items.isError || !items.data)
     return (
       <WidgetError
-        title={`${name} could not be loaded`}
+        title={`${name} couldn’t be loaded`}
         error={items.error}
         onRetry={() => items.refetch()}
       />

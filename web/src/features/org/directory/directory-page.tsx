@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { exportDirectoryCsv, exportDirectoryXlsx } from '@tenure/contract/org/directory-endpoints';
+import { Suspense } from 'react';
 import { can } from '../../../lib/actions.ts';
+import { Part } from '../../../lib/lazy-part.tsx';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { useAreas } from '../../../lib/web-area.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { usePhone } from '../../../ui/use-phone.ts';
@@ -13,7 +16,7 @@ import { DirectoryFilters, FilterDrawer, useFilterChips } from './directory-filt
 import classes from './directory-page.module.css';
 import { SavedSearches } from './saved-searches.tsx';
 
-/** Everybody in the company, by name, place and kind of work. */
+/** Everyone in the company, by name, location and employment type. */
 export function DirectoryPage() {
   const formats = usePersonFormats();
   const phone = usePhone();
@@ -26,6 +29,7 @@ export function DirectoryPage() {
     <Page
       title="Employee search"
       lead={address.asAt ? `As at ${formats.date(address.asAt)}` : undefined}
+      action={<PeopleActions />}
       tabs={<OrgTabs current="/controlpanel/employees-search" />}
     >
       {phone ? null : (
@@ -74,16 +78,29 @@ export function DirectoryPage() {
   );
 }
 
+/** Adding and importing people belong to another area. */
+function PeopleActions() {
+  const parts = useAreas().flatMap(({ peopleActions }) => (peopleActions ? [peopleActions] : []));
+  return (
+    <Suspense fallback={null}>
+      {parts.map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the areas never change
+        <Part key={place} of={part} given={{}} />
+      ))}
+    </Suspense>
+  );
+}
+
 /** What is found, with the columns that are shown; the name's cell shows the position too. */
 function exportsOf({ page: _, itemsPerPage: __, ...wanted }: DirectoryAddress) {
   const href = (path: string) => (columns: readonly string[]) =>
     `${path}?${new URLSearchParams({ ...wanted, columns: ['position', ...columns].join(',') })}`;
   return [
     {
-      label: 'Comma-separated (CSV)',
+      label: 'CSV',
       href: href(exportDirectoryCsv.path),
       file: 'people.csv',
     },
-    { label: 'Workbook (XLSX)', href: href(exportDirectoryXlsx.path), file: 'people.xlsx' },
+    { label: 'Excel (XLSX)', href: href(exportDirectoryXlsx.path), file: 'people.xlsx' },
   ];
 }
