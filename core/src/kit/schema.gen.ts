@@ -676,6 +676,7 @@ export interface PayrollChanges {
   record_id: number;
   section: string;
   tenant_id: Generated<number>;
+  told: Json | null;
   valid_from: string;
 }
 
@@ -695,6 +696,22 @@ export interface PayrollFunds {
   source: string;
   tenant_id: Generated<number>;
   usi: string;
+}
+
+export interface PayrollPayslips {
+  created_at: Timestamp;
+  currency: string;
+  employee_id: number;
+  gross_cents: number;
+  id: Generated<number>;
+  net_cents: number;
+  number: string;
+  pay_date: string;
+  period_end: string;
+  period_start: string;
+  super_cents: number;
+  tax_cents: number;
+  tenant_id: Generated<number>;
 }
 
 export interface PayrollRecords {
@@ -1068,6 +1085,7 @@ export interface DB {
   payroll_changes: PayrollChanges;
   payroll_exports: PayrollExports;
   payroll_funds: PayrollFunds;
+  payroll_payslips: PayrollPayslips;
   payroll_records: PayrollRecords;
   position_assignments: PositionAssignments;
   position_history: PositionHistory;

@@ -5,6 +5,7 @@ export { type Brief, briefOf, briefsOf, nameOf, presentBrief } from './brief-per
 export { namesOnly, recordVisibility, shownOrNull, type Visibility } from './field-visibility.ts';
 export * as intake from './intake/intake.ts';
 export { type Organisation, showsField } from './organisation.ts';
+export { type PaidPerson, paidPeople } from './paid-people.ts';
 export { countPeopleWhere, pageOfPeopleWhere, peopleWhere } from './people-where.store.ts';
 export { aboutPerson, personQuery, presentPerson } from './person.store.ts';
 export * as personConditions from './person-conditions.ts';
