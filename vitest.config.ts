@@ -45,6 +45,7 @@ export default defineConfig({
             'core/src/testing/watchdog.test.ts',
             // How large tables are read is the real server's business.
             'core/src/org/index-use.test.ts',
+            'core/src/testing/neighbours.test.ts',
             // Who may do what, and in how many statements, is the same; the laws ask it here too, of
             // some people at a time, so that they are shown failing where they ask everybody.
             'core/src/testing/laws-planted.test.ts',

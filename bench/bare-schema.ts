@@ -30,6 +30,7 @@ export async function makeBareSchema(
     for (const { text } of functions.rows)
       await admin.query(
         text
+          .replaceAll(/\(\s*select public\.current_tenant\(\)[^)]*\)/gi, `${tenantId}::bigint`)
           .replaceAll('public.current_tenant()', `${tenantId}::bigint`)
           .replaceAll(/\bpublic\.(\w+)/g, (whole, name) =>
             made.has(name) ? `bare.${name}` : whole,

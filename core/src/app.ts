@@ -16,8 +16,12 @@ import { retentionJob } from './kit/retention.ts';
 import { resealJob } from './kit/secrets/reseal.ts';
 import { type Api, type ApiSetup, createApi } from './kit/walk/serve.ts';
 import { leave } from './leave/area.ts';
+import { notes } from './notes/area.ts';
+import { notifications } from './notifications/area.ts';
+import { emailPreviewRoute } from './notifications/public.ts';
 import { org } from './org/area.ts';
 import { fieldChoices } from './org/public.ts';
+import { payroll } from './payroll/area.ts';
 import { people } from './people/area.ts';
 import { recurringJobRoute } from './recurring-job-route.ts';
 import { setupRoutes } from './setup.ts';
@@ -31,11 +35,14 @@ export const product = compose([
   identity,
   site,
   files,
+  notifications,
   org,
   audience,
+  notes,
   people,
   worktime,
   leave,
+  payroll,
   dashboard,
 ]);
 
@@ -59,8 +66,13 @@ export const subscriptions: readonly Subscription[] = [
 const areaRoutes: readonly Route[] = [...setupRoutes(product), ...product.routes];
 const everywhere: readonly Route[] = [...areaRoutes, explanationRoute(areaRoutes)];
 
-/** Only local lets anyone read outgoing messages, or run the recurring jobs. */
-const localOnly: readonly Route[] = [...outboxRoutes, recurringJobRoute(jobs), exampleJobRoute];
+/** Only local lets anyone read outgoing messages, preview emails, or run the recurring jobs. */
+const localOnly: readonly Route[] = [
+  ...outboxRoutes,
+  emailPreviewRoute(product),
+  recurringJobRoute(jobs),
+  exampleJobRoute,
+];
 
 /** Every route there is in an environment. */
 export const routesFor = (environment: RuntimeConfig['environment']): readonly Route[] =>

@@ -14,6 +14,7 @@ test('subscribers keep their names', () => {
     'identity.sign-in-method-notice',
     'leave.balance-notice',
     'leave.request-notice',
+    'notes.mentions-on-leave-request',
     'people.emergency-contacts-notice',
     'site.retry-job',
   ]);

@@ -17,6 +17,7 @@ export const messages = {
   askAnother:
     'Ask another HR manager or administrator. If you’re the only one, add a second administrator first.',
   verifyAgain: 'Verify it’s you to continue.',
+  notEditable: 'You can’t change this field.',
   conflict: 'This isn’t possible in the current state.',
   stale: 'This has changed since you opened it.',
   versionMissing: 'Send an If-Match header with the version you’ve seen.',

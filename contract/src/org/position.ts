@@ -29,7 +29,7 @@ const lines = (max: number) =>
 
 /**
  * What may be said about a position. Title, place and lines change from `effectiveFrom` on, the rest
- * at once. What the tenant hides stays as it is, whatever is sent; so does what is left out.
+ * at once. What is left out stays as it is, and so does what the company hides.
  */
 export const positionForm = z.object({
   title: labelled(requiredText(120, 'Enter a title'), { label: 'Title', group: 'Position' }),
@@ -178,7 +178,6 @@ export const positionMessages = {
   dueToClose: 'This position is due to close. Choose another one.',
   unknownChoice: 'Choose an option from the list.',
   identifierTaken: 'This ID is used by another position.',
-  salaryHidden: 'Only people with access to salaries can change this.',
   tooEarly: 'The position doesn’t exist on this date yet.',
 } as const;
 

@@ -157,7 +157,7 @@ describe('saving', () => {
 
   test.each([
     ['a widget of another dashboard', 'widgets.0.id', 'Could not find widget'],
-    ['another type for a widget', 'widgets.1.type', 'A widget keeps its type'],
+    ['another type for a widget', 'widgets.1.type', 'widget’s type can’t be changed'],
     ['a type that isn’t available yet', 'widgets.2.type', 'isn’t available'],
     ['wrong settings', 'widgets.3.settings.perPage', ''],
     ['the same widget twice', 'widgets.4.id', 'Could not find widget'],

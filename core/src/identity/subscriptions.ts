@@ -1,9 +1,7 @@
-import { methodSubscriptions } from './methods/notices.ts';
-import { passwordSubscriptions } from './passwords/notices.ts';
-import { registrationSubscriptions } from './registration/notices.ts';
+import { methodNotices } from './methods/notices.ts';
+import { passwordNotices, passwordSubscriptions } from './passwords/notices.ts';
+import { registrationNotices, registrationSubscriptions } from './registration/notices.ts';
 
-export const identitySubscriptions = [
-  ...passwordSubscriptions,
-  ...methodSubscriptions,
-  ...registrationSubscriptions,
-];
+export const identitySubscriptions = [...passwordSubscriptions, ...registrationSubscriptions];
+
+export const identityNotices = [...passwordNotices, ...methodNotices, ...registrationNotices];

@@ -12,11 +12,14 @@ import type { Job } from './background/job.ts';
 import type { Subscription } from './background/outbox.ts';
 import type { Route } from './bind.ts';
 import type { FileOwner } from './contribution/file-owner.ts';
+import type { Notice, NotificationKind } from './contribution/notification.ts';
 import { anyOf, type WhoIsAway } from './contribution/presence.ts';
 import type { ProfileSection } from './contribution/profile-section.ts';
 import type { ToDoSource } from './contribution/to-do.ts';
 import type { WidgetDefinition } from './contribution/widget.ts';
 import type { Ctx } from './ctx.ts';
+import type { EmailTemplate } from './email/email.ts';
+import type { About } from './person.ts';
 import type { DB } from './schema.gen.ts';
 import type { SealedColumn } from './secrets/reseal.ts';
 
@@ -44,8 +47,12 @@ export interface SampleInput {
 
 /** What all areas contribute, for the areas that show it. */
 export interface Contributions {
+  /** Those to addresses and those of notifications. */
+  readonly emails: readonly EmailTemplate<unknown>[];
   readonly fileOwners: readonly FileOwner[];
   readonly modules: readonly BuiltModule[];
+  readonly notices: readonly Notice[];
+  readonly notifications: readonly NotificationKind<unknown>[];
   readonly presence: WhoIsAway;
   readonly profileSections: readonly ProfileSection[];
   readonly toDo: readonly ToDoSource[];
@@ -69,6 +76,14 @@ export interface Area {
    */
   readonly provision?: Readonly<Record<string, (ctx: Ctx) => Promise<void>>>;
   readonly subscriptions?: readonly Subscription[];
+  /** What it tells people. */
+  readonly notifications?: readonly NotificationKind<unknown>[];
+  /** What it sends to addresses, beside notifications. */
+  readonly emails?: readonly EmailTemplate<unknown>[];
+  /** For areas below notifications: which of their events people hear of. Others call `notify`. */
+  readonly notices?: readonly Notice[];
+  /** Made from what areas contribute; only notifications has any. */
+  subscriptionsFor?(all: Contributions): readonly Subscription[];
   readonly jobs?: readonly Job[];
   widgets?(all: Omit<Contributions, 'widgets'>): readonly WidgetDefinition[];
   readonly toDo?: readonly ToDoSource[];
@@ -107,10 +122,13 @@ export function compose(areas: readonly Area[]): Product {
   const all = <T>(of: (area: Area) => readonly T[] | undefined) =>
     areas.flatMap((area) => of(area) ?? []);
   const shown = {
+    emails: all((area) => [...(area.emails ?? []), ...(area.notifications ?? [])]),
     fileOwners: all((area) => area.fileOwners?.map((owner) => ({ ...owner, ...switchedBy(area) }))),
     modules: all((area) => area.modules),
+    notices: all((area) => area.notices),
+    notifications: all((area) => area.notifications),
     presence: anyOf(all((area) => area.presence && [area.presence])),
-    profileSections: all((area) => area.profileSections),
+    profileSections: all((area) => area.profileSections?.map((one) => switchedSection(area, one))),
     toDo: all((area) => area.toDo),
   };
   const contributions = { ...shown, widgets: all((area) => area.widgets?.(shown)) };
@@ -121,7 +139,10 @@ export function compose(areas: readonly Area[]): Product {
     routes: areas.flatMap((area) => ownRoutes(area, contributions)),
     jobs: all((area) => area.jobs),
     sealedColumns: all((area) => area.sealedColumns),
-    subscriptions: all((area) => area.subscriptions),
+    subscriptions: all((area) => [
+      ...(area.subscriptions ?? []),
+      ...(area.subscriptionsFor?.(contributions) ?? []),
+    ]),
   };
 }
 
@@ -147,4 +168,16 @@ function switchedBy({ name, modules = [] }: Area, route?: Route): { module?: Mod
   if (runWithoutTransaction && access === 'public')
     throw new Error(`${endpoint?.id} is open to anybody in steps, where no module is looked at`);
   return { module };
+}
+
+/** A section whose module is off is shown to nobody. */
+function switchedSection(area: Area, section: ProfileSection): ProfileSection {
+  const { module } = switchedBy(area);
+  if (!module) return section;
+  const who = section.action.who.map((relation) => ({
+    ...relation,
+    holds: (actor: Actor, about: About) =>
+      actor.modules.has(module) && relation.holds(actor, about),
+  }));
+  return { ...section, action: { ...section.action, who } };
 }

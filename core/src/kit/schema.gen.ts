@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -108,12 +116,15 @@ export interface DashboardWidgets {
 }
 
 export interface Departments {
+  closed_on: string | null;
   description: Generated<string>;
   id: Generated<number>;
   identifier: string;
+  merged_into_id: number | null;
   parent_id: number | null;
   tenant_id: Generated<number>;
   title: string;
+  version: Generated<number>;
 }
 
 export interface EmergencyContacts {
@@ -204,12 +215,15 @@ export interface JobFailures {
 }
 
 export interface JobRoles {
+  closed_on: string | null;
   description: Generated<string>;
   id: Generated<number>;
   identifier: string;
+  merged_into_id: number | null;
   qualifications: Generated<string>;
   tenant_id: Generated<number>;
   title: string;
+  version: Generated<number>;
 }
 
 export interface KnownBrowsers {
@@ -337,22 +351,28 @@ export interface LeaveTypes {
 }
 
 export interface LegalEntities {
+  closed_on: string | null;
   country: string;
   currency: Generated<string>;
   id: Generated<number>;
+  merged_into_id: number | null;
   tenant_id: Generated<number>;
   title: string;
+  version: Generated<number>;
 }
 
 export interface Locations {
   city: string;
+  closed_on: string | null;
   country: string;
   id: Generated<number>;
   identifier: string;
+  merged_into_id: number | null;
   region: string | null;
   tenant_id: Generated<number>;
   timezone: string;
   title: string;
+  version: Generated<number>;
 }
 
 export interface LongJobs {
@@ -409,6 +429,51 @@ export interface MfaRecoveryCodes {
   tenant_id: Generated<number>;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface Notes {
+  author_id: number;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  is_anonymous: Generated<boolean>;
+  mentions: Generated<ArrayType<number>>;
+  owner_id: number;
+  owner_type: string;
+  tenant_id: Generated<number>;
+  text: string;
+  version: Generated<number>;
+  visibility: string;
+export interface NotificationChoices {
+  email: boolean;
+  in_app: boolean;
+  kind: string;
+  sms: boolean;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface Notifications {
+  created_at: Timestamp;
+  detail: string;
+  href: string | null;
+  id: Generated<number>;
+  in_summary: Generated<boolean>;
+  is_listed: boolean;
+  kind: string;
+  read_at: Timestamp | null;
+  tenant_id: Generated<number>;
+  title: string;
+  user_id: number;
+}
+
+export interface NotificationSettings {
+  daily_summary: boolean;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  tenant_id: Generated<number>;
+  user_id: number;
+  version: Generated<number>;
 }
 
 export interface OrganisationChanges {
@@ -484,6 +549,51 @@ export interface PasswordResets {
   tenant_id: Generated<number>;
   token_hash: string;
   user_id: number;
+}
+
+export interface PayrollBankAccounts {
+  account_name: string;
+  bank_name: string | null;
+  branch_name: string | null;
+  building_society_name: string | null;
+  country: string;
+  employee_id: number;
+  id: Generated<number>;
+  is_primary: boolean;
+  masked_number: string;
+  masked_roll_number: string | null;
+  place: number;
+  rate: number | null;
+  rate_type: number | null;
+  routing: string;
+  sealed_number: string;
+  sealed_roll_number: string | null;
+  suffix: string | null;
+  tenant_id: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  warning: string | null;
+}
+
+export interface PayrollChanges {
+  employee_id: number;
+  export_id: number | null;
+  fields: Json;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number;
+  record_id: number;
+  section: string;
+  tenant_id: Generated<number>;
+  valid_from: string;
+}
+
+export interface PayrollExports {
+  exported_at: Timestamp;
+  exported_by: number;
+  id: Generated<number>;
+  tenant_id: Generated<number>;
 }
 
 export interface PositionAssignments {
@@ -809,6 +919,10 @@ export interface DB {
   mfa_counters: MfaCounters;
   mfa_methods: MfaMethods;
   mfa_recovery_codes: MfaRecoveryCodes;
+  notes: Notes;
+  notification_choices: NotificationChoices;
+  notification_settings: NotificationSettings;
+  notifications: Notifications;
   organisation_changes: OrganisationChanges;
   organisation_settings: OrganisationSettings;
   organisation_tally: OrganisationTally;
@@ -816,6 +930,9 @@ export interface DB {
   outbox_events: OutboxEvents;
   outgoing_messages: OutgoingMessages;
   password_resets: PasswordResets;
+  payroll_bank_accounts: PayrollBankAccounts;
+  payroll_changes: PayrollChanges;
+  payroll_exports: PayrollExports;
   position_assignments: PositionAssignments;
   position_history: PositionHistory;
   positions: Positions;

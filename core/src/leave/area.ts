@@ -7,7 +7,8 @@ import { leaveEscalation } from './jobs/escalate-requests.ts';
 import { leaveFileOwner } from './leave-evidence.ts';
 import { leaveToDo } from './leave-to-do.ts';
 import { leaveCalendarWidget, leaveWidget } from './leave-widgets.ts';
-import { leaveSubscriptions } from './notices.ts';
+import { leaveNotifications, leaveSubscriptions } from './notices.ts';
+import { requestComments } from './request-comments.ts';
 import { leaveRoutes } from './routes.ts';
 import { loadLeave } from './sample.ts';
 import { whoIsAway } from './who-is-away.ts';
@@ -37,13 +38,14 @@ export const leave = defineArea({
     'HR Manager': ['leave.balance.adjust', 'leave.setting.write', 'leave.report.view'],
   },
   modules: [{ id: 'leave' }, { id: 'calendar' }],
-  routes: () => [...leaveRoutes, ...administrationRoutes],
+  routes: () => [...leaveRoutes, ...administrationRoutes, ...requestComments.routes],
   provision: { 'leave-types': provideLeaveTypes },
-  subscriptions: leaveSubscriptions,
+  subscriptions: [...leaveSubscriptions, requestComments.mentions],
+  notifications: leaveNotifications,
   jobs: [leaveAccrual, leaveEscalation],
   widgets: () => [leaveWidget, leaveCalendarWidget],
   toDo: [leaveToDo],
   presence: whoIsAway,
-  fileOwners: [leaveFileOwner],
+  fileOwners: [leaveFileOwner, requestComments.files],
   sample: loadLeave,
 });

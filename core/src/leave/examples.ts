@@ -17,6 +17,7 @@ import {
   wish,
 } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { commentExamples } from './examples-comments.ts';
 
 const ofEmployee = (company: Company) => ({ employeeId: company.idOf('employee') });
 
@@ -244,6 +245,7 @@ export const examples: Examples = {
     statusOf: ({ status, body }) =>
       status === 200 && !(body.items as { ok: boolean }[])[0]?.ok ? 403 : status,
   },
+  ...commentExamples,
   [endpoints.getLeaveRequest.id]: {
     ...ofRequest('employee', 'pending', '2026-05-19'),
     offered: byOpening,

@@ -29,7 +29,12 @@ export const org = defineArea({
   permissions: orgPermissions,
   grants: {
     everyone: ['org.team.view', 'org.chart.view', 'org.directory.view'],
-    'HR Manager': ['org.position.edit', 'org.salary.view', 'org.directory.export'],
+    'HR Manager': [
+      'org.position.edit',
+      'org.salary.view',
+      'org.directory.export',
+      'org.unit.manage',
+    ],
     'Team Manager': ['org.directory.export'],
   },
   modules: [{ id: 'my-team', mayUse: ({ permissions }) => permissions.has('org.team.view') }],

@@ -1,25 +1,15 @@
 import { previewAudience } from '@tenure/contract/audience/endpoints';
 import type { AudienceRule } from '@tenure/contract/audience/rule';
-import { urlOfDatabase, withClient } from '@tenure/server/postgres/databases';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SqlConnection } from '../kit/data/database.ts';
 import type { Client } from '../testing/client.ts';
 import { Harness } from '../testing/harness.ts';
+import { addPeople, largeTables } from '../testing/large-company.ts';
 
 const MANY = 12_000;
-/** Tables that grow with the company: none of them is read from end to end. */
-const tables = [
-  'positions',
-  'reporting_lines',
-  'position_assignments',
-  'employees',
-  'users',
-  'search_entries',
-  'search_variants',
-  'search_records',
-];
-const LARGE = new RegExp(`Seq Scan on (${tables.join('|')})\\b`);
+/** None of them is read from end to end. */
+const LARGE = new RegExp(`Seq Scan on (${largeTables.join('|')})\\b`);
 
 let harness: Harness;
 let client: Client;
@@ -30,42 +20,13 @@ const plans: string[] = [];
 
 beforeAll(async () => {
   harness = await Harness.open();
-  // What PostgreSQL tidies by itself, at some moment or other, would change plans between two tests.
-  await asAdmin(async (admin) => {
-    for (const table of tables)
-      await admin.query(`alter table ${table} set (autovacuum_enabled = false)`);
-  });
-  focus = await harness.within(harness.home, async ({ db }) => {
-    // So much at once takes its time on a busy machine.
-    await sql`set local statement_timeout = '9min'`.execute(db);
-    const made = await sql<{ id: number }>`
-      insert into positions (title, identifier, opens_on)
-      select 'Position ' || n, 'M' || n, '2020-01-01' from generate_series(1, ${MANY}) n returning id`.execute(
-      db,
-    );
-    const first = made.rows[0]?.id as number;
-    // A tree in which everybody leads eight.
-    await sql`insert into reporting_lines (position_id, reports_to_id, kind, valid_from)
-      select p.id, case when p.id = ${first} then null else ${first} + (p.id - ${first} - 1) / 8 end, 'direct', '2020-01-01'
-      from positions p where p.id >= ${first}`.execute(db);
-    // Somebody in each, and the company's own words in each name.
-    await sql`
-      with person as (
-        insert into users (username, first_name, last_name)
-        select 'person.' || p.id, 'Given' || p.id, 'Family' || p.id % 900 from positions p
-        where p.id >= ${first} returning id, split_part(username, '.', 2)::bigint as position_id
-      ), employee as (
-        insert into employees (id, employee_number, start_date, employment_type)
-        select id, 'M' || id, '2020-01-01', 'Full Time' from person
-      )
-      insert into position_assignments (employee_id, position_id, assigned_from)
-      select id, position_id, '2020-01-01' from person`.execute(db);
-    const lead = await sql<{ employee_id: number }>`
+  const first = await addPeople(harness, harness.home, MANY);
+  focus = first + 20;
+  leads = await harness.within(harness.home, async ({ db }) => {
+    const { rows } = await sql<{ employee_id: number }>`
       select employee_id from position_assignments where position_id = ${first + 1400}`.execute(db);
-    leads = lead.rows[0]?.employee_id as number;
-    return first + 20;
+    return rows[0]?.employee_id as number;
   });
-  await tidyUp();
   client = await harness.as('hr.manager');
   const { inTenant } = harness.database;
   Object.assign(harness.database, {
@@ -74,35 +35,6 @@ beforeAll(async () => {
   });
 }, 600_000);
 afterAll(() => harness.close());
-
-type Admin = Parameters<Parameters<typeof withClient>[1]>[0];
-
-async function asAdmin<T>(work: (admin: Admin) => Promise<T>): Promise<T> {
-  const { rows } = await harness.database.outsideTenants('select current_database() as name', []);
-  const { name } = rows[0] as { name: string };
-  return withClient(urlOfDatabase(inject('postgres').adminUrl, name), work);
-}
-
-/**
- * As PostgreSQL does by itself after a while: until then the planner does not know what an index can
- * answer alone. A page that another statement still looks at is left out, which happens on a busy
- * machine, so it is done until no page is.
- */
-const tidyUp = () =>
-  asAdmin((admin) =>
-    vi.waitFor(
-      async () => {
-        await admin.query(`vacuum (analyze) ${tables.join(', ')}`);
-        const { rows } = await admin.query(
-          `select relname from pg_class
-           where relname = any($1) and relkind = 'r' and relallvisible < relpages`,
-          [tables],
-        );
-        expect(rows).toEqual([]);
-      },
-      { timeout: 120_000, interval: 500 },
-    ),
-  );
 
 const explaining = (connection: SqlConnection): SqlConnection => ({
   async query(text, parameters) {

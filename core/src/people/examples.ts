@@ -88,7 +88,7 @@ export const examples: Examples = {
   ...resourceExamples({
     endpoints: endpoints.emergencyContacts,
     by: { list: 'manager.one', add: 'employee', edit: 'employee', remove: 'hr.manager' },
-    params: (company, whose) => ({ employeeId: company.idOf(whose) }),
+    params: (_, company, whose) => ({ employeeId: company.idOf(whose) }),
     body: {
       name: 'Ana Silva',
       relationship: 'Sister',

@@ -1,8 +1,9 @@
 import * as endpoints from '@tenure/contract/site/endpoints';
-import { getPreferences, putPreferences } from '@tenure/contract/site/preferences';
+import { getPreferences, preferences, putPreferences } from '@tenure/contract/site/preferences';
 import type { Theme } from '@tenure/contract/site/site';
 import { bind } from '../kit/bind.ts';
 import type { Contributions } from '../kit/define-area.ts';
+import { openForm } from '../kit/open-form.ts';
 import { readNavigation } from './navigation.store.ts';
 import { readPreferences, writePreferences } from './preferences.store.ts';
 import { readSite } from './site.store.ts';
@@ -34,5 +35,9 @@ export const siteRoutes = ({ modules }: Pick<Contributions, 'modules'>) => [
     },
   }),
   bind(getPreferences, { access: 'signed-in', run: readPreferences }),
-  bind(putPreferences, { access: 'signed-in', run: writePreferences }),
+  bind(putPreferences, {
+    access: 'signed-in',
+    form: openForm(preferences),
+    run: writePreferences,
+  }),
 ];

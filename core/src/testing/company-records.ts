@@ -4,6 +4,10 @@
  */
 const company: Readonly<Record<string, string>> = {
   '/cobra/api/tms/positions/': 'the org chart shows them to everybody',
+  '/cobra/api/tms/departments/': 'the org chart and the directory name them',
+  '/cobra/api/tms/locations/': 'the org chart and the directory name them',
+  '/cobra/api/tms/legal-entities/': 'they are on every profile',
+  '/cobra/api/tms/job-roles/': 'positions name them',
   '/cobra/api/tms/worktime/': 'work patterns and public holidays are settings',
   '/cobra/api/tms/leave/types/': 'leave types are settings',
   '/cobra/api/tms/dashboard-templates/': 'templates are settings',

@@ -1,5 +1,6 @@
 /** Each law is itself tested: it fails on an endpoint that breaks it. */
 import { endpoint } from '@tenure/contract/kit/endpoint';
+import { labelled } from '@tenure/contract/kit/field';
 import { calendarDate, id, idParam } from '@tenure/contract/kit/identifier';
 import { wholeNumber } from '@tenure/contract/kit/whole-number';
 import { sql } from 'kysely';
@@ -8,6 +9,7 @@ import { z } from 'zod';
 import { bind } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import type { Action } from '../kit/judge.ts';
+import { openForm } from '../kit/open-form.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { type About, aboutPerson } from '../org/public.ts';
 import { contactActions } from '../people/emergency-contact.actions.ts';
@@ -68,6 +70,8 @@ const careless = endpoint({
   answer: z.object({ items: z.array(z.object({ id: z.int(), ok: z.boolean(), code: z.null() })) }),
   decides: 'many',
 });
+
+const form = z.object({ name: labelled(z.string().max(9), { label: 'Name' }) });
 
 const bad: Bad[] = [
   {
@@ -224,6 +228,19 @@ const bad: Bad[] = [
     what: 'changes something, and nobody reviewed what it gives',
     served: bind(withPerson(), { action: employeeActions.view, load: aboutPerson, run: fine }),
     example: ofEmployee,
+  },
+  {
+    law: 'a field that is not editable is refused with 422',
+    what: 'takes a form and does not say which fields are editable',
+    served: bind(plant({ method: 'POST', body: form }), { access: 'signed-in', run: fine }),
+    example: { by: 'employee', sent: async () => ({ body: { name: 'x' } }) },
+  },
+  {
+    law: 'a field that is not editable is refused with 422',
+    what: 'shows a field as fixed and takes it all the same',
+    served: bind(plant({ method: 'POST', body: form }), { access: 'signed-in', run: fine }),
+    claimed: { form: openForm(form) },
+    example: { by: 'employee', sent: async () => ({ body: { name: 'x' } }) },
   },
   ...plantedLeaks,
   {

@@ -8,6 +8,7 @@ import type { Example, Examples } from './example.ts';
 import type { Company, Harness } from './harness.ts';
 import type { PersonName } from './little-company.ts';
 
+type Params = NonNullable<Sent['params']>;
 type Call = 'list' | 'add' | 'edit' | 'remove';
 
 interface ResourceExample {
@@ -15,10 +16,10 @@ interface ResourceExample {
   /** Who may make each call. */
   readonly by: Readonly<Record<Call, PersonName>>;
   /** The address of a person's list; the same for everyone where the company owns it. */
-  params?(company: Company, whose: PersonName): Sent['params'];
+  params?(harness: Harness, company: Company, whose: PersonName): Params | Promise<Params>;
   body: unknown | ((harness: Harness, company: Company) => Promise<unknown>);
   /** The number of a record of that person. */
-  recordOf(harness: Harness, company: Company, whose: PersonName): Promise<number>;
+  recordOf(harness: Harness, company: Company, whose: PersonName, params: Params): Promise<number>;
   /** Whose records docs/permissions speaks of, beside the employee's, by the words of its column "record". */
   readonly records?: Readonly<Record<string, PersonName>>;
   readonly states?: Example['states'];
@@ -37,11 +38,14 @@ export function resourceExamples(resource: ResourceExample): Examples {
   const sentFor =
     (call: Call, whose: PersonName) =>
     async (harness: Harness, company: Company): Promise<Sent> => {
+      const params = (await resource.params?.(harness, company, whose)) ?? {};
       const isOne = call === 'edit' || call === 'remove';
-      const id = isOne ? { [recordId]: await resource.recordOf(harness, company, whose) } : {};
+      const id = isOne
+        ? { [recordId]: await resource.recordOf(harness, company, whose, params) }
+        : {};
       const given = typeof body === 'function' ? await body(harness, company) : body;
       return {
-        params: { ...resource.params?.(company, whose), ...id },
+        params: { ...params, ...id },
         ...(call === 'add' || call === 'edit' ? { body: given } : {}),
       };
     };

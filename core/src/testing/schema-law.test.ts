@@ -85,6 +85,20 @@ const bad = [
     `${sound} alter policy tenant on planted with check (true)`,
     'the policy tenant on planted is not the one that isolate makes',
   ],
+  [
+    `${sound} alter policy tenant on planted using (tenant_id = current_tenant())
+       with check (tenant_id = current_tenant())`,
+    'the policy tenant on planted lets a plan know the company it was made for',
+  ],
+  [
+    'alter policy tenant on tenants using (id = current_tenant())',
+    'the policy tenant on tenants lets a plan know the company it was made for',
+  ],
+  [
+    `create function planted() returns bigint language sql stable
+       return (select count(*) from users where tenant_id = current_tenant())`,
+    'the function planted() lets a plan know the company it was made for',
+  ],
   ['grant update on audit_log to tenure_app', 'tenure_app may UPDATE on audit_log'],
   ['grant delete on audit_log to tenure_app', 'tenure_app may DELETE on audit_log'],
   [`${sound} grant truncate on planted to tenure_app`, 'tenure_app may TRUNCATE on planted'],

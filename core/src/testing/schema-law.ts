@@ -64,7 +64,7 @@ const common = `with recursive tables as (
   values ${values({ ...outsideTenants, ...appendOnly })}
 )`;
 
-const policy = '(tenant_id = current_tenant())';
+const policy = '(tenant_id = ( SELECT current_tenant() AS current_tenant))';
 
 const queries = [
   `select name || ' has no tenant_id' as broken from tenant_tables where tenant_column is null`,
@@ -101,6 +101,14 @@ const queries = [
    where not (p.polpermissive and p.polcmd = '*' and p.polroles = '{0}'
      and pg_get_expr(p.polqual, t.oid) is not distinct from '${policy}'
      and pg_get_expr(p.polwithcheck, t.oid) is not distinct from '${policy}')`,
+  `select 'the policy ' || p.polname || ' on ' || name || ' lets a plan know the company it was made for' as broken
+   from tables join pg_policy p on p.polrelid = tables.oid
+   where concat(pg_get_expr(p.polqual, tables.oid), pg_get_expr(p.polwithcheck, tables.oid))
+     ~ '= current_tenant\\(\\)'`,
+  `select 'the function ' || f.oid::regprocedure || ' lets a plan know the company it was made for' as broken
+   from (select p.oid from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where ${ours} and p.prokind = 'f' offset 0) f
+   where pg_get_functiondef(f.oid) ~ '= *current_tenant\\(\\)'`,
   `select 'tenure_app may ' || g.privilege_type || ' on ' || t.name as broken
    from tables t cross join lateral aclexplode(t.relacl) g left join may on may.name = t.name
    where g.grantee = 'tenure_app'::regrole and (g.is_grantable or not g.privilege_type

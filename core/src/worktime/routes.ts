@@ -5,6 +5,7 @@ import { assignmentForm } from '@tenure/contract/worktime/work-pattern';
 import { bind } from '../kit/bind.ts';
 import type { ProfileSection } from '../kit/contribution/profile-section.ts';
 import { allowed } from '../kit/judge.ts';
+import { openForm } from '../kit/open-form.ts';
 import { paginationOf } from '../kit/paging.ts';
 import { aboutPerson } from '../org/public.ts';
 import {
@@ -72,11 +73,13 @@ export const worktimeRoutes = [
   bind(endpoints.assignPattern, {
     action: assignmentListActions.add,
     load: lockPerson,
+    form: openForm(assignmentForm),
     run: assigning.assignPattern,
   }),
   bind(endpoints.changeAssignment, {
     action: assignmentActions.edit,
     load: lockAssignment,
+    form: openForm(assignmentForm),
     run: assigning.changeAssignment,
   }),
   bind(endpoints.removeAssignment, {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const names = new Map<string, string>();
 
 /** Statements are prepared once for each connection and known by the digest of their text. */
-export function nameOf(sql: string): string {
+export function statementName(sql: string): string {
   let name = names.get(sql);
   if (!name) {
     name = createHash('sha1').update(sql).digest('base64url');

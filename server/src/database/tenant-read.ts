@@ -9,7 +9,7 @@ import type { SqlAnswer, SqlConnection } from '@tenure/core/kit/data/database';
 import pg from 'pg';
 import utils from 'pg/lib/utils';
 import { connectionTypes } from './connection-types.ts';
-import { nameOf } from './statement-name.ts';
+import { statementName } from './statement-name.ts';
 
 /** Both settings last until Sync. A transaction that became read-only cannot become anything else. */
 const shutIn = {
@@ -78,7 +78,7 @@ class TenantRead extends Statement implements pg.Submittable {
     readonly done: (error: unknown, rows: unknown[]) => void,
   ) {
     super(text);
-    this.name = nameOf(text);
+    this.name = statementName(text);
     this.#values = values.map(utils.prepareValue);
     this.#columns = columnsOf.get(text);
   }

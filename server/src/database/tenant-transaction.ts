@@ -2,7 +2,7 @@
 import type { Duplex } from 'node:stream';
 import type { SqlAnswer, SqlConnection } from '@tenure/core/kit/data/database';
 import type pg from 'pg';
-import { nameOf } from './statement-name.ts';
+import { statementName } from './statement-name.ts';
 
 export interface TenantTransaction extends SqlConnection {
   /** Ends the transaction once, whoever asks again, and gives the connection back to the pool. */
@@ -56,7 +56,7 @@ function begin(tenantId: number): string {
 export const connectionOver = (client: pg.PoolClient): SqlConnection => ({
   async query(text, values): Promise<SqlAnswer> {
     const { rows, rowCount } = await client.query({
-      name: nameOf(text),
+      name: statementName(text),
       text,
       values: [...values],
     });

@@ -68,7 +68,7 @@ export async function removeApp(ctx: SignedInCtx): Promise<undefined> {
   await dropApp(ctx, userId);
   await noteMethod(ctx, userId, {
     action: 'app-removed',
-    what: 'The authenticator app of your account was removed',
+    what: 'The authenticator app was removed from your account',
   });
   return undefined;
 }
@@ -78,7 +78,7 @@ export async function renewRecoveryCodes(ctx: SignedInCtx) {
   const recoveryCodes = await makeRecoveryCodes(ctx, ctx.actor.userId);
   await noteMethod(ctx, ctx.actor.userId, {
     action: 'recovery-codes-renewed',
-    what: 'New recovery codes were made for your account',
+    what: 'New recovery codes were created for your account',
   });
   return { recoveryCodes };
 }
@@ -100,7 +100,7 @@ export async function removeIdentity(
   await ctx.db.deleteFrom('sso_identities').where('id', '=', params.identityId).execute();
   await noteMethod(ctx, ctx.actor.userId, {
     action: 'identity-removed',
-    what: 'A provider was disconnected from your account',
+    what: 'A sign-in provider was disconnected from your account',
   });
   return undefined;
 }

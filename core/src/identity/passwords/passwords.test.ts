@@ -261,7 +261,7 @@ describe('changing one’s own password', () => {
     expect((await here.call(getSite)).status).toBe(200);
     later(1);
     expect((await elsewhere.call(getSite)).status).toBe(401);
-    expect((await harness.dispatch())[0]?.text).toContain('every other session was ended');
+    expect((await harness.dispatch())[0]?.text).toContain('signed out everywhere else');
   });
 
   test('guessing the current one from an open screen is slowed down', async () => {

@@ -1,6 +1,5 @@
 /** Links to choose a new password: 256 random bits kept as a digest, good once, for an hour, for one person at one address. */
 import type { Ctx } from '../../kit/ctx.ts';
-import { publicAddress } from '../../kit/public-address.ts';
 
 const MINUTES = 60;
 
@@ -35,8 +34,6 @@ export async function makeReset(
     .execute();
   return `/reset-password/?email=${encodeURIComponent(email)}&token=${token}`;
 }
-
-export const resetAddress = async (ctx: Ctx, path: string) => `${await publicAddress(ctx)}${path}`;
 
 /**
  * Where somebody who must choose a new password before anything else is sent; null for everybody

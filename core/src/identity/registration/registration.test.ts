@@ -161,7 +161,7 @@ describe('attacks', () => {
     expect(known.statements).toBe(unknown.statements);
     const sent = await harness.dispatch();
     expect(sent.map(({ to }) => to)).toEqual([email, 'employee@little.example']);
-    expect(sent[1]?.text).toContain('It has one already');
+    expect(sent[1]?.text).toContain('which already has one');
     expect(sent[1]?.text).not.toContain('token=');
   });
 

@@ -12,6 +12,7 @@ const kept: ReadonlySet<string> = new Set<Permission>([
   'worktime.work-pattern.view',
   'leave.request.view',
   'leave.balance.view',
+  'payroll.bank-account.view',
   'dashboard.dashboard.view',
 ]);
 

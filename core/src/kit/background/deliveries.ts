@@ -55,7 +55,7 @@ async function findDue(ctx: Ctx, { subscriptions }: Dispatcher): Promise<Found> 
       select id, type, data from outbox_events where handled_at is null order by id limit ${BATCH} for update
     ), handed_over as (
       update outbox_events e set handled_at = ${ctx.now} from waiting w
-      where e.tenant_id = current_tenant() and e.id = w.id
+      where e.tenant_id = (select current_tenant()) and e.id = w.id
     ), made as (
       insert into outbox_deliveries (event_id, subscriber, order_key, created_at, due_at)
       select w.id, s.name, w.data ->> s.order_of, ${ctx.now}, ${ctx.now}
@@ -97,7 +97,7 @@ async function deliver(dispatcher: Dispatcher, tenantId: number, id: number): Pr
 async function claim(ctx: Ctx, id: number): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
     delete from outbox_deliveries d using outbox_events e
-    where d.tenant_id = current_tenant() and e.tenant_id = d.tenant_id and e.id = d.event_id
+    where d.tenant_id = (select current_tenant()) and e.tenant_id = d.tenant_id and e.id = d.event_id
       and d.id = (select c.id from outbox_deliveries c
         where c.id = ${id} and c.failed_at is null and c.due_at <= ${ctx.now}
           and not exists (select from outbox_deliveries o

@@ -7,6 +7,7 @@ import { type Given, prepared } from '../data/prepared.ts';
 import type { PageOfRows } from '../list/page-of.ts';
 import { offsetOf } from '../paging.ts';
 import type { DB } from '../schema.gen.ts';
+import type { RowKey } from './row-owner.ts';
 
 interface OwnedColumns {
   id: Generated<number>;
@@ -20,13 +21,12 @@ export type OwnedTable = {
 
 export type RowOf<T extends OwnedTable> = Selectable<DB[T]>;
 
-type Key = Readonly<Record<string, number>>;
 type Columns = Readonly<Record<string, unknown>>;
 
 export interface OwnedRowStore<T extends OwnedTable> {
-  page(ctx: SignedInCtx, key: Key, query: PageQuery): Promise<PageOfRows<RowOf<T>>>;
+  page(ctx: SignedInCtx, key: RowKey, query: PageQuery): Promise<PageOfRows<RowOf<T>>>;
   /** Locked until the change has committed. */
-  lock(ctx: SignedInCtx, key: Key, id: number): Promise<RowOf<T> | undefined>;
+  lock(ctx: SignedInCtx, key: RowKey, id: number): Promise<RowOf<T> | undefined>;
   insert(ctx: SignedInCtx, columns: Columns): Promise<RowOf<T>>;
   update(ctx: SignedInCtx, row: RowOf<T>, columns: Columns): Promise<RowOf<T>>;
   remove(ctx: SignedInCtx, row: RowOf<T>): Promise<void>;
@@ -44,19 +44,19 @@ export function ownedRowStore<T extends OwnedTable>(
   const table = named as 'owned';
   const versionOf = (row: Row) => row as unknown as { id: number; version: number };
 
-  const ofKey = (db: Db, columns: readonly string[], value: (column: string) => number) =>
+  const ofKey = (db: Db, columns: readonly string[], value: (column: string) => unknown) =>
     columns.reduce(
       (rows, column) => rows.where(column, '=', value(column)),
       loose(db).selectFrom(table),
     );
 
-  type Asked = { key: Key; query: PageQuery };
+  type Asked = { key: RowKey; query: PageQuery };
   const statements = (columns: readonly string[]) => ({
     rows: prepared((db, given: Given<Asked>) =>
       orderBy
         .reduce(
           (rows, column) => rows.orderBy(column),
-          ofKey(db, columns, (column) => given(({ key }) => key[column] as number)),
+          ofKey(db, columns, (column) => given(({ key }) => key[column])),
         )
         .selectAll()
         .select((eb) => eb.fn.countAll<number>().over().as('total'))
@@ -64,7 +64,7 @@ export function ownedRowStore<T extends OwnedTable>(
         .offset(given(({ query }) => offsetOf(query))),
     ),
     count: prepared((db, given: Given<Asked>) =>
-      ofKey(db, columns, (column) => given(({ key }) => key[column] as number)).select((eb) =>
+      ofKey(db, columns, (column) => given(({ key }) => key[column])).select((eb) =>
         eb.fn.countAll<number>().as('total'),
       ),
     ),
@@ -80,7 +80,7 @@ export function ownedRowStore<T extends OwnedTable>(
       return { rows: rows as unknown as Row[], total: counted?.total ?? 0 };
     },
     async lock({ db }, key, id) {
-      const row = await ofKey(db, Object.keys(key), (column) => key[column] as number)
+      const row = await ofKey(db, Object.keys(key), (column) => key[column])
         .selectAll()
         .where('id', '=', id)
         .forUpdate()

@@ -13,6 +13,7 @@ import type { SignedInCtx } from '../ctx.ts';
 import { type Action, allowed, may } from '../judge.ts';
 import { type ItemOf, listAnswer } from '../list/list-answer.ts';
 import type { PageOfRows } from '../list/page-of.ts';
+import { openForm } from '../open-form.ts';
 import type { DB } from '../schema.gen.ts';
 import { type OwnedTable, ownedRowStore, type RowOf } from './owned-row.store.ts';
 import type { RowOwner } from './row-owner.ts';
@@ -34,14 +35,16 @@ export type OwnedRecord<T extends OwnedTable, Owner> = Owner & {
   readonly version: number;
 };
 
-export interface RowChange<T extends OwnedTable, Owner> {
+export interface RowChange<T extends OwnedTable, Owner, Input = unknown> {
   readonly change: 'added' | 'changed' | 'removed';
   readonly owner: Owner;
   readonly before: RowOf<T> | undefined;
   readonly after: RowOf<T> | undefined;
+  /** Undefined where it was removed. */
+  readonly input: Input;
 }
 
-interface OwnedRows<T extends OwnedTable, Owner, E extends ResourceEndpoints> {
+interface OwnedRows<T extends OwnedTable, Owner, E extends ResourceEndpoints, Related> {
   readonly table: T;
   /** In the audit log: emergency-contact. */
   readonly noun: string;
@@ -60,29 +63,36 @@ interface OwnedRows<T extends OwnedTable, Owner, E extends ResourceEndpoints> {
     input: BodyOf<E>,
     asked: { ctx: SignedInCtx; owner: Owner; before: RowOf<T> | undefined },
   ): Columns<T> | Promise<Columns<T>>;
+  /** What other tables add to the rows, in one statement for all of them. */
+  related?(ctx: SignedInCtx, rows: readonly RowOf<T>[]): Promise<Related>;
   /** Without `version` and `actions`, which are added. */
   present(
     row: RowOf<T>,
-    owner: Owner,
-    ctx: SignedInCtx,
+    shown: { ctx: SignedInCtx; owner: Owner; related: Related },
   ): Omit<ItemOf<E['list']>, 'version' | 'actions'>;
-  /** Tells the other areas, in the same transaction. */
-  changed?(ctx: SignedInCtx, change: RowChange<T, Owner>): Promise<void>;
+  /** What the audit log keeps of a row, where that is not all of it. */
+  audited?(row: RowOf<T>): object;
+  /** The rest of the change, and telling the other areas, in the same transaction. */
+  changed?(ctx: SignedInCtx, change: RowChange<T, Owner, BodyOf<E> | undefined>): Promise<void>;
 }
 
 type Columns<T extends OwnedTable> = Partial<Insertable<DB[T]>>;
 
 /** The routes of a resource, in the order list, add, edit, delete. */
-export function ownedRows<T extends OwnedTable, Owner extends object, E extends ResourceEndpoints>(
-  resource: OwnedRows<T, Owner, E>,
-): readonly Route[];
+export function ownedRows<
+  T extends OwnedTable,
+  Owner extends object,
+  E extends ResourceEndpoints,
+  Related = undefined,
+>(resource: OwnedRows<T, Owner, E, Related>): readonly Route[];
 export function ownedRows<T extends OwnedTable, Owner extends object>(
-  resource: OwnedRows<T, Owner, ResourceEndpoints>,
+  resource: OwnedRows<T, Owner, ResourceEndpoints, unknown>,
 ): readonly Route[] {
   const { endpoints, owner, listActions, actions, noun } = resource;
   const store = ownedRowStore(resource.table, resource.orderBy);
   const recordId = recordIdOf(endpoints);
   const { area } = endpoints.list;
+  const form = resource.form ? { form: openForm(resource.form) } : {};
   const facts = (row: RowOf<T>) => row as unknown as { id: number; version: number };
 
   const withRow = (found: Owner, row: RowOf<T>): OwnedRecord<T, Owner> => ({
@@ -91,11 +101,16 @@ export function ownedRows<T extends OwnedTable, Owner extends object>(
     version: facts(row).version,
   });
 
-  const present = (ctx: SignedInCtx, found: Owner, row: RowOf<T>) => ({
-    ...resource.present(row, found, ctx),
-    version: facts(row).version,
-    actions: allowed(ctx.actor, actions, withRow(found, row)),
-  });
+  const presentAll = async (ctx: SignedInCtx, found: Owner, rows: readonly RowOf<T>[]) => {
+    const related = rows.length > 0 ? await resource.related?.(ctx, rows) : undefined;
+    return rows.map((row) => ({
+      ...resource.present(row, { ctx, owner: found, related }),
+      version: facts(row).version,
+      actions: allowed(ctx.actor, actions, withRow(found, row)),
+    }));
+  };
+  const present = async (ctx: SignedInCtx, found: Owner, row: RowOf<T>) =>
+    (await presentAll(ctx, found, [row]))[0];
 
   const lockRecord = async (ctx: SignedInCtx, { params }: { params: Params }) => {
     const id = params[recordId] as number;
@@ -104,13 +119,14 @@ export function ownedRows<T extends OwnedTable, Owner extends object>(
     return row && found && withRow(found, row);
   };
 
+  const audited = resource.audited ?? ((row: RowOf<T>) => row);
   const tell = async (ctx: SignedInCtx, change: RowChange<T, Owner>) => {
     const { before, after } = change;
     await audit<unknown, unknown>(ctx, {
       action: `${area}.${noun}.${change.change}`,
       subject: { type: noun, id: facts((after ?? before) as RowOf<T>).id },
-      before,
-      after,
+      before: before && audited(before),
+      after: after && audited(after),
     });
     await resource.changed?.(ctx, change);
   };
@@ -123,7 +139,7 @@ export function ownedRows<T extends OwnedTable, Owner extends object>(
         const query = input.query as PageQuery & Record<string, unknown>;
         const { rows, total } = await (resource.read?.(ctx, input, found) ??
           store.page(ctx, owner.keyOf(input.params), query));
-        const items = rows.map((row) => present(ctx, found, row));
+        const items = await presentAll(ctx, found, rows);
         const isEditable =
           may(ctx.actor, listActions.add, found) || items.some((one) => one.actions.length > 0);
         return listAnswer<Endpoint>(
@@ -140,21 +156,23 @@ export function ownedRows<T extends OwnedTable, Owner extends object>(
     bind<Endpoint, Owner>(endpoints.add, {
       action: listActions.add,
       load: (ctx, { params }) => owner.lock(ctx, { params }),
+      ...form,
       run: async (ctx, { params, body }, found) => {
         const columns = await resource.columns(body, { ctx, owner: found, before: undefined });
         const after = await store.insert(ctx, { ...owner.keyOf(params), ...columns });
-        await tell(ctx, { change: 'added', owner: found, before: undefined, after });
+        await tell(ctx, { change: 'added', owner: found, before: undefined, after, input: body });
         return present(ctx, found, after);
       },
     }),
     bind<Endpoint, OwnedRecord<T, Owner>>(endpoints.edit, {
       action: actions.edit,
       load: lockRecord,
+      ...form,
       run: async (ctx, { body }, record) => {
         const before = record.row;
         const columns = await resource.columns(body, { ctx, owner: record, before });
         const after = await store.update(ctx, before, columns);
-        await tell(ctx, { change: 'changed', owner: record, before, after });
+        await tell(ctx, { change: 'changed', owner: record, before, after, input: body });
         return present(ctx, record, after);
       },
     }),
@@ -163,7 +181,14 @@ export function ownedRows<T extends OwnedTable, Owner extends object>(
       load: lockRecord,
       run: async (ctx, _, record) => {
         await store.remove(ctx, record.row);
-        await tell(ctx, { change: 'removed', owner: record, before: record.row, after: undefined });
+        const before = record.row;
+        await tell(ctx, {
+          change: 'removed',
+          owner: record,
+          before,
+          after: undefined,
+          input: undefined,
+        });
       },
     }),
   ];

@@ -38,6 +38,27 @@ export const orders = {
   startDate: (direction: RawBuilder<unknown>) => sql`e.start_date ${direction}, e.id ${direction}`,
 };
 
+const joined = sql`employees e
+      join users u on u.tenant_id = e.tenant_id and u.id = e.id
+      join position_assignments a on a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary`;
+
+/**
+ * A page of everyone reads its own people in the order of an index, however many others there are:
+ * `offset 0` keeps the planner, which knows neither the company nor the page, from joining all first.
+ */
+const lookUp = (table: 'users' | 'employees', id: RawBuilder<unknown>) => sql`cross join lateral (
+        select * from ${sql.table(table)} other where other.id = ${id} offset 0)`;
+const assignment = (person: RawBuilder<unknown>, day: string) => sql`cross join lateral (
+        select held.position_id, held.assigned_from, held.assigned_to from position_assignments held
+        where held.employee_id = ${person} and held.is_primary and ${assignedOn('held', day)} offset 0) a`;
+const byEmployee = (day: string) =>
+  sql`employees e ${lookUp('users', sql`e.id`)} u ${assignment(sql`e.id`, day)}`;
+const inOrder: Record<keyof typeof orders, (day: string) => RawBuilder<unknown>> = {
+  name: (day) => sql`users u ${lookUp('employees', sql`u.id`)} e ${assignment(sql`u.id`, day)}`,
+  employeeNumber: byEmployee,
+  startDate: byEmployee,
+};
+
 /** Everybody with a position that day who fits; without any condition the tally knows how many. */
 export async function findPeople(
   ctx: SignedInCtx,
@@ -71,9 +92,7 @@ export async function findPeople(
   const { rows } = await sql<PersonRow>`
     with found as materialized (
       select e.id, a.position_id, ${total} as total
-      from employees e
-      join users u on u.id = e.id
-      join position_assignments a on a.employee_id = e.id and a.is_primary
+      from ${narrowed ? joined : inOrder[sortBy](day)}
       where ${sql.join(conditions, sql` and `)}
       order by ${orders[sortBy](direction)}
       ${page ? sql`limit ${page.itemsPerPage} offset ${offsetOf(page)}` : sql``}
@@ -87,8 +106,8 @@ export const shownOfFound = (order: RawBuilder<unknown>, day: string) => sql`
     select e.id, e.employee_number, u.first_name, u.last_name, u.email, u.avatar_key, e.employment_type,
       e.start_date, p.id as position_id, coalesce(past.title, p.title) as position, d.title as department, l.title as location, found.total
     from found
-    join employees e on e.id = found.id
-    join users u on u.id = found.id
+    ${lookUp('employees', sql`found.id`)} e
+    ${lookUp('users', sql`found.id`)} u
     left join positions p on p.id = found.position_id
     left join position_history past on ${detailsOn('past', sql`p.id`, day)}
     left join departments d on d.id = case when past.position_id is null then p.department_id else past.department_id end

@@ -8,8 +8,10 @@ import { NotFoundPage } from '../not-found-page.tsx';
 import { KitActions } from './kit-actions.tsx';
 import { KitAudience } from './kit-audience.tsx';
 import { KitColours } from './kit-colours.tsx';
+import { KitEmails } from './kit-emails.tsx';
 import { KitForm } from './kit-form.tsx';
 import { KitJobProgress } from './kit-job-progress.tsx';
+import { KitNotes } from './kit-notes.tsx';
 import { KitPeople } from './kit-people.tsx';
 import { KitStates } from './kit-states.tsx';
 import { KitTable } from './kit-table.tsx';
@@ -58,6 +60,12 @@ function Kit() {
       </Section>
       <Section title="Audience" lead="For HR and administrators">
         <KitAudience />
+      </Section>
+      <Section title="Notes" lead="Comments with visibility, mentions and a file">
+        <KitNotes />
+      </Section>
+      <Section title="Emails" lead="Every email with sample data">
+        <KitEmails />
       </Section>
       <Section title="States">
         <KitStates />

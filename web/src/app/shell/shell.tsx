@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useDeferredValue, useEffect } from 'react';
 import { hasFailed } from '../../lib/has-failed.ts';
+import { startLiveUpdates } from '../../lib/live/live-updates.ts';
 import { navigationQuery, siteQuery } from '../../lib/me.ts';
 import { PersonFormatProvider } from '../../lib/person-format.context.tsx';
 import { noteUse } from '../../lib/usage-analytics.ts';
@@ -23,6 +24,11 @@ export function Shell() {
   const match = useMatches().at(-1);
   const page = match?.routeId;
   const module = moduleOf(match?.fullPath ?? '');
+
+  const client = useQueryClient();
+  const isSignedIn = Boolean(site.data);
+
+  useEffect(() => (isSignedIn ? startLiveUpdates(client) : undefined), [client, isSignedIn]);
 
   useEffect(() => {
     if (colour) setBrand(colour);

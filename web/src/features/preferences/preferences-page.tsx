@@ -1,6 +1,7 @@
 import { Page } from '../../ui/page/page.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Appearance } from './appearance.tsx';
+import { NotificationPreferences } from './notification-preferences.tsx';
 import { Region } from './region.tsx';
 import { Sessions } from './sessions.tsx';
 import { SignInMethods } from './sign-in-methods.tsx';
@@ -11,8 +12,11 @@ export function PreferencesPage() {
       <Section title="Appearance">
         <Appearance />
       </Section>
-      <Section title="Language and notifications">
+      <Section title="Language and region">
         <Region />
+      </Section>
+      <Section title="Notifications" lead="Choose how you hear about things">
+        <NotificationPreferences />
       </Section>
       <Section title="Sign-in and security" lead="How you verify it’s you">
         <SignInMethods />

@@ -43,7 +43,8 @@ beforeEach(() => {
   posted = [];
 });
 
-const arrived = (count: number) => vi.waitFor(() => expect(posted).toHaveLength(count));
+const arrived = (count: number) =>
+  vi.waitFor(() => expect(posted).toHaveLength(count), { timeout: 20_000 });
 const nowhere = { path: '/dashboard', commitId: null, who: null };
 
 const refused = () =>

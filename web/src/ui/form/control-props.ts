@@ -6,6 +6,8 @@ export interface ControlProps {
   id: string;
   value: unknown;
   error: string | undefined;
+  /** Of a field of several parts, by their paths. */
+  partErrors?: Readonly<Record<string, string>> | undefined;
   onChange: (value: unknown) => void;
   onBlur: () => void;
   /** The first field: a drawer that opens puts the focus here. */

@@ -1,5 +1,16 @@
 /** Contrast as WCAG 2.2 measures it. */
-import { linear, parseHex } from './oklch.ts';
+
+export type Triple = readonly [number, number, number];
+
+export function parseHex(hex: string): Triple | null {
+  const match = /^#?([0-9a-f]{6})$/i.exec(hex.trim());
+  if (!match?.[1]) return null;
+  const value = Number.parseInt(match[1], 16);
+  return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
+}
+
+export const linear = (channel: number) =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 
 export const READABLE = 4.5;
 

@@ -1,0 +1,3 @@
+import { bankAccountExamples } from './examples-bank-accounts.ts';
+
+export const examples = { ...bankAccountExamples };

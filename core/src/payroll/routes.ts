@@ -1,0 +1,3 @@
+import { bankAccountRoutes } from './bank-account.routes.ts';
+
+export const payrollRoutes = [...bankAccountRoutes];

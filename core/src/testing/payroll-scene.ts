@@ -1,0 +1,88 @@
+/** A person's payroll records in a given country, for the examples and tests of payroll. */
+import type { PayrollCountry } from '@tenure/contract/payroll/codes';
+import { sealSecret } from '../kit/secrets/company-key.ts';
+import type { Company, Harness } from './harness.ts';
+import type { PersonName } from './little-company.ts';
+
+/** The little company has one legal entity: whoever works there is paid where it is. */
+export async function payIn(
+  harness: Harness,
+  company: Company,
+  country: PayrollCountry,
+): Promise<void> {
+  await harness.within(company, ({ db }) =>
+    db.updateTable('legal_entities').set({ country }).execute(),
+  );
+}
+
+export const NUMBER = '87654321';
+
+/** The first bank account that somebody has in a country today; added where there is none. */
+export function accountOf(
+  harness: Harness,
+  company: Company,
+  country: PayrollCountry,
+  person: PersonName = 'employee',
+): Promise<number> {
+  const employeeId = company.idOf(person);
+  return harness.within(company, async (ctx) => {
+    const known = await ctx.db
+      .selectFrom('payroll_bank_accounts')
+      .select('id')
+      .where('employee_id', '=', employeeId)
+      .where('country', '=', country)
+      .where('valid_to', 'is', null)
+      .orderBy('place')
+      .executeTakeFirst();
+    if (known) return known.id;
+    const sealed = (column: string) =>
+      sealSecret(ctx, NUMBER, `payroll_bank_accounts.sealed_${column}`);
+    const { id } = await ctx.db
+      .insertInto('payroll_bank_accounts')
+      .values({
+        employee_id: employeeId,
+        country,
+        valid_from: '2020-01-06',
+        place: 1,
+        account_name: 'E Person',
+        routing: '200000',
+        sealed_number: await sealed('number'),
+        masked_number: '••••4321',
+        sealed_roll_number: await sealed('roll_number'),
+        masked_roll_number: '••••4321',
+        is_primary: true,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+/** Gives somebody more accounts beside their primary one. */
+export const addAccounts = async (
+  harness: Harness,
+  company: Company,
+  country: PayrollCountry,
+  count: number,
+): Promise<void> =>
+  harness.within(company, async ({ db }) => {
+    const employeeId = company.idOf('employee');
+    await db
+      .insertInto('payroll_bank_accounts')
+      .values(
+        Array.from({ length: count }, (_, n) => ({
+          employee_id: employeeId,
+          country,
+          valid_from: '2021-01-04',
+          place: n + 2,
+          account_name: `Savings ${n + 1}`,
+          routing: '062000',
+          sealed_number: 'k1.sealed',
+          masked_number: '••••',
+          is_primary: false,
+          rate_type: 1,
+          rate: 1_000,
+        })),
+      )
+      .execute();
+  });
