@@ -115,7 +115,10 @@ test('an administrator adds a provider; people come in by it, and out again', as
 
 test('someone registers, proves the address, is approved and signs in', async ({ page }) => {
   await asAdministrator(page, 'registrations');
-  await byKeyboard.press(page.getByRole('switch', { name: 'Self-registration' }), 'Space');
+  await byKeyboard.press(
+    page.getByRole('switch', { name: 'People can create their own account' }),
+    'Space',
+  );
   await byKeyboard.type(page.getByRole('textbox', { name: 'Email domains' }), 'new.example');
   await byKeyboard.press(page.getByRole('button', { name: 'Save changes' }));
   await expect(page.getByText('Settings saved')).toBeVisible();

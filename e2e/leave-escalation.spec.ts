@@ -12,8 +12,8 @@ test('a request that nobody answers is passed on when the company’s time is ov
   const office = await browser.newContext();
   const hr = await office.newPage();
   const passOnAfter = async (hours: string) => {
-    await hr.getByRole('textbox', { name: 'Pass a request on after' }).fill(hours);
-    await hr.getByRole('button', { name: 'Save settings' }).press('Enter');
+    await hr.getByRole('textbox', { name: 'Escalate after' }).fill(hours);
+    await hr.getByRole('button', { name: 'Save changes' }).press('Enter');
     await expect(hr.getByText('Settings saved').last()).toBeVisible();
   };
   await signInByForm(hr, 'hr.manager', '/admin/leave?section=settings');

@@ -55,8 +55,8 @@ export const jobs: readonly Job[] = [
   resealJob(product.sealedColumns),
 ];
 
-/** Work in batches that people start and follow; no area has any yet. */
-export const longJobs: readonly LongJob[] = [exampleJob];
+/** Work in batches that people start and follow. */
+export const longJobs: readonly LongJob[] = [exampleJob, ...product.longJobs];
 
 export const subscriptions: readonly Subscription[] = [
   jobRetrySubscription(jobs),

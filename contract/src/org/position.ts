@@ -39,19 +39,25 @@ export const positionForm = z.object({
   }),
   departmentId: labelled(optionalId, {
     label: 'Department',
-    input: 'select',
+    input: 'department',
+    width: 'half',
     group: 'Position',
   }),
-  locationId: labelled(optionalId, { label: 'Location', input: 'select', group: 'Position' }),
+  locationId: labelled(optionalId, {
+    label: 'Location',
+    input: 'location',
+    width: 'half',
+    group: 'Position',
+  }),
   jobRoleId: labelled(optionalId, { label: 'Job role', input: 'select', group: 'Position' }),
   reportsToId: labelled(optionalId, {
     label: 'Reports to',
-    input: 'select',
+    input: 'position',
     group: 'Reporting line',
   }),
   indirectlyReportsToId: labelled(optionalId, {
     label: 'Indirectly reports to',
-    input: 'select',
+    input: 'position',
     group: 'Reporting line',
   }),
   effectiveFrom: labelled(calendarDate, {
@@ -63,11 +69,13 @@ export const positionForm = z.object({
   headcount: labelled(z.coerce.number().int().min(1, 'At least one').max(10_000).optional(), {
     label: 'Headcount',
     input: 'number',
+    decimals: 0,
+    width: 'half',
     group: 'Budget',
   }),
   fteBudget: labelled(
     z.coerce.number().min(0).max(10_000).refine(hundredths, 'Use at most two decimals').optional(),
-    { label: 'FTE', input: 'number', group: 'Budget' },
+    { label: 'FTE', input: 'number', decimals: 2, width: 'half', group: 'Budget' },
   ),
   salaryBudget: labelled(
     z
@@ -81,10 +89,11 @@ export const positionForm = z.object({
           .nullable(),
       )
       .optional(),
-    { label: 'Annual salary budget', input: 'number', group: 'Budget' },
+    { label: 'Annual salary budget', input: 'number', decimals: 2, group: 'Budget' },
   ),
   isInheritanceEnabled: labelled(z.boolean(), {
-    label: 'Use the job role’s description and qualifications when these are empty',
+    label: 'Use the job role’s description and qualifications',
+    help: 'Applies to what is empty here.',
     input: 'toggle',
     group: 'Description',
   }),

@@ -1,6 +1,12 @@
 export const payrollPermissions = [
   'payroll.bank-account.view',
   'payroll.bank-account.write',
+  'payroll.taxation.view',
+  'payroll.taxation.write',
+  'payroll.pension.view',
+  'payroll.pension.write',
+  'payroll.superannuation.view',
+  'payroll.superannuation.write',
   'payroll.secret.reveal',
 ] as const;
 

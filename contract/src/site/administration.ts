@@ -27,6 +27,7 @@ export const branding = z.object({
   ),
   welcomeText: labelled(z.string().trim().max(200, 'Use at most 200 characters'), {
     label: 'Welcome text',
+    input: 'textarea',
     help: 'Shown next to the sign-in form.',
   }),
   footerMessage: labelled(z.string().trim().max(200, 'Use at most 200 characters'), {

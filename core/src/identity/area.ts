@@ -9,6 +9,7 @@ import {
 } from './mail/emails.ts';
 import { passwordChanged, registrationRequested, signInMethodChanged } from './notifications.ts';
 import { identityRoutes } from './routes.ts';
+import { identitySteps } from './setup-steps.ts';
 import { identityNotices, identitySubscriptions } from './subscriptions.ts';
 
 export const identity = defineArea({
@@ -34,6 +35,7 @@ export const identity = defineArea({
   ],
   permissions: identityPermissions,
   grants: {},
+  setupSteps: identitySteps,
   routes: () => identityRoutes,
   subscriptions: identitySubscriptions,
   notices: identityNotices,

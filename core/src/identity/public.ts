@@ -1,3 +1,4 @@
+export { addAccounts, changeAccounts } from './accounts/add-accounts.ts';
 export { actorsOf } from './actor.store.ts';
 export { altcha } from './captcha/altcha.ts';
 export { contactOf } from './contact-of.ts';
@@ -6,6 +7,7 @@ export { readBrand } from './mail/brand.store.ts';
 export { findRecipients, type Recipient } from './mail/recipient.store.ts';
 export { queueEmail } from './mail/send-email.ts';
 export { isVerifiedRecently } from './mfa/step-up.ts';
+export { inviteAccounts, uninvited } from './passwords/invitations.ts';
 export { refuseWeakPassword } from './passwords/password.store.ts';
 export { keepPicture, pictureRows, shown } from './pictures/picture.store.ts';
 export { dayOverEverywhere } from './rules/after-employment.ts';

@@ -1,7 +1,12 @@
 import { methodNotices } from './methods/notices.ts';
+import { invitationSubscription } from './passwords/invitations.ts';
 import { passwordNotices, passwordSubscriptions } from './passwords/notices.ts';
 import { registrationNotices, registrationSubscriptions } from './registration/notices.ts';
 
-export const identitySubscriptions = [...passwordSubscriptions, ...registrationSubscriptions];
+export const identitySubscriptions = [
+  ...passwordSubscriptions,
+  invitationSubscription,
+  ...registrationSubscriptions,
+];
 
 export const identityNotices = [...passwordNotices, ...methodNotices, ...registrationNotices];

@@ -9,12 +9,15 @@ import type { SampleCompany } from '../sample/company.ts';
 import type { Actor } from './actor.ts';
 import { setAdministrative } from './administrative-permissions.ts';
 import type { Job } from './background/job.ts';
+import type { LongJob } from './background/long-job.ts';
 import type { Subscription } from './background/outbox.ts';
 import type { Route } from './bind.ts';
 import type { FileOwner } from './contribution/file-owner.ts';
+import { allColumns, type ImportColumns } from './contribution/import-column.ts';
 import type { Notice, NotificationKind } from './contribution/notification.ts';
 import { anyOf, type WhoIsAway } from './contribution/presence.ts';
 import type { ProfileSection } from './contribution/profile-section.ts';
+import type { SetupStep } from './contribution/setup-step.ts';
 import type { ToDoSource } from './contribution/to-do.ts';
 import type { WidgetDefinition } from './contribution/widget.ts';
 import type { Ctx } from './ctx.ts';
@@ -50,11 +53,13 @@ export interface Contributions {
   /** Those to addresses and those of notifications. */
   readonly emails: readonly EmailTemplate<unknown>[];
   readonly fileOwners: readonly FileOwner[];
+  readonly importColumns: ImportColumns;
   readonly modules: readonly BuiltModule[];
   readonly notices: readonly Notice[];
   readonly notifications: readonly NotificationKind<unknown>[];
   readonly presence: WhoIsAway;
   readonly profileSections: readonly ProfileSection[];
+  readonly setupSteps: readonly SetupStep[];
   readonly toDo: readonly ToDoSource[];
   readonly widgets: readonly WidgetDefinition[];
 }
@@ -85,10 +90,16 @@ export interface Area {
   /** Made from what areas contribute; only notifications has any. */
   subscriptionsFor?(all: Contributions): readonly Subscription[];
   readonly jobs?: readonly Job[];
+  /** Work in batches that people start and follow. */
+  longJobs?(all: Contributions): readonly LongJob[];
   widgets?(all: Omit<Contributions, 'widgets'>): readonly WidgetDefinition[];
   readonly toDo?: readonly ToDoSource[];
   readonly profileSections?: readonly ProfileSection[];
   readonly presence?: WhoIsAway;
+  /** Its columns in the import and export of people. */
+  readonly importColumns?: ImportColumns;
+  /** Its steps of the set-up guide. */
+  readonly setupSteps?: readonly SetupStep[];
   /** Its records that files can be attached to. */
   readonly fileOwners?: readonly FileOwner[];
   /** Its columns that are sealed for longer than a few days; the rest is forgotten before a key changes. */
@@ -113,6 +124,7 @@ export interface Product extends Contributions {
   readonly areas: readonly Area[];
   readonly routes: readonly Route[];
   readonly jobs: readonly Job[];
+  readonly longJobs: readonly LongJob[];
   readonly sealedColumns: readonly SealedColumn[];
   readonly subscriptions: readonly Subscription[];
 }
@@ -124,11 +136,13 @@ export function compose(areas: readonly Area[]): Product {
   const shown = {
     emails: all((area) => [...(area.emails ?? []), ...(area.notifications ?? [])]),
     fileOwners: all((area) => area.fileOwners?.map((owner) => ({ ...owner, ...switchedBy(area) }))),
+    importColumns: allColumns(all((area) => area.importColumns && [area.importColumns])),
     modules: all((area) => area.modules),
     notices: all((area) => area.notices),
     notifications: all((area) => area.notifications),
     presence: anyOf(all((area) => area.presence && [area.presence])),
     profileSections: all((area) => area.profileSections?.map((one) => switchedSection(area, one))),
+    setupSteps: all((area) => area.setupSteps).sort((one, other) => one.order - other.order),
     toDo: all((area) => area.toDo),
   };
   const contributions = { ...shown, widgets: all((area) => area.widgets?.(shown)) };
@@ -138,6 +152,7 @@ export function compose(areas: readonly Area[]): Product {
     areas,
     routes: areas.flatMap((area) => ownRoutes(area, contributions)),
     jobs: all((area) => area.jobs),
+    longJobs: all((area) => area.longJobs?.(contributions)),
     sealedColumns: all((area) => area.sealedColumns),
     subscriptions: all((area) => [
       ...(area.subscriptions ?? []),

@@ -148,6 +148,42 @@ export interface EmergencyContacts {
   work_phone: string | null;
 }
 
+export interface EmployeeExports {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  owner_id: number;
+  rows: Json | null;
+  tenant_id: Generated<number>;
+}
+
+export interface EmployeeImportRows {
+  cells: string[];
+  changes: Generated<Json>;
+  import_id: number;
+  name: string | null;
+  outcome: string | null;
+  problems: Generated<Json>;
+  row_number: number;
+  tenant_id: Generated<number>;
+}
+
+export interface EmployeeImports {
+  columns: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  headers: string[];
+  id: Generated<number>;
+  long_job_id: number | null;
+  matches: Generated<Json>;
+  options: Generated<Json>;
+  owner_id: number;
+  row_count: number;
+  state: Generated<string>;
+  summary: Json | null;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Employees {
   date_of_birth: string | null;
   employee_number: string;
@@ -158,6 +194,15 @@ export interface Employees {
   start_date: string;
   tenant_id: Generated<number>;
   version: Generated<number>;
+}
+
+export interface EmploymentPeriods {
+  employee_id: number;
+  employment_type: string;
+  end_date: string;
+  id: Generated<number>;
+  start_date: string;
+  tenant_id: Generated<number>;
 }
 
 export interface FileAttachments {
@@ -444,6 +489,8 @@ export interface Notes {
   text: string;
   version: Generated<number>;
   visibility: string;
+}
+
 export interface NotificationChoices {
   email: boolean;
   in_app: boolean;
@@ -596,6 +643,34 @@ export interface PayrollExports {
   tenant_id: Generated<number>;
 }
 
+export interface PayrollFunds {
+  abn: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  published_on: string | null;
+  source: string;
+  tenant_id: Generated<number>;
+  usi: string;
+}
+
+export interface PayrollRecords {
+  details: Json;
+  employee_id: number;
+  masked_number: string | null;
+  record_id: number;
+  row_id: Generated<number>;
+  sealed_number: string | null;
+  section: string;
+  signed_at: Timestamp;
+  signed_by: number;
+  superseded_at: Timestamp | null;
+  tenant_id: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
+  version: number;
+}
+
 export interface PositionAssignments {
   assigned_from: string;
   assigned_to: string | null;
@@ -672,6 +747,14 @@ export interface Registrations {
   token_hash: string | null;
   verified_at: Timestamp | null;
   version: Generated<number>;
+}
+
+export interface ReportingChains {
+  employee_id: number;
+  manager_ids: ArrayType<number>;
+  tenant_id: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
 }
 
 export interface ReportingLines {
@@ -837,6 +920,7 @@ export interface Users {
   email: string | null;
   first_name: string;
   id: Generated<number>;
+  invited_at: Timestamp | null;
   is_active: Generated<boolean>;
   language: Generated<string>;
   last_name: string;
@@ -897,7 +981,11 @@ export interface DB {
   dashboards: Dashboards;
   departments: Departments;
   emergency_contacts: EmergencyContacts;
+  employee_exports: EmployeeExports;
+  employee_import_rows: EmployeeImportRows;
+  employee_imports: EmployeeImports;
   employees: Employees;
+  employment_periods: EmploymentPeriods;
   file_attachments: FileAttachments;
   files: Files;
   group_heads: GroupHeads;
@@ -933,12 +1021,15 @@ export interface DB {
   payroll_bank_accounts: PayrollBankAccounts;
   payroll_changes: PayrollChanges;
   payroll_exports: PayrollExports;
+  payroll_funds: PayrollFunds;
+  payroll_records: PayrollRecords;
   position_assignments: PositionAssignments;
   position_history: PositionHistory;
   positions: Positions;
   provisions: Provisions;
   public_holidays: PublicHolidays;
   registrations: Registrations;
+  reporting_chains: ReportingChains;
   reporting_lines: ReportingLines;
   saved_searches: SavedSearches;
   search_entries: SearchEntries;

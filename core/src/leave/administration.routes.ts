@@ -1,7 +1,11 @@
+import { fieldsOf } from '@tenure/contract/kit/field';
+import { leaveSettingsInput } from '@tenure/contract/leave/administration';
+import { adjustmentInput } from '@tenure/contract/leave/balance';
 import * as endpoints from '@tenure/contract/leave/calendar-endpoints';
 import { bind } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
+import { openForm } from '../kit/open-form.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { invalidInput } from '../kit/refusal.ts';
 import { dates, hoursOf } from '../worktime/public.ts';
@@ -62,6 +66,7 @@ export const administrationRoutes = [
   bind(endpoints.putLeaveSettings, {
     action: settingActions.edit,
     load: loadSettings,
+    form: openForm(leaveSettingsInput),
     run: settings.changeSettings,
   }),
   bind(endpoints.listLeaveTypes, {
@@ -107,7 +112,7 @@ export const administrationRoutes = [
         liabilityHours: hoursOf(owed),
         metadata: {
           actions: allowed(ctx.actor, reportActions, {}),
-          fields: [],
+          fields: fieldsOf(adjustmentInput),
           pagination: paginationOf(endpoints.getBalanceReport.path, query, rows[0]?.total ?? 0),
         },
       };

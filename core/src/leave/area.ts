@@ -2,6 +2,7 @@ import { leavePermissions } from '@tenure/contract/leave/permissions';
 import { defineArea } from '../kit/define-area.ts';
 import { administrationRoutes } from './administration.routes.ts';
 import { provideLeaveTypes } from './default-leave-types.ts';
+import { balanceColumns } from './import-columns.ts';
 import { leaveAccrual } from './jobs/accrue-leave.ts';
 import { leaveEscalation } from './jobs/escalate-requests.ts';
 import { leaveFileOwner } from './leave-evidence.ts';
@@ -47,5 +48,6 @@ export const leave = defineArea({
   toDo: [leaveToDo],
   presence: whoIsAway,
   fileOwners: [leaveFileOwner, requestComments.files],
+  importColumns: balanceColumns,
   sample: loadLeave,
 });

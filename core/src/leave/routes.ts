@@ -1,4 +1,5 @@
 import { pathOf } from '@tenure/contract/kit/endpoint';
+import { adjustmentInput } from '@tenure/contract/leave/balance';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { leaveStates, openStates } from '@tenure/contract/leave/leave-request-states';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import { bind } from '../kit/bind.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed, may } from '../kit/judge.ts';
+import { openForm } from '../kit/open-form.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { aboutPerson, recordVisibility } from '../org/public.ts';
 import { lockPerson } from '../worktime/public.ts';
@@ -62,6 +64,7 @@ export const leaveRoutes = [
   bind(endpoints.addAdjustment, {
     action: leaveListActions.adjust,
     load: aboutPerson,
+    form: openForm(adjustmentInput),
     run: adjustBalance,
   }),
   bind(endpoints.listLeaveRequests, {

@@ -1,5 +1,10 @@
 import type { InputOf } from '@tenure/contract/kit/endpoint';
-import type { Delegation, LeaveSettings } from '@tenure/contract/leave/administration';
+import { fieldsOf } from '@tenure/contract/kit/field';
+import {
+  type Delegation,
+  type LeaveSettings,
+  leaveSettingsInput,
+} from '@tenure/contract/leave/administration';
 import type {
   addDelegation as adding,
   putLeaveSettings,
@@ -8,7 +13,7 @@ import { sql } from 'kysely';
 import { audit } from '../kit/audit.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { allowed } from '../kit/judge.ts';
+import { allowed, may } from '../kit/judge.ts';
 import { notFound, Refusal } from '../kit/refusal.ts';
 import { recordVisibility } from '../org/public.ts';
 import { settingActions } from './administration.actions.ts';
@@ -41,7 +46,10 @@ export const presentSettings = (ctx: SignedInCtx, row: SettingsRow): LeaveSettin
   minimumCoverPercent: row.minimum_cover_percent,
   namedApprover: row.approver && presentBrief(recordVisibility(ctx.actor), row.approver),
   version: row.version,
-  metadata: { actions: allowed(ctx.actor, settingActions, {}) },
+  metadata: {
+    actions: allowed(ctx.actor, settingActions, {}),
+    fields: fieldsOf(leaveSettingsInput, { isEditable: may(ctx.actor, settingActions.edit, {}) }),
+  },
 });
 
 export async function changeSettings(

@@ -1,8 +1,10 @@
 import { orgPermissions } from '@tenure/contract/org/permissions';
 import { defineArea } from '../kit/define-area.ts';
 import { plannedDetails } from './jobs/begin-planned-details.ts';
+import { checkReportingChains } from './jobs/check-reporting-chains.ts';
 import { orgRoutes } from './routes.ts';
 import { loadOrganisation } from './sample.ts';
+import { orgSteps } from './setup-steps.ts';
 import { teamWidget } from './team/team-widget.ts';
 
 export const org = defineArea({
@@ -10,6 +12,7 @@ export const org = defineArea({
   tables: [
     'departments',
     'employees',
+    'employment_periods',
     'group_heads',
     'job_roles',
     'legal_entities',
@@ -20,6 +23,7 @@ export const org = defineArea({
     'position_assignments',
     'position_history',
     'positions',
+    'reporting_chains',
     'reporting_lines',
     'saved_searches',
     'search_entries',
@@ -38,8 +42,9 @@ export const org = defineArea({
     'Team Manager': ['org.directory.export'],
   },
   modules: [{ id: 'my-team', mayUse: ({ permissions }) => permissions.has('org.team.view') }],
+  setupSteps: orgSteps,
   routes: orgRoutes,
-  jobs: [plannedDetails],
+  jobs: [plannedDetails, checkReportingChains],
   widgets: ({ presence }) => [teamWidget(presence)],
   sample: loadOrganisation,
 });

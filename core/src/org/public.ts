@@ -1,7 +1,8 @@
 export type { About } from '../kit/person.ts';
 export { avatarUrl } from './avatar.ts';
-export { organisationChange } from './events.ts';
+export { organisationChange, organisationChanged } from './events.ts';
 export { namesOnly, recordVisibility, shownOrNull, type Visibility } from './field-visibility.ts';
+export * as intake from './intake/intake.ts';
 export { type Organisation, showsField } from './organisation.ts';
 export { countPeopleWhere, pageOfPeopleWhere, peopleWhere } from './people-where.store.ts';
 export { aboutPerson, personQuery, presentPerson } from './person.store.ts';

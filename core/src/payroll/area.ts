@@ -3,18 +3,39 @@ import { defineArea } from '../kit/define-area.ts';
 import { payrollRoutes } from './routes.ts';
 import { loadPayroll } from './sample.ts';
 import { payrollSections } from './sections.ts';
+import { addSampleFunds } from './superannuation.store.ts';
 
 export const payroll = defineArea({
   name: 'payroll',
-  tables: ['payroll_bank_accounts', 'payroll_changes', 'payroll_exports'],
+  tables: [
+    'payroll_bank_accounts',
+    'payroll_changes',
+    'payroll_exports',
+    'payroll_funds',
+    'payroll_records',
+  ],
   permissions: payrollPermissions,
-  grants: { everyone: payrollPermissions },
+  grants: {
+    everyone: [
+      'payroll.bank-account.view',
+      'payroll.bank-account.write',
+      'payroll.taxation.view',
+      'payroll.taxation.write',
+      'payroll.pension.view',
+      'payroll.superannuation.view',
+      'payroll.superannuation.write',
+      'payroll.secret.reveal',
+    ],
+    'HR Manager': ['payroll.pension.write'],
+  },
   modules: [{ id: 'payroll', mayUse: () => false }],
   routes: () => payrollRoutes,
+  provision: { 'sample-funds': addSampleFunds },
   profileSections: payrollSections,
   sealedColumns: [
     { table: 'payroll_bank_accounts', column: 'sealed_number', under: 'company' },
     { table: 'payroll_bank_accounts', column: 'sealed_roll_number', under: 'company' },
+    { table: 'payroll_records', column: 'sealed_number', under: 'company' },
   ],
   sample: loadPayroll,
 });

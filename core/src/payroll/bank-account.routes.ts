@@ -15,11 +15,9 @@ import { accountActions, accountListActions, revealListActions } from './bank-ac
 import * as store from './bank-account.store.ts';
 import * as accounts from './commands/change-bank-accounts.ts';
 import { countryOf } from './conditions.ts';
+import { optionsOf } from './options.ts';
 import { presentAccount, presentUkAccount } from './present-bank-account.ts';
 import { auOrNzDetails, ukDetails } from './rules/account-details.ts';
-
-const optionsOf = (list: readonly { name: string; value: string | number }[]) =>
-  list.map(({ name, value }) => ({ label: name, value: String(value) }));
 
 /** What may be done with the list, where its section is the person's. */
 const listActions = (ctx: SignedInCtx, list: store.AccountList, isTheirs: boolean) =>

@@ -2,7 +2,13 @@ import * as endpoints from '@tenure/contract/payroll/bank-account.endpoints';
 import type { Client, Sent } from '../testing/client.ts';
 import type { Example, Examples } from '../testing/example.ts';
 import type { Company, Harness } from '../testing/harness.ts';
-import { accountOf, addAccounts, NUMBER, payIn } from '../testing/payroll-scene.ts';
+import {
+  accountOf,
+  addAccounts,
+  employmentEnded,
+  NUMBER,
+  payIn,
+} from '../testing/payroll-scene.ts';
 
 type Country = 'AU' | 'GB';
 
@@ -46,15 +52,7 @@ const byAccount =
     (await listed(country, client, sent)).data?.find(({ id }) => id === sent.params?.id)?.actions ??
     [];
 
-const left = async (harness: Harness, company: Company) => {
-  await harness.within(company, ({ db }) =>
-    db
-      .updateTable('employees')
-      .set({ end_date: '2026-01-31' })
-      .where('id', '=', company.idOf('employee'))
-      .execute(),
-  );
-};
+const left = employmentEnded;
 
 const full = (harness: Harness, company: Company) => addAccounts(harness, company, 'AU', 9);
 const others = (harness: Harness, company: Company) => addAccounts(harness, company, 'AU', 2);

@@ -1,3 +1,4 @@
 import { bankAccountExamples } from './examples-bank-accounts.ts';
+import { sectionExamples } from './examples-sections.ts';
 
-export const examples = { ...bankAccountExamples };
+export const examples = { ...bankAccountExamples, ...sectionExamples };

@@ -5,6 +5,7 @@ import type { Action } from '../kit/judge.ts';
 import type { About } from '../kit/person.ts';
 import { accountListActions } from './bank-account.actions.ts';
 import { paidIn } from './conditions.ts';
+import { fundListActions, pensionActions, taxActions } from './section.actions.ts';
 
 const section = (
   id: string,
@@ -21,4 +22,9 @@ const section = (
 export const payrollSections: readonly ProfileSection[] = [
   section('bank-accounts', 'Bank accounts', accountListActions.view, 'AU', 'NZ'),
   section('uk-bank', 'Bank accounts', accountListActions.view, 'GB'),
+  section('tax-file', 'Tax', taxActions.view, 'AU'),
+  section('nz-tax', 'Tax', taxActions.view, 'NZ'),
+  section('uk-tax', 'Tax', taxActions.view, 'GB'),
+  section('super-and-benefits', 'Super and benefits', fundListActions.view, 'AU', 'NZ'),
+  section('pension', 'Pension', pensionActions.view, 'GB'),
 ];

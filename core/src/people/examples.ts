@@ -4,6 +4,7 @@ import type { Company, Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
 import { peopleBeside } from '../testing/permission-actors.ts';
 import { resourceExamples } from '../testing/resource-examples.ts';
+import { movingInExamples } from './examples-moving-in.ts';
 
 const ofEmployee = async (_: Harness, company: Company) => ({
   params: { employeeId: company.idOf('employee') },
@@ -57,6 +58,7 @@ const offeredByProfile: NonNullable<Example['offered']> = async (client, sent) =
 };
 
 export const examples: Examples = {
+  ...movingInExamples,
   [endpoints.getUserProfile.id]: {
     by: 'colleague',
     sent: ofEmployee,

@@ -7,9 +7,14 @@ import { aboutPerson } from '../org/public.ts';
 import { emergencyContactRoutes } from './emergency-contacts.ts';
 import { employeeActions } from './employee.actions.ts';
 import { readAvatar, readEmployee } from './employee.store.ts';
+import { movingInRoutes } from './moving-in.routes.ts';
 import { readProfile } from './profile.ts';
 
-export const peopleRoutes = ({ profileSections }: Pick<Contributions, 'profileSections'>) => [
+export const peopleRoutes = ({
+  profileSections,
+  importColumns,
+}: Pick<Contributions, 'profileSections' | 'importColumns'>) => [
+  ...movingInRoutes({ importColumns }),
   bind(endpoints.getUserProfile, {
     action: employeeActions.view,
     load: aboutPerson,

@@ -86,3 +86,78 @@ export const addAccounts = async (
       )
       .execute();
   });
+
+export const employmentEnded = async (harness: Harness, company: Company): Promise<void> => {
+  await harness.within(company, ({ db }) =>
+    db
+      .updateTable('employees')
+      .set({ end_date: '2026-01-31' })
+      .where('id', '=', company.idOf('employee'))
+      .execute(),
+  );
+};
+
+const smsf = {
+  type: 4,
+  name: 'Person Family Fund',
+  country: 'AU',
+  abn: '51824753556',
+  usi: null,
+  esa: 13,
+  guid: null,
+  membershipNumber: null,
+  accountName: 'Person Family Fund',
+  bsb: '062000',
+  contributionRate: null,
+  address: { addressLine1: null, addressLine2: null, suburb: null, state: null, postcode: null },
+  settings: {
+    status: null,
+    optIn: false,
+    optOut: false,
+    optOutDate: null,
+    employeeContribution: null,
+    employerContribution: false,
+    employerContributionRate: null,
+    contributionToComplyingFund: false,
+    contributionToComplyingFundRate: null,
+    lockIn: false,
+    esctRate: null,
+  },
+};
+
+/** The employee's record of a section with a sealed number, added where there is none. */
+export function recordOf(
+  harness: Harness,
+  company: Company,
+  section: 'tfn' | 'nz-taxation' | 'uk-taxation' | 'superannuations',
+): Promise<number> {
+  const employeeId = company.idOf('employee');
+  return harness.within(company, async (ctx) => {
+    const known = await ctx.db
+      .selectFrom('payroll_records')
+      .select('record_id')
+      .where('employee_id', '=', employeeId)
+      .where('section', '=', section)
+      .where('valid_to', 'is', null)
+      .where('superseded_at', 'is', null)
+      .executeTakeFirst();
+    if (known) return known.record_id;
+    const { record_id } = await ctx.db
+      .insertInto('payroll_records')
+      .values({
+        record_id: section === 'superannuations' ? 900_001 : employeeId,
+        employee_id: employeeId,
+        section,
+        valid_from: '2020-01-06',
+        details: JSON.stringify(section === 'superannuations' ? smsf : {}),
+        sealed_number: await sealSecret(ctx, NUMBER, 'payroll_records.sealed_number'),
+        masked_number: '••••4321',
+        signed_at: ctx.now,
+        signed_by: employeeId,
+        version: 1,
+      })
+      .returning('record_id')
+      .executeTakeFirstOrThrow();
+    return record_id;
+  });
+}

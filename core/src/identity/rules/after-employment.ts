@@ -13,6 +13,9 @@ const kept: ReadonlySet<string> = new Set<Permission>([
   'leave.request.view',
   'leave.balance.view',
   'payroll.bank-account.view',
+  'payroll.taxation.view',
+  'payroll.pension.view',
+  'payroll.superannuation.view',
   'dashboard.dashboard.view',
 ]);
 

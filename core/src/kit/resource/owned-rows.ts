@@ -92,7 +92,7 @@ export function ownedRows<T extends OwnedTable, Owner extends object>(
   const store = ownedRowStore(resource.table, resource.orderBy);
   const recordId = recordIdOf(endpoints);
   const { area } = endpoints.list;
-  const form = resource.form ? { form: openForm(resource.form) } : {};
+  const form = resource.form && { form: openForm(resource.form) };
   const facts = (row: RowOf<T>) => row as unknown as { id: number; version: number };
 
   const withRow = (found: Owner, row: RowOf<T>): OwnedRecord<T, Owner> => ({

@@ -2,56 +2,52 @@ import { mfaPolicy } from '@tenure/contract/identity/mfa';
 import { putMfaPolicy, type TenantSettings } from '@tenure/contract/site/administration';
 import { call } from '../../lib/call.ts';
 import { useStepUp } from '../../ui/step-up/use-step-up.tsx';
-import type { SettingField } from './setting-control.tsx';
+import { setting } from './setting-field.ts';
 import { SettingsPart } from './settings-part.tsx';
 
-type Policy = TenantSettings['mfa'];
-
 const option = (value: string, label = value) => ({ value, label });
-const seconds = (key: keyof Policy, label: string, help?: string): SettingField<Policy> => ({
-  key,
-  label,
-  ...(help ? { help } : {}),
-  input: 'number',
-});
+const half = { input: 'number', decimals: 0, width: 'half' } as const;
+const minutes = { ...half, decimals: 1, unit: 'minutes', scale: 60 } as const;
 
-const fieldsFor = (roles: readonly string[]): readonly SettingField<Policy>[] => [
-  { key: 'enabled', label: 'Require a code as well as the password', input: 'toggle' },
-  {
+const fieldsFor = (roles: readonly string[]) => [
+  setting({ key: 'enabled', label: 'Require a code as well as the password', input: 'toggle' }),
+  setting({
     key: 'roleEnabled',
     label: 'Who must verify',
-    help: 'People whose security profile lets them change settings or accounts must verify like administrators, whatever their role.',
-    input: 'several',
+    description:
+      'People whose security profile lets them change settings or accounts must always verify.',
+    input: 'multi-select',
     options: roles.map((role) => option(role)),
-  },
-  {
+  }),
+  setting({
     key: 'channelEnabled',
     label: 'Delivery methods',
-    input: 'several',
+    input: 'multi-select',
+    isRequired: true,
     options: [
       option('email', 'Email'),
       option('sms', 'Text message'),
       option('totp', 'Authenticator app'),
     ],
-  },
-  {
+  }),
+  setting({
     key: 'emailEditable',
-    label: 'Let people correct an unconfirmed email address at sign-in',
+    label: 'People can correct an unconfirmed email address when they sign in',
     input: 'toggle',
-  },
-  {
+  }),
+  setting({
     key: 'mobileEditable',
-    label: 'Let people correct an unconfirmed mobile number at sign-in',
+    label: 'People can correct an unconfirmed mobile number when they sign in',
     input: 'toggle',
-  },
-  { key: 'instructionMessage', label: 'Message to people', input: 'textarea' },
-  seconds('codeExpiry', 'Code expires after', 'Seconds'),
-  seconds('retryAttemptLimit', 'Resends allowed'),
-  seconds('retryLockTime', 'Resend lock duration', 'Seconds'),
-  seconds('failedAttemptLimit', 'Failed attempts before lock'),
-  seconds('failedCountExpiry', 'Attempt window', 'Seconds'),
-  seconds('failedAttemptExpiry', 'Lock duration', 'Seconds'),
-  seconds('stepUpAfter', 'Re-verify for sensitive actions after', 'Seconds'),
+  }),
+  setting({ key: 'instructionMessage', label: 'Instructions', input: 'textarea' }),
+  setting({ key: 'codeExpiry', label: 'Code expires after', ...minutes }),
+  setting({ key: 'retryAttemptLimit', label: 'Resends before lock', ...half }),
+  setting({ key: 'retryLockTime', label: 'Resend lock duration', ...minutes }),
+  setting({ key: 'failedAttemptLimit', label: 'Failed attempts before lock', ...half }),
+  setting({ key: 'failedCountExpiry', label: 'Failed attempts counted within', ...minutes }),
+  setting({ key: 'failedAttemptExpiry', label: 'Lock duration', ...minutes }),
+  setting({ key: 'stepUpAfter', label: 'Verify again after', ...minutes }),
 ];
 
 export function CodeSettings({ settings }: { settings: TenantSettings }) {

@@ -1,15 +1,11 @@
 import { putFeatures, type TenantSettings } from '@tenure/contract/site/administration';
-import type { Features } from '@tenure/contract/site/site';
+import { type Features, features } from '@tenure/contract/site/site';
 import { call } from '../../lib/call.ts';
-import type { SettingField } from './setting-control.tsx';
+import { setting } from './setting-field.ts';
 import { SettingsPart } from './settings-part.tsx';
 
-const toggle = (key: keyof Features, label: string, help: string): SettingField<Features> => ({
-  key,
-  label,
-  help,
-  input: 'toggle',
-});
+const toggle = (key: keyof Features, label: string, description: string) =>
+  setting({ key, label, description, input: 'toggle' });
 
 const fields = [
   toggle('newLeftNavigation', 'Left navigation', 'Turn off to show modules in a bar at the top.'),
@@ -24,8 +20,9 @@ export function FeatureSettings({ settings }: { settings: TenantSettings }) {
     <SettingsPart
       part="features"
       settings={settings}
-      shows={({ features }) => features}
+      shows={(one) => one.features}
       fields={fields}
+      schema={features}
       put={(body, ifMatch) => call(putFeatures, { body, ifMatch })}
     />
   );

@@ -3,22 +3,29 @@ import { passwordSettings } from '@tenure/contract/identity/passwords';
 import { putPasswordSettings, type TenantSettings } from '@tenure/contract/site/administration';
 import { call } from '../../lib/call.ts';
 import { useStepUp } from '../../ui/step-up/use-step-up.tsx';
-import type { SettingField } from './setting-control.tsx';
+import { setting } from './setting-field.ts';
 import { SettingsPart } from './settings-part.tsx';
 
-const fields: readonly SettingField<TenantSettings['passwords']>[] = [
-  { key: 'minimumLength', label: 'Minimum length', input: 'number' },
-  { key: 'lower', label: 'Minimum lower-case letters', input: 'number' },
-  { key: 'upper', label: 'Minimum upper-case letters', input: 'number' },
-  { key: 'numbers', label: 'Minimum digits', input: 'number' },
-  {
+const half = { input: 'number', decimals: 0, width: 'half' } as const;
+
+const fields = [
+  setting({ key: 'minimumLength', label: 'Minimum length', ...half }),
+  setting({ key: 'lower', label: 'Minimum lower-case letters', ...half }),
+  setting({ key: 'upper', label: 'Minimum upper-case letters', ...half }),
+  setting({ key: 'numbers', label: 'Minimum digits', ...half }),
+  setting({
     key: 'special',
     label: 'Minimum special characters',
-    help: [...SPECIAL_CHARACTERS].join(' '),
-    input: 'number',
-  },
-  { key: 'refuseCommon', label: 'Block commonly used passwords', input: 'toggle' },
-  { key: 'refuseNames', label: 'Block passwords that include the person’s name', input: 'toggle' },
+    description: [...SPECIAL_CHARACTERS].join(' '),
+    ...half,
+    width: undefined,
+  }),
+  setting({ key: 'refuseCommon', label: 'Refuse common passwords', input: 'toggle' }),
+  setting({
+    key: 'refuseNames',
+    label: 'Block passwords that include the person’s name',
+    input: 'toggle',
+  }),
 ];
 
 export function PasswordSettings({ settings }: { settings: TenantSettings }) {

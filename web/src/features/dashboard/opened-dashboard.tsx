@@ -3,8 +3,11 @@ import { IconLayoutDashboard, IconPencil } from '@tabler/icons-react';
 import type { Dashboard } from '@tenure/contract/dashboard/dashboard';
 import { HOME_PAGES } from '@tenure/contract/site/settings-pages';
 import { lazy, Suspense } from 'react';
+import { Part } from '../../lib/lazy-part.tsx';
+import { useSite } from '../../lib/me.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { useFocusNext } from '../../lib/use-focus-next.ts';
+import { useAreas } from '../../lib/web-area.tsx';
 import { WhyNot } from '../../ui/actions/why-not.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -72,6 +75,7 @@ export function OpenedDashboard({ dashboard, editing, onEdit, onEdited, onLeave 
         )
       }
     >
+      {isHome && !editing ? <HomeGuide /> : null}
       {editing && mayEdit ? (
         <Suspense fallback={<BoardSkeleton />}>
           <Editor
@@ -87,6 +91,21 @@ export function OpenedDashboard({ dashboard, editing, onEdit, onEdited, onLeave 
         <Reading dashboard={dashboard} isSettled={isSettled} onEdit={onEdit} />
       )}
     </Page>
+  );
+}
+
+/** What administrators of a new company do first; nothing of it is loaded for anybody else. */
+function HomeGuide() {
+  const { user } = useSite();
+  const areas = useAreas();
+  if (user.userType !== 'Admin') return null;
+  return (
+    <Suspense fallback={null}>
+      {areas.map(({ homeGuide }, place) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the areas never change
+        homeGuide ? <Part key={place} of={homeGuide} given={{}} /> : null,
+      )}
+    </Suspense>
   );
 }
 

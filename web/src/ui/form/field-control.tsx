@@ -38,18 +38,14 @@ const UploadField = lazy(() => import('./controls/upload-field.tsx'));
 
 /** A record out of a list that the server sent along. */
 const ListedRecord = (props: ControlProps) => (
-  <Choice
-    {...props}
-    value={props.value === null || props.value === undefined ? null : String(props.value)}
-    onChange={(value) => props.onChange(value === null ? null : Number(value))}
-  />
+  <Choice {...props} onChange={(value) => props.onChange(value === null ? null : Number(value))} />
 );
 
 const Choice = (props: ControlProps) => (
   <Select
     {...frameOf(props)}
     data={props.field.options ?? []}
-    value={(props.value as string | null) ?? null}
+    value={props.value === null || props.value === undefined ? null : String(props.value)}
     onChange={props.onChange}
     placeholder={props.field.placeholder ?? 'Select'}
     searchable={(props.field.options?.length ?? 0) > 8}
@@ -95,16 +91,17 @@ const controls: Record<InputKind, ComponentType<ControlProps>> = {
       value={(props.value as string[] | null) ?? []}
       onChange={props.onChange}
       searchable
+      selectFirstOptionOnChange
       clearable={!props.field.isRequired}
       clearButtonProps={{ 'aria-label': `Clear ${props.field.label.toLowerCase()}` }}
     />
   ),
   radio: (props) => {
-    const { 'data-autofocus': autofocus, readOnly: _, id, name, ...frame } = frameOf(props);
+    const { 'data-autofocus': autofocus, 'aria-required': _, ...frame } = frameOf(props);
+    const { id, readOnly: __, ...group } = frame;
     return (
       <Radio.Group
-        {...frame}
-        name={name}
+        {...group}
         value={(props.value as string | null) ?? null}
         onChange={props.onChange}
       >

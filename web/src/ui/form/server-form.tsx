@@ -25,7 +25,7 @@ interface Props<S extends z.ZodType, A> extends ServerFormOptions<S, A> {
   /** Beneath the fields, such as what saving would change. */
   preview?: (values: FormValues) => ReactNode;
   /** Beside the button that saves. */
-  actions?: (values: FormValues) => ReactNode;
+  actions?: ((values: FormValues) => ReactNode) | undefined;
 }
 
 /** The one form: the server lists its fields, the contract's schema says what is valid. */

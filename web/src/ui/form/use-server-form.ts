@@ -22,6 +22,8 @@ export interface ServerFormOptions<S extends z.ZodType, A = unknown> {
   start?: object | undefined;
   /** What the records are called that fields refer to by number: `{ managerId: { 1042: 'Priya Raman' } }`. */
   names?: RecordNames | undefined;
+  /** How fields of the form's own kind read, by their keys. */
+  words?: Readonly<Record<string, (value: unknown) => string>> | undefined;
   /** Fetches the record as it is now, when somebody else was first. */
   reload?: (() => Promise<Stored>) | undefined;
   submit: (submission: Submission<z.output<S>>) => Promise<A>;
@@ -56,8 +58,11 @@ export function useServerForm<S extends z.ZodType, A>(options: ServerFormOptions
     parts: fields.map((field) => ({
       key: field.key,
       label: field.label,
-      words: (value) => words(field, value),
-      same: (one, other) => words(field, one) === words(field, other),
+      words: (value) => options.words?.[field.key]?.(value) ?? words(field, value),
+      same: (one, other) =>
+        field.input === 'custom'
+          ? JSON.stringify(one) === JSON.stringify(other)
+          : words(field, one) === words(field, other),
     })),
     check: (values) => checked(schema, values, fields),
     reload: reload && (async () => now(await reload())),

@@ -14,35 +14,35 @@ import { Section } from '../../../ui/page/section.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { useStepUp } from '../../../ui/step-up/use-step-up.tsx';
-import type { SettingField } from '../setting-control.tsx';
+import { setting } from '../setting-field.ts';
 import { SettingsForm } from '../settings-form.tsx';
 
-const fieldsFor = (profiles: readonly string[]): readonly SettingField<RegistrationPolicy>[] => [
-  {
+const fieldsFor = (profiles: readonly string[]) => [
+  setting({
     key: 'isEnabled',
-    label: 'Self-registration',
-    help: 'People can create an account from the sign-in page. They confirm their email address first.',
+    label: 'People can create their own account',
+    description: 'Shown on the sign-in page. Everyone confirms their email address first.',
     input: 'toggle',
-  },
-  {
+  }),
+  setting({
     key: 'emailDomains',
     label: 'Email domains',
-    help: 'Separate with commas. Only people with these email addresses can register.',
+    description: 'Separated by commas. Only people with such an address can register.',
     input: 'text',
-  },
-  {
+  }),
+  setting({
     key: 'needsApproval',
-    label: 'Require approval',
-    help: 'Turn off to give people access as soon as they confirm their email address.',
+    label: 'An administrator approves every account',
+    description: 'Off lets people in as soon as they have confirmed their address.',
     input: 'toggle',
-  },
-  {
+  }),
+  setting({
     key: 'securityProfile',
     placeholder: 'Employee',
     label: 'Security profile for new people',
-    input: 'one',
+    input: 'select',
     options: profiles.map((name) => ({ value: name, label: name })),
-  },
+  }),
 ];
 
 const restricted =
@@ -51,8 +51,8 @@ const restricted =
 const policyQuery = apiQuery(getRegistrationPolicy, {});
 
 const policyOf = (answer: AnswerOf<typeof getRegistrationPolicy>) => {
-  const { securityProfiles: _, metadata: __, isRestricted: ___, version, ...value } = answer;
-  return { value, version };
+  const { securityProfiles: _, metadata: __, isRestricted: ___, version, ...record } = answer;
+  return { record, version };
 };
 
 export function RegistrationPolicyForm() {

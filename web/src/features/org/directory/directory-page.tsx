@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { exportDirectoryCsv, exportDirectoryXlsx } from '@tenure/contract/org/directory-endpoints';
+import { Suspense } from 'react';
 import { can } from '../../../lib/actions.ts';
+import { Part } from '../../../lib/lazy-part.tsx';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { useAreas } from '../../../lib/web-area.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { usePhone } from '../../../ui/use-phone.ts';
@@ -26,6 +29,7 @@ export function DirectoryPage() {
     <Page
       title="Employee search"
       lead={address.asAt ? `As at ${formats.date(address.asAt)}` : undefined}
+      action={<PeopleActions />}
       tabs={<OrgTabs current="/controlpanel/employees-search" />}
     >
       {phone ? null : (
@@ -71,6 +75,19 @@ export function DirectoryPage() {
           : {})}
       />
     </Page>
+  );
+}
+
+/** Adding and importing people belong to another area. */
+function PeopleActions() {
+  const parts = useAreas().flatMap(({ peopleActions }) => (peopleActions ? [peopleActions] : []));
+  return (
+    <Suspense fallback={null}>
+      {parts.map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the areas never change
+        <Part key={place} of={part} given={{}} />
+      ))}
+    </Suspense>
   );
 }
 

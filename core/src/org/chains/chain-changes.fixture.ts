@@ -1,0 +1,136 @@
+/** Random changes of a small organisation, made directly in the tables as commands and imports make them. */
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import type { Ctx } from '../../kit/ctx.ts';
+import { dayNumber } from '../random-company.fixture.ts';
+
+const POSITIONS = 7;
+const PEOPLE = 7;
+const DAYS = 30;
+/** No table has this many rows in a test: numbers from here on are this organisation's own. */
+const FIRST = 60_000;
+
+const position = fc.nat(POSITIONS - 1).map((n) => FIRST + n);
+const person = fc.nat(PEOPLE - 1).map((n) => FIRST + n);
+const day = fc.nat(DAYS).map(dayNumber);
+const nth = fc.nat(20);
+const is = <const T extends string>(type: T) => fc.constant<T>(type);
+
+const change = fc.oneof(
+  { arbitrary: fc.record({ type: is('move'), position, to: fc.option(position), day }), weight: 4 },
+  fc.record({ type: is('plan'), position, to: position, day, until: day }),
+  fc.record({
+    ...{ type: is('start'), person, position, day, until: fc.option(day) },
+    isPrimary: fc.boolean(),
+  }),
+  fc.record({ type: is('end'), nth, day }),
+  fc.record({ type: is('reassign'), nth, position }),
+  fc.record({ type: is('primary'), nth }),
+  fc.record({ type: is('undo'), nth }),
+  fc.record({ type: is('unplan'), position, day }),
+);
+type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
+
+export const changes = fc.array(change, { minLength: 1, maxLength: 9 });
+
+/** Everyone in a position of their own, in one line from the first to the last. */
+export async function foundOrganisation({ db }: Ctx): Promise<void> {
+  const numbers = sql`generate_series(${FIRST}::bigint, ${FIRST + POSITIONS - 1}::bigint) as n`;
+  await sql`insert into positions (id, title, identifier, opens_on)
+    select n, 'Position ' || n, 'C' || n, '2020-01-01' from ${numbers}`.execute(db);
+  await sql`insert into users (id, username, first_name, last_name)
+    select n, 'chain.' || n, 'Chain', 'Person' from ${numbers}`.execute(db);
+  await sql`insert into employees (id, employee_number, start_date, employment_type)
+    select n, 'C' || n, '2020-01-01', 'Full Time' from ${numbers}`.execute(db);
+  await sql`insert into reporting_lines (position_id, reports_to_id, kind, valid_from)
+    select n, nullif(n - 1, ${FIRST - 1}), 'direct', '2020-01-01' from ${numbers}`.execute(db);
+  await sql`insert into position_assignments (employee_id, position_id, assigned_from)
+    select n, n, '2020-01-01' from ${numbers}`.execute(db);
+}
+
+/** Makes the change unless a rule of the tables refuses it; answers whether it was made. */
+export async function make(ctx: Ctx, one: Change): Promise<boolean> {
+  await sql`savepoint one_change`.execute(ctx.db);
+  try {
+    for (const statement of statementsOf(one)) await statement.execute(ctx.db);
+    await sql`release savepoint one_change`.execute(ctx.db);
+    return true;
+  } catch (error) {
+    if (!/^23/.test((error as { code?: string }).code ?? '')) throw error;
+    await sql`rollback to savepoint one_change`.execute(ctx.db);
+    return false;
+  }
+}
+
+/** The assignment of this organisation at a place in the order of their numbers. */
+const assignment = (n: number) => sql`(select id from position_assignments
+  where employee_id >= ${FIRST} order by id limit 1 offset ${n})`;
+
+function statementsOf(one: Change) {
+  switch (one.type) {
+    case 'move':
+      return [
+        ...cutLines(one.position, one.day),
+        sql`insert into reporting_lines (position_id, reports_to_id, kind, valid_from)
+          values (${one.position}, ${one.to}, 'direct', ${one.day})`,
+      ];
+    case 'plan':
+      return [
+        ...cutLines(one.position, one.day),
+        sql`insert into reporting_lines (position_id, reports_to_id, kind, valid_from, valid_to)
+          values (${one.position}, ${one.to}, 'direct', ${one.day}, ${one.until}),
+            (${one.position}, null, 'direct', ${one.until}::date + 1, null)`,
+      ];
+    case 'unplan':
+      return [
+        sql`delete from reporting_lines where position_id = ${one.position} and valid_from > ${one.day}`,
+      ];
+    case 'start':
+      return [
+        sql`insert into position_assignments (employee_id, position_id, is_primary, assigned_from, assigned_to)
+          values (${one.person}, ${one.position}, ${one.isPrimary}, ${one.day}, ${one.until})`,
+      ];
+    case 'end':
+      return [
+        sql`update position_assignments set assigned_to = ${one.day} where id = ${assignment(one.nth)}`,
+      ];
+    case 'reassign':
+      return [
+        sql`update position_assignments set position_id = ${one.position} where id = ${assignment(one.nth)}`,
+      ];
+    case 'primary':
+      return [
+        sql`update position_assignments set is_primary = not is_primary where id = ${assignment(one.nth)}`,
+      ];
+    case 'undo':
+      return [sql`delete from position_assignments where id = ${assignment(one.nth)}`];
+  }
+}
+
+/** Nothing of the position's line is left from the day on. */
+const cutLines = (moved: number, from: string) => [
+  sql`delete from reporting_lines where position_id = ${moved} and valid_from >= ${from}`,
+  sql`update reporting_lines set valid_to = ${from}::date - 1
+    where position_id = ${moved} and (valid_to is null or valid_to >= ${from})`,
+];
+
+interface Difference {
+  readonly employee: number;
+  readonly day: string;
+  readonly kept: readonly number[];
+  readonly walked: readonly number[];
+}
+
+/** Where what is kept is not what the walk up the lines finds, on every day; and how many were compared that have managers. */
+export async function differences({ db }: Ctx) {
+  const { rows } = await sql<Difference>`
+    select e.id as employee, d::date::text as day, manager_ids(e.id, d::date) as kept,
+      walked_manager_ids(e.id, d::date) as walked
+    from employees e
+    cross join generate_series(${dayNumber(-1)}::date, ${dayNumber(DAYS + 2)}::date, '1 day') d
+    where e.id >= ${FIRST}`.execute(db);
+  return {
+    compared: rows.filter(({ walked }) => walked.length > 0).length,
+    wrong: rows.filter(({ kept, walked }) => kept.join() !== walked.join()),
+  };
+}

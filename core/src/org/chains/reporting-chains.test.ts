@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tries } from '../../testing/engine.ts';
+import { Harness } from '../../testing/harness.ts';
+import { differences, foundOrganisation } from './chain-changes.fixture.ts';
+import { holdsAfterAnyChanges } from './chain-property.fixture.ts';
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await Harness.open();
+});
+afterAll(() => harness.close());
+
+describe("everyone's managers", () => {
+  test('are those of the reporting lines on every day, whatever moves, starts, ends or is planned', async () => {
+    const runs = tries(40);
+    const { made, compared } = await holdsAfterAnyChanges(harness, runs);
+    expect(made).toBeGreaterThan(runs);
+    expect(compared).toBeGreaterThan(runs * 50);
+  });
+
+  test('are compared in a way that notices a wrong row', async () => {
+    const undone = new Error('undone on purpose');
+    const planted = harness.within(harness.home, async (ctx) => {
+      await foundOrganisation(ctx);
+      await sql`update reporting_chains set manager_ids = manager_ids[2:]
+        where employee_id = 60003`.execute(ctx.db);
+      expect((await differences(ctx)).wrong).not.toEqual([]);
+      throw undone;
+    });
+    await expect(planted).rejects.toBe(undone);
+  });
+
+  test('are right after two moves at once', async () => {
+    const other = await harness.another();
+    await other.within(other.home, foundOrganisation);
+    const move = (position: number, to: number) =>
+      other.within(other.home, ({ db }) =>
+        sql`update reporting_lines set reports_to_id = ${to} where position_id = ${position}`.execute(
+          db,
+        ),
+      );
+    const replace = (position: number) =>
+      other.within(other.home, ({ db }) =>
+        sql`update position_assignments set assigned_to = '2026-01-09' where position_id = ${position}`.execute(
+          db,
+        ),
+      );
+    for (let round = 0; round < tries(8); round += 1) {
+      await Promise.all([
+        move(60_006, 60_000 + (round % 5)),
+        move(60_005, 60_000 + (round % 3)),
+        replace(60_000 + (round % 4)),
+      ]);
+      expect((await other.within(other.home, differences)).wrong).toEqual([]);
+    }
+    await other.close();
+  });
+});
+
+describe('the nightly check', () => {
+  const failures = () =>
+    harness.within(harness.home, ({ db }) =>
+      db
+        .selectFrom('job_failures')
+        .select(['record_type', 'record_id'])
+        .where('job', '=', 'org-check-reporting-chains')
+        .execute(),
+    );
+
+  test('lists people whose managers differ from the reporting lines until they are right again', async () => {
+    await harness.run('org-check-reporting-chains');
+    expect(await failures()).toEqual([]);
+    const id = harness.home.idOf('employee');
+    const set = (managers: number[]) =>
+      harness.within(harness.home, ({ db }) =>
+        db
+          .updateTable('reporting_chains')
+          .set({ manager_ids: managers })
+          .where('employee_id', '=', id)
+          .returning('manager_ids')
+          .execute(),
+      );
+    const right = await harness.within(harness.home, async ({ db }) => {
+      const { rows } = await sql<{ ids: number[] }>`
+        select walked_manager_ids(${id}, ${harness.now.toISOString().slice(0, 10)}::date) as ids`.execute(
+        db,
+      );
+      return rows[0]?.ids ?? [];
+    });
+    expect(right.length).toBeGreaterThan(0);
+    await set([harness.home.idOf('colleague')]);
+    await harness.run('org-check-reporting-chains');
+    expect(await failures()).toEqual([{ record_type: 'employee', record_id: id }]);
+    await set(right);
+    await harness.run('org-check-reporting-chains');
+    expect(await failures()).toEqual([]);
+  });
+});

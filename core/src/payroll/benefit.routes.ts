@@ -1,0 +1,196 @@
+/** Pension in the United Kingdom, superannuation in Australia and KiwiSaver in New Zealand. */
+import { pathOf } from '@tenure/contract/kit/endpoint';
+import { fieldsOf } from '@tenure/contract/kit/field';
+import { payrollMessages } from '@tenure/contract/payroll/bank-account';
+import { KIWISAVER, pensionSchemeTypes, SMSF } from '@tenure/contract/payroll/codes';
+import { compact } from '@tenure/contract/payroll/numbers/digits';
+import { pensionForm } from '@tenure/contract/payroll/pension';
+import * as endpoints from '@tenure/contract/payroll/section.endpoints';
+import {
+  type SuperannuationInput,
+  superannuationForm,
+} from '@tenure/contract/payroll/superannuation';
+import type { z } from 'zod';
+import { bind } from '../kit/bind.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { allowed, may } from '../kit/judge.ts';
+import { offsetOf, paginationOf } from '../kit/paging.ts';
+import { invalidInput, Refusal } from '../kit/refusal.ts';
+import { revealSecret } from '../kit/secrets/reveal-secret.ts';
+import { type About, aboutPerson } from '../org/public.ts';
+import { todayOf } from './bank-account.store.ts';
+import { removeRecord, signRecord } from './commands/sign-record.ts';
+import { countryOf } from './conditions.ts';
+import { optionsOf, superannuationOptions } from './options.ts';
+import { lockSection, RECORD_NUMBER_COLUMN, type RecordRow, readRecords } from './record.store.ts';
+import { fundActions, fundListActions, pensionActions } from './section.actions.ts';
+import * as store from './superannuation.store.ts';
+
+type PensionAnswer = z.input<
+  typeof endpoints.getPension extends { answer?: infer A } ? NonNullable<A> : never
+>;
+
+function presentPension(ctx: SignedInCtx, about: About, row: RecordRow | undefined): PensionAnswer {
+  const nothing = Object.fromEntries(Object.keys(pensionForm.shape).map((key) => [key, null]));
+  const type = pensionSchemeTypes.find(({ value }) => value === row?.details.pensionSchemeType);
+  return {
+    ...nothing,
+    ...row?.details,
+    id: row?.record_id ?? null,
+    pensionSchemeType: type ?? null,
+    from: row?.valid_from ?? null,
+    to: row?.valid_to ?? null,
+    version: row?.version ?? 0,
+    metadata: {
+      fields: fieldsOf(pensionForm, { isEditable: may(ctx.actor, pensionActions.edit, about) }),
+      actions: allowed(ctx.actor, pensionActions, about),
+    },
+  } as PensionAnswer;
+}
+
+/** What the employer pays is not the person's to choose: it stays as it is, or begins with nothing. */
+function refuseOwnGrant(
+  ctx: SignedInCtx,
+  { person }: About,
+  { settings }: SuperannuationInput,
+  before: RecordRow | undefined,
+): void {
+  if (ctx.actor.userId !== person.employeeId) return;
+  const known = (before?.details.settings ?? {}) as Partial<SuperannuationInput['settings']>;
+  const keys = ['employerContribution', 'employerContributionRate', 'esctRate'] as const;
+  const wrong = keys.filter((key) => (settings[key] || null) !== (known[key] || null));
+  if (wrong.length > 0)
+    throw new Refusal(422, 'payroll.employer-sets-this', payrollMessages.notYours, {
+      errors: wrong.map((key) => ({
+        kind: 'field',
+        field: `settings.${key}`,
+        message: payrollMessages.notYours,
+        code: 'EMPLOYER_SETS_THIS',
+      })),
+    });
+}
+
+async function signFund(
+  ctx: SignedInCtx,
+  about: About,
+  body: SuperannuationInput,
+  before: RecordRow | undefined,
+) {
+  const country = countryOf(about, 'AU', 'NZ');
+  if ((body.type === KIWISAVER) !== (country === 'NZ'))
+    throw invalidInput([{ field: 'type', message: 'Choose a type of fund of your country' }]);
+  if (body.type === SMSF && body.accountNumber === null && !before?.sealed_number)
+    throw invalidInput([
+      { field: 'accountNumber', message: 'Enter the account number of the fund' },
+    ]);
+  refuseOwnGrant(ctx, about, body, before);
+  const { accountNumber, ...details } = body;
+  const row = await signRecord(ctx, {
+    section: 'superannuations',
+    noun: country === 'NZ' ? 'KiwiSaver record' : 'superannuation fund',
+    employeeId: about.person.employeeId,
+    recordId: before?.record_id ?? null,
+    before,
+    from: todayOf(ctx),
+    details: {
+      ...details,
+      country,
+      abn: details.abn && compact(details.abn),
+      usi: details.usi && compact(details.usi),
+      bsb: details.bsb && compact(details.bsb),
+    },
+    number:
+      body.type === SMSF ? (accountNumber === null ? undefined : compact(accountNumber)) : null,
+  });
+  return store.presentFund(ctx.actor, about, row);
+}
+
+export const benefitRoutes = [
+  bind(endpoints.getPension, {
+    action: pensionActions.view,
+    load: aboutPerson,
+    run: async (ctx, { params, query }, about) => {
+      const [row] = await readRecords(ctx, 'pension', params.employeeId, query.asAt);
+      return presentPension(ctx, about, row);
+    },
+  }),
+  bind(endpoints.putPension, {
+    action: pensionActions.edit,
+    load: lockSection('pension'),
+    run: async (ctx, { body, params: { employeeId } }, record) => {
+      countryOf(record, 'GB');
+      const row = await signRecord(ctx, {
+        section: 'pension',
+        noun: 'pension',
+        employeeId,
+        recordId: employeeId,
+        before: record.current,
+        from: todayOf(ctx),
+        details: body,
+        number: null,
+      });
+      return presentPension(ctx, record, row);
+    },
+  }),
+  bind(endpoints.getPensionOptions, {
+    access: 'signed-in',
+    run: async () => ({ pensionSchemeType: optionsOf(pensionSchemeTypes) }),
+  }),
+  bind(endpoints.listSuperannuations, {
+    action: fundListActions.view,
+    load: aboutPerson,
+    run: async (ctx, { params, query }, about) => {
+      const rows = await readRecords(ctx, 'superannuations', params.employeeId, query.asAt);
+      const start = offsetOf(query);
+      const path = pathOf(endpoints.listSuperannuations.path, params);
+      const list = { ...about, funds: rows };
+      return {
+        data: rows
+          .slice(start, start + query.itemsPerPage)
+          .map((row) => store.presentFund(ctx.actor, about, row)),
+        metadata: {
+          actions: allowed(ctx.actor, fundListActions, list),
+          fields: fieldsOf(superannuationForm, {
+            isEditable: may(ctx.actor, fundListActions.add, list),
+          }),
+          pagination: paginationOf(path, query, rows.length),
+        },
+      };
+    },
+  }),
+  bind(endpoints.addSuperannuation, {
+    action: fundListActions.add,
+    load: store.lockFunds,
+    run: (ctx, { body }, list) => signFund(ctx, list, body, undefined),
+  }),
+  bind(endpoints.editSuperannuation, {
+    action: fundActions.edit,
+    load: store.lockFund,
+    run: (ctx, { body }, record) => signFund(ctx, record, body, record.fund),
+  }),
+  bind(endpoints.deleteSuperannuation, {
+    action: fundActions.delete,
+    load: store.lockFund,
+    run: async (ctx, _, { fund }) => {
+      await removeRecord(ctx, fund, 'superannuation fund', todayOf(ctx));
+      return undefined;
+    },
+  }),
+  revealSecret(endpoints.revealSuperannuation, {
+    action: fundActions.reveal,
+    column: RECORD_NUMBER_COLUMN,
+    load: store.findFund,
+    of: ({ fund }: store.FundRecord) => ({
+      employeeId: fund.employee_id,
+      sealed: fund.sealed_number,
+    }),
+  }),
+  bind(endpoints.getSuperannuationOptions, {
+    access: 'signed-in',
+    run: async (ctx) => superannuationOptions(todayOf(ctx)),
+  }),
+  bind(endpoints.searchFunds, {
+    access: 'signed-in',
+    run: (ctx, { query }) => store.searchFunds(ctx, query.search),
+  }),
+];

@@ -1,0 +1,12 @@
+import { holdsAfterAnyChanges } from '@tenure/core/org/chains/chain-property.fixture';
+import { Harness } from '@tenure/core/testing/harness';
+import { expect, test } from 'vitest';
+import '../testing/postgres-engine.ts';
+
+test('managers are those of the reporting lines after 1,000 random sequences of changes', async () => {
+  const harness = await Harness.open();
+  const { made, compared } = await holdsAfterAnyChanges(harness, 1000);
+  console.info(`reporting chains: ${made} changes made, ${compared} chains compared, none differs`);
+  expect(made).toBeGreaterThan(1000);
+  await harness.close();
+});
