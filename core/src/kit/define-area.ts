@@ -141,8 +141,8 @@ export function compose(areas: readonly Area[]): Product {
     notices: all((area) => area.notices),
     notifications: all((area) => area.notifications),
     presence: anyOf(all((area) => area.presence && [area.presence])),
-    profileSections: all((area) => area.profileSections?.map((one) => switchedSection(area, one))),
     setupSteps: all((area) => area.setupSteps).sort((one, other) => one.order - other.order),
+    profileSections: all((area) => area.profileSections?.map((one) => switchedSection(area, one))),
     toDo: all((area) => area.toDo),
   };
   const contributions = { ...shown, widgets: all((area) => area.widgets?.(shown)) };

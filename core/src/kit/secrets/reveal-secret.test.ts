@@ -32,7 +32,7 @@ const route = revealSecret(showNumber, {
     who: [relations.hrManager],
   },
   load: aboutPerson,
-  of: ({ person }: About) => ({ employeeId: person.employeeId, sealed }),
+  of: ({ person }) => ({ employeeId: person.employeeId, sealed }),
 });
 
 let harness: Harness;

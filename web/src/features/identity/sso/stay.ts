@@ -1,2 +1,2 @@
-/** Remembered in this tab while the sign-in page should not redirect to a provider. */
+/** LruCache in this tab while the sign-in page should not redirect to a provider. */
 export const STAY = 'stay-at-sign-in';
