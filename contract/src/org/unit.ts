@@ -84,7 +84,7 @@ export const unitForms = {
     qualifications: labelled(optionalLines(4000), {
       label: 'Qualifications',
       input: 'textarea',
-      help: 'One on each line.',
+      help: 'Enter one per line.',
     }),
   }),
 } as const satisfies Record<UnitType, z.ZodObject>;

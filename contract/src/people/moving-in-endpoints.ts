@@ -14,7 +14,7 @@ export const getMovingInActions = endpoint({
   area,
   method: 'GET',
   path: `${base}/moving-in`,
-  summary: 'Which ways there are for the asker to bring people in',
+  summary: 'List the ways you can add people',
   answer: z.object({ metadata: z.object({ actions: z.array(z.string()) }) }),
 });
 
@@ -32,7 +32,8 @@ export const addEmployee = endpoint({
   area,
   method: 'POST',
   path: `${base}/employees`,
-  summary: 'Add an employee with account and invitation; somebody who has left keeps their number',
+  summary:
+    'Add an employee with an account and an invitation; a former employee keeps their number',
   body: newEmployeeForm,
   status: 201,
   answer: addedEmployee,

@@ -17,7 +17,7 @@ export interface OwnColumn {
   readonly label: string;
   readonly help: string;
   readonly example: string;
-  /** For somebody new. */
+  /** For new employees. */
   readonly isRequired: boolean;
   /** Other names of the column, as other systems write it. */
   readonly alsoCalled: readonly string[];
@@ -57,7 +57,7 @@ export const ownColumns: readonly OwnColumn[] = [
   column('preferredName', 'Preferred name', '', readText(60), { alsoCalled: ['known as'] }),
   column('email', 'Email', 'priya.raman@example.com', readEmail, {
     isRequired: true,
-    help: 'Also the user name of somebody new.',
+    help: 'Also used as the user name of new employees.',
     alsoCalled: ['email address', 'work email', 'e-mail'],
   }),
   column('mobile', 'Mobile', '+61491570156', readMobile, {

@@ -19,7 +19,7 @@ const form = branding.extend({
     input: 'custom',
   }),
   background: labelled(picture, {
-    label: 'Sign-in picture',
+    label: 'Sign-in image',
     help: 'Behind the welcome text, on wide screens only.',
     input: 'custom',
   }),
@@ -60,7 +60,7 @@ function pictureOf(kind: PictureKind) {
 
 const pictureWords = (value: unknown) => {
   if (typeof value !== 'object' || value === null) return '';
-  return 'base64' in value ? 'The picture you chose' : 'Another picture';
+  return 'base64' in value ? 'The image you chose' : 'Another image';
 };
 const words = { logo: pictureWords, background: pictureWords };
 

@@ -10,7 +10,7 @@ const half = { input: 'number', decimals: 0, width: 'half' } as const;
 const minutes = { ...half, decimals: 1, unit: 'minutes', scale: 60 } as const;
 
 const fieldsFor = (roles: readonly string[]) => [
-  setting({ key: 'enabled', label: 'Ask for a code as well as the password', input: 'toggle' }),
+  setting({ key: 'enabled', label: 'Require a code as well as the password', input: 'toggle' }),
   setting({
     key: 'roleEnabled',
     label: 'Who must verify',

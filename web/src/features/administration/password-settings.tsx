@@ -21,7 +21,11 @@ const fields = [
     width: undefined,
   }),
   setting({ key: 'refuseCommon', label: 'Refuse common passwords', input: 'toggle' }),
-  setting({ key: 'refuseNames', label: 'Refuse the person’s own names', input: 'toggle' }),
+  setting({
+    key: 'refuseNames',
+    label: 'Block passwords that include the person’s name',
+    input: 'toggle',
+  }),
 ];
 
 export function PasswordSettings({ settings }: { settings: TenantSettings }) {

@@ -47,11 +47,7 @@ export function Notes({ endpoints, params, recordType, actions: prefix, title }:
   if (hasFailed(list))
     return (
       <Section title={title}>
-        <ErrorState
-          title="Comments could not be loaded"
-          error={list.error}
-          onRetry={list.refetch}
-        />
+        <ErrorState title="Comments couldn’t be loaded" error={list.error} onRetry={list.refetch} />
       </Section>
     );
   const { items, metadata } = list.data;

@@ -57,7 +57,7 @@ export function NotFound(props: { heading?: Heading }) {
 
 interface ErrorProps {
   error: unknown;
-  /** What could not be done: "Your team could not be loaded". */
+  /** What could not be done: "Your team couldn’t be loaded". */
   title: string;
   onRetry?: () => void;
   heading?: Heading;

@@ -16,7 +16,7 @@ interface Items<T> {
 
 interface Props<T> {
   items: Items<T>;
-  /** In the words of "… could not be loaded": "Your to-do list". */
+  /** In the words of "… couldn’t be loaded": "Your to-do list". */
   name: string;
   rows: number;
   empty: ReactNode;

@@ -21,7 +21,7 @@ const fieldsFor = (profiles: readonly string[]) => [
   setting({
     key: 'isEnabled',
     label: 'People can create their own account',
-    description: 'Offered on the sign-in page. Everyone confirms their email address first.',
+    description: 'Shown on the sign-in page. Everyone confirms their email address first.',
     input: 'toggle',
   }),
   setting({
@@ -39,7 +39,7 @@ const fieldsFor = (profiles: readonly string[]) => [
   setting({
     key: 'securityProfile',
     placeholder: 'Employee',
-    label: 'Security profile of new people',
+    label: 'Security profile for new people',
     input: 'select',
     options: profiles.map((name) => ({ value: name, label: name })),
   }),
