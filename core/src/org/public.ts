@@ -1,7 +1,7 @@
 export type { About } from '../kit/person.ts';
 export { avatarUrl } from './avatar.ts';
-export { organisationChange, organisationChanged } from './events.ts';
 export { type Brief, briefOf, briefsOf, nameOf, presentBrief } from './brief-person.ts';
+export { organisationChange, organisationChanged } from './events.ts';
 export { namesOnly, recordVisibility, shownOrNull, type Visibility } from './field-visibility.ts';
 export * as intake from './intake/intake.ts';
 export { type Organisation, showsField } from './organisation.ts';
