@@ -1,4 +1,5 @@
 import { expectUsable } from './accessible.ts';
+import { fromOutbox } from './ask.ts';
 import { type EmptyServer, startEmptyServer } from './empty-server.ts';
 import { expect, type Page, test } from './journey.ts';
 
@@ -126,9 +127,15 @@ test('an empty company becomes a company of 200 people in one afternoon', async 
   for (const [name, value] of Object.entries(fields))
     await page.getByRole('textbox', { name, exact: true }).fill(value);
   await page.locator('button[type=submit]').click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await page.getByRole('textbox', { name: 'User name' }).fill('ada');
   await page.getByRole('textbox', { name: 'Password' }).fill('wet pine harbour dusk');
   await page.getByRole('button', { name: 'Sign in' }).click();
+
+  await page.getByRole('button', { name: /Email/ }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('Code').fill(await fromOutbox(page, 'ada@moving.example', /\b\d{6}\b/));
+  await page.keyboard.press('Enter');
 
   const guide = page.getByRole('region', { name: 'Set up your company' });
   await expect(guide).toContainText('of 7 done');
