@@ -65,7 +65,7 @@ test('a picture and a film are uploaded and shown; what is refused says why and 
   const video = page.getByRole('dialog', { name: 'Video settings' });
   await video.getByRole('textbox', { name: 'Title' }).fill('Our film');
   await video.getByRole('combobox', { name: 'Video source' }).click();
-  await page.getByRole('option', { name: 'In a file' }).click();
+  await page.getByRole('option', { name: 'Uploaded file' }).click();
   const letter = { name: 'film.webm', mimeType: 'video/webm', buffer: Buffer.from('Dear all') };
   const file = video.getByLabel('Video file');
   await file.setInputFiles(letter);

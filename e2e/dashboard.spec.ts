@@ -30,7 +30,7 @@ async function reset(page: Page) {
     .getByRole('dialog', { name: 'Reset your home page?' })
     .getByRole('button', { name: 'Reset', exact: true })
     .click();
-  await expect(page.getByText('as your company set it up')).toBeVisible();
+  await expect(page.getByText('reset to your company’s default')).toBeVisible();
 }
 
 test('an administrator builds a home page that a newcomer meets, and pushes a change to those who follow', async ({
@@ -168,7 +168,7 @@ test('home is arranged with the mouse; what is removed comes back; cancel restor
   await page.mouse.move(to.x + 20, to.y - 6, { steps: 8 });
   await page.mouse.up();
   await expect(names(page, 1)).toHaveText(['Your team', 'To do', 'Who is away']);
-  await expect(announced(page)).toContainText('Your team put down, position 1 of 3');
+  await expect(announced(page)).toContainText('Your team dropped, position 1 of 3');
 
   await page.getByRole('button', { name: 'Remove To do' }).click();
   await expect(names(page, 1)).toHaveText(['Your team', 'Who is away']);

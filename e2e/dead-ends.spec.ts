@@ -62,7 +62,7 @@ test('the first company is made with the printed code, and what is wrong is said
     return route.fulfill({ status: 201, json: { loginUrl: '/login/' } });
   });
   await page.goto('/setup');
-  await expect(page.getByRole('status')).toContainText('Open the address that the server printed');
+  await expect(page.getByRole('status')).toContainText('Open the link that the server printed');
   await page.goto('/setup?code=printed');
   await expect(heading(page, 'Set up your company')).toBeVisible();
   await byKeyboard.press(page.getByRole('button', { name: 'Create company' }));

@@ -39,7 +39,7 @@ test('a code comes by text message, and once more; too many must wait', async ({
   await expect(page).toHaveURL(/\/mfa\/verify\/$/);
   const again = page.getByRole('button', { name: 'Resend code' });
   await byKeyboard.press(again);
-  await expect(page.getByRole('status')).toContainText('A new code is on its way');
+  await expect(page.getByRole('status')).toContainText('We’ve sent a new code');
   if (test.info().project.name === 'server') {
     // As if it had been pressed too often: really locked, others could not sign in either.
     const json = { status: 403, message: 'Your MFA is locked', mfaLockedSeconds: 360 };
@@ -96,7 +96,7 @@ test('a forgotten password: the link works once, then says so', async ({ page })
   await byKeyboard.press(page.getByRole('link', { name: 'Forgot your password?' }));
   await byKeyboard.type(page.getByLabel('Email address'), user.email);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText('If the e-mail address is registered');
+  await expect(page.getByRole('status')).toContainText('If the email address is registered');
 
   const link = new URL(await fromOutbox(page, user.email, /https?:\S+token=\S+/));
   // An older link leads to the same page.
@@ -129,13 +129,13 @@ test('a link that nobody sent is refused, and asking for one tells nothing', asy
   await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(/such as/);
   await byKeyboard.type(page.getByLabel('Email address'), 'nobody@example.com');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText('If the e-mail address is registered');
+  await expect(page.getByRole('status')).toContainText('If the email address is registered');
   await expectAccessibleInBothThemes(page);
   await byKeyboard.press(page.getByRole('link', { name: 'Back to sign in' }));
   await expect(heading(page, 'Sign in')).toBeVisible();
 
   await page.goto('/register/');
-  await expect(page.getByText('Accounts are made by your company’s administrators')).toBeVisible();
+  await expect(page.getByText('Your company’s administrators create accounts')).toBeVisible();
   await expectAccessibleInBothThemes(page);
 });
 

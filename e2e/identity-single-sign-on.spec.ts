@@ -58,7 +58,7 @@ test('an administrator adds a provider; people come in by it, and out again', as
   await byKeyboard.press(page.getByRole('button', { name: 'Add provider' }));
   await expect(page.getByText('Enter an address such as').first()).toBeVisible();
   await byKeyboard.type(page.getByLabel('Issuer'), provider.issuer);
-  await byKeyboard.type(page.getByLabel('Client id'), provider.client.id);
+  await byKeyboard.type(page.getByLabel('Client ID'), provider.client.id);
   await byKeyboard.type(page.getByLabel('Client secret'), provider.client.secret);
   await byKeyboard.press(page.getByRole('button', { name: 'Add provider' }));
   await expect(page.getByText('Enter the email domains').first()).toBeVisible();
@@ -85,12 +85,12 @@ test('an administrator adds a provider; people come in by it, and out again', as
     email_verified: true,
   };
   await person.goto('/login/');
-  await expect(person.getByText('Going on to Kauri ID')).toBeVisible();
+  await expect(person.getByText('Redirecting to Kauri ID')).toBeVisible();
   await byKeyboard.press(person.getByRole('button', { name: 'Stay here' }));
-  await expect(person.getByText('Going on to Kauri ID')).toBeHidden();
+  await expect(person.getByText('Redirecting to Kauri ID')).toBeHidden();
   await expectUsable(person);
   await byKeyboard.press(person.getByRole('button', { name: 'Continue with Kauri ID' }));
-  await expect(person.getByRole('alert')).toContainText('You have no account here yet');
+  await expect(person.getByRole('alert')).toContainText('You don’t have an account yet');
   await expect(person).toHaveURL(/\/login\/sso$/);
   await expectUsable(person);
   await person.close();
@@ -109,7 +109,7 @@ test('an administrator adds a provider; people come in by it, and out again', as
   await employee.goto('/logout');
   await byKeyboard.press(employee.getByRole('button', { name: 'Yes, sign me out' }));
   await expect(heading(employee, 'Sign in')).toBeVisible();
-  await expect(employee.getByText('Going on to Kauri ID')).toBeHidden();
+  await expect(employee.getByText('Redirecting to Kauri ID')).toBeHidden();
   await employee.close();
 });
 
@@ -134,14 +134,14 @@ test('someone registers, proves the address, is approved and signs in', async ({
   await byKeyboard.type(page.getByLabel('Work email address'), 'nia@new.example');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Check your email')).toBeVisible();
-  await expect(page.getByRole('status')).toContainText('Look into your mailbox');
+  await expect(page.getByRole('status')).toContainText('we’ve sent you a link to continue');
   const link = new URL(await fromOutbox(page, 'nia@', /https?:\S+token=\S+/));
   await page.goto(link.pathname + link.search);
   await byKeyboard.type(page.getByRole('textbox', { name: 'Password' }), 'wet pine harbour dusk');
   await expectUsable(page);
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Your account is awaiting approval')).toBeVisible();
-  await expect(page.getByRole('status')).toContainText('An administrator looks at it');
+  await expect(page.getByRole('status')).toContainText('An administrator will review');
 
   await asAdministrator(page, 'registrations');
   await expect(page.getByText('Awaiting approval')).toBeVisible();

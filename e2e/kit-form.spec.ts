@@ -105,7 +105,7 @@ test('errors are at their fields, and the calendar is not in front of them', asy
   const day = form.getByRole('textbox', { name: 'Start date' });
   await day.fill('31/31/2026');
   await day.press('Tab');
-  const error = form.getByText('“31/31/2026” is not a day');
+  const error = form.getByText('“31/31/2026” isn’t a date');
   await expect(error).toBeVisible();
   await day.click();
   const calendar = page.locator('[data-dates-dropdown]');

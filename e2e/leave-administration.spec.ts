@@ -84,7 +84,7 @@ test('HR gives everyone a day off, and assigns a work pattern on a profile', asy
   await page.keyboard.press('Tab');
   await assigning.getByRole('button', { name: 'Assign pattern' }).click();
   // The earlier one has no end: it ends the day before.
-  await expect(page.getByText('To come · from 1 July 2030')).toBeVisible();
+  await expect(page.getByText('Upcoming · from 1 July 2030')).toBeVisible();
   await expect(page.getByText(/Now · from .* to 30 June 2030/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Assign pattern' }).click();

@@ -37,12 +37,12 @@ test('a certificate is dropped on the form, refused, removed, sent and replaced'
   await file.setInputFiles({ ...pdf('notes.txt'), mimeType: 'text/plain' });
   await expect(form.getByRole('alert')).toContainText('Choose a PDF, PNG, JPEG, WebP or GIF file.');
   await file.setInputFiles(pdf('long.pdf', `%PDF-1.7 ${'x'.repeat(500_000)}`));
-  await expect(form.getByRole('alert')).toContainText('Use at most 500 kB.');
+  await expect(form.getByRole('alert')).toContainText('The limit is 500 kB.');
 
   await drop(page, form.getByText('or drag and drop it here'), 'certificate.pdf');
   const remove = form.getByRole('button', { name: 'Remove certificate.pdf' });
   await expect(remove).toBeVisible();
-  await expect(form.getByText('Use at most 500 kB.')).toHaveCount(0);
+  await expect(form.getByText('The limit is 500 kB.')).toHaveCount(0);
   await expectAccessibleInBothThemes(page);
   await remove.press('Enter');
   await expect(file).toBeFocused();

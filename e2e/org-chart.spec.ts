@@ -100,7 +100,7 @@ test('HR sees what moving a position does before saving it', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: /^Edit/ })).toBeVisible();
   await page.getByLabel('Headcount').fill('3');
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText('Headcount: 1 →')).toBeVisible();
+  await expect(page.getByText('Remaining headcount: 1 →')).toBeVisible();
   await page.getByLabel('Title').fill('Director of design');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Position saved')).toBeVisible();
@@ -137,7 +137,7 @@ test('HR opens a position below another, is told why one cannot be closed, and c
   await page.getByLabel('Position ID').fill('COS-1');
   await page.getByLabel('Annual salary budget').fill('150000');
   await page.getByRole('button', { name: 'Create position' }).click();
-  await expect(page.getByText('Chief of staff is open')).toBeVisible();
+  await expect(page.getByText('Chief of staff created')).toBeVisible();
   await card(page, /Chief of staff/).click();
   await expect(page.getByRole('dialog')).toContainText('Vacant');
 
