@@ -1,6 +1,7 @@
 import { MOST_WIDGETS } from '../contract/src/dashboard/dashboard.ts';
 import { embedAttacks, htmlAttacks } from '../core/src/testing/html-attacks.ts';
 import { expect, type Page, signIn, test } from './journey.ts';
+import { untilQuiet } from './quiet.ts';
 
 declare global {
   interface Window {
@@ -119,7 +120,7 @@ test('known attacks on HTML run no script, cleaned by the server or not', async 
   for (batch of inBatches([...kept, ...htmlAttacks], MOST)) {
     await page.goto('/dashboard');
     await expect(page.locator('section[data-widget]')).toHaveCount(batch.length);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await isUnharmed(page);
   }
 });

@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoSideways } from './accessible.ts';
 import { fromOutbox } from './ask.ts';
 import { expect, fillSignIn, PASSWORD, type Page, signIn, test } from './journey.ts';
+import { untilQuiet } from './quiet.ts';
 
 const announced = (page: Page) => page.locator('[data-announcer]');
 const column = (page: Page, number: 1 | 2) =>
@@ -360,7 +361,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/dashboard');
     await expect(page.getByRole('region', { name: 'Leave' })).toContainText('Annual leave');
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     const shift = await page.evaluate(() =>
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
     );

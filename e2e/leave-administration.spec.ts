@@ -55,13 +55,13 @@ test('HR gives everyone a day off, and assigns a work pattern on a profile', asy
   await signIn(page, 'hr.manager', '/admin/leave?section=holidays');
   await page.getByRole('button', { name: 'Add a day' }).click();
   const form = drawer(page, 'Add a public holiday');
-  await form.getByRole('textbox', { name: 'Name of the day' }).fill('Founders’ day');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Founders’ day');
   const day = tuesday(1);
-  await form.getByRole('textbox', { name: 'Day', exact: true }).fill(day.typed);
+  await form.getByRole('textbox', { name: 'Date', exact: true }).fill(day.typed);
   await page.keyboard.press('Tab');
-  await choose(page, form, 'Kept in', 'The whole company');
+  await form.getByRole('button', { name: 'Clear observed in' }).click();
   await form.getByRole('textbox', { name: 'Source' }).fill('Our own decision');
-  await form.getByRole('button', { name: 'Add the day' }).click();
+  await form.getByRole('button', { name: 'Add public holiday' }).click();
   await expect(page.getByText('Founders’ day added')).toBeVisible();
   await page.goto(`/controlpanel/calendar?scope=own&day=${day.iso}`);
   await expect(page.getByText('Founders’ day').first()).toBeVisible();

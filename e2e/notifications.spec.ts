@@ -8,7 +8,6 @@ test('the bell counts a new request without loading the page again, and leads to
   page,
   browser,
 }) => {
-  test.skip(test.info().project.name === 'offline', 'offline mode has one browser');
   await signIn(page, 'manager.two', '/dashboard');
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toBeVisible();

@@ -167,7 +167,7 @@ export const startExport = endpoint({
 
 export const getExport = table(
   'get-export',
-  'employee-exports/{exportId}',
+  'employee-exports/{exportId}/people',
   'What an export has collected, once its job is done',
   z.object({ exportId: idParam }),
 );

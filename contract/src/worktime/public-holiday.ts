@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelled } from '../kit/field.ts';
 import { calendarDate, id, shownDate } from '../kit/identifier.ts';
 import { requiredText } from '../kit/text.ts';
 import { holidayRegions } from './regions.ts';
@@ -22,8 +23,25 @@ export type PublicHoliday = z.infer<typeof publicHoliday>;
 
 /** Null for the whole company. */
 const scope = {
-  country: country.nullable(),
-  regions: z.array(z.string().trim().min(1).max(60)).min(1).max(30).nullable().default(null),
+  country: labelled(country.nullable(), {
+    label: 'Observed in',
+    input: 'select',
+    placeholder: 'The whole company',
+    options: [
+      { value: 'AU', label: 'Australia' },
+      { value: 'NZ', label: 'New Zealand' },
+      { value: 'GB', label: 'United Kingdom' },
+    ],
+  }),
+  regions: labelled(
+    z.array(z.string().trim().min(1).max(60)).min(1).max(30).nullable().default(null),
+    {
+      label: 'Only in',
+      input: 'multi-select',
+      help: 'Leave empty for the whole country',
+      showIf: { key: 'country', in: country.options },
+    },
+  ),
 };
 
 const regionsFit = ({ country: of, regions }: z.infer<z.ZodObject<typeof scope>>) =>
@@ -33,10 +51,13 @@ const regionsFit = ({ country: of, regions }: z.infer<z.ZodObject<typeof scope>>
 const unfitRegions = { message: 'Choose regions of the country', path: ['regions'] };
 
 const holidayFields = z.object({
+  title: labelled(requiredText(120, 'Enter a name for the holiday'), { label: 'Name' }),
+  day: labelled(calendarDate, { label: 'Date', input: 'date' }),
   ...scope,
-  day: calendarDate,
-  title: requiredText(120, 'Enter a name for the holiday'),
-  source: requiredText(300, 'Enter a source, such as the law or a company decision'),
+  source: labelled(requiredText(300, 'Enter a source, such as the law or a company decision'), {
+    label: 'Source',
+    help: 'The law or a company decision',
+  }),
 });
 export const publicHolidayInput = holidayFields.refine(regionsFit, unfitRegions);
 export type PublicHolidayInput = z.infer<typeof publicHolidayInput>;

@@ -2,6 +2,7 @@ import { identityPermissions } from '@tenure/contract/identity/permissions';
 import { defineArea } from '../kit/define-area.ts';
 import { forgetSignInTraces } from './jobs/forget-sign-in-traces.ts';
 import {
+  invitation,
   passwordReset,
   registrationDecision,
   registrationLink,
@@ -9,8 +10,8 @@ import {
 } from './mail/emails.ts';
 import { passwordChanged, registrationRequested, signInMethodChanged } from './notifications.ts';
 import { identityRoutes } from './routes.ts';
-import { identityNotices, identitySubscriptions } from './subscriptions.ts';
 import { identitySteps } from './setup-steps.ts';
+import { identityNotices, identitySubscriptions } from './subscriptions.ts';
 
 export const identity = defineArea({
   name: 'identity',
@@ -40,7 +41,7 @@ export const identity = defineArea({
   subscriptions: identitySubscriptions,
   notices: identityNotices,
   notifications: [passwordChanged, signInMethodChanged, registrationRequested],
-  emails: [signInCode, passwordReset, registrationLink, registrationDecision],
+  emails: [signInCode, passwordReset, invitation, registrationLink, registrationDecision],
   jobs: [forgetSignInTraces],
   sealedColumns: [
     { table: 'mfa_methods', column: 'sealed_secret', under: 'company' },

@@ -13,8 +13,8 @@ import type { LongJob } from './background/long-job.ts';
 import type { Subscription } from './background/outbox.ts';
 import type { Route } from './bind.ts';
 import type { FileOwner } from './contribution/file-owner.ts';
-import type { Notice, NotificationKind } from './contribution/notification.ts';
 import { allColumns, type ImportColumns } from './contribution/import-column.ts';
+import type { Notice, NotificationKind } from './contribution/notification.ts';
 import { anyOf, type WhoIsAway } from './contribution/presence.ts';
 import type { ProfileSection } from './contribution/profile-section.ts';
 import type { SetupStep } from './contribution/setup-step.ts';
@@ -141,8 +141,8 @@ export function compose(areas: readonly Area[]): Product {
     notices: all((area) => area.notices),
     notifications: all((area) => area.notifications),
     presence: anyOf(all((area) => area.presence && [area.presence])),
-    profileSections: all((area) => area.profileSections?.map((one) => switchedSection(area, one))),
     setupSteps: all((area) => area.setupSteps).sort((one, other) => one.order - other.order),
+    profileSections: all((area) => area.profileSections?.map((one) => switchedSection(area, one))),
     toDo: all((area) => area.toDo),
   };
   const contributions = { ...shown, widgets: all((area) => area.widgets?.(shown)) };

@@ -69,7 +69,10 @@ export function movingInRoutes({ importColumns }: Pick<Contributions, 'importCol
         return readInvitations(ctx);
       },
     }),
-    bind(endpoints.addImport, { access: 'signed-in', runWithoutTransaction: uploadImport(importColumns) }),
+    bind(endpoints.addImport, {
+      access: 'signed-in',
+      runWithoutTransaction: uploadImport(importColumns),
+    }),
     bind<typeof endpoints.getImport, FoundImport>(endpoints.getImport, {
       action: importActions.view,
       load: findImport,

@@ -25,6 +25,27 @@ export const passwordReset: EmailTemplate<{ username: string; path: string }> = 
   samples: { link: { username: 'mia.chen', path: '/reset-password/?email=…&token=…' } },
 };
 
+interface Invited {
+  readonly username: string;
+  /** Null where people sign in with the company's provider only. */
+  readonly path: string | null;
+}
+
+export const invitation: EmailTemplate<Invited> = {
+  name: 'identity.invitation',
+  write: ({ username, path }, { systemName }) => ({
+    subject: `Welcome to ${systemName}`,
+    sentence: path
+      ? `You’ve been invited to ${systemName}. Set your password to get started. Your user name is ${username}. The link works once and expires in 14 days.`
+      : `You’ve been invited to ${systemName}. Sign in with your company’s single sign-on.`,
+    button: path ? { label: 'Set password', path } : { label: 'Sign in', path: '/login/' },
+  }),
+  samples: {
+    link: { username: 'mia.chen@example.com', path: '/reset-password/?email=…&token=…' },
+    'single sign-on': { username: 'mia.chen@example.com', path: null },
+  },
+};
+
 interface Registering {
   readonly path: string | null;
   readonly state: 'new' | 'has-account' | 'pending';

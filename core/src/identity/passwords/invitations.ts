@@ -2,12 +2,12 @@
 import { ssoSetting } from '@tenure/contract/identity/settings';
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
-import { queueMessage } from '../../kit/background/message.ts';
 import type { Events, Subscription } from '../../kit/background/outbox.ts';
 import type { Ctx } from '../../kit/ctx.ts';
-import { publicAddress } from '../../kit/public-address.ts';
 import { readSetting } from '../../kit/tenant-settings.ts';
-import { makeReset, resetAddress } from './reset.store.ts';
+import { invitation } from '../mail/emails.ts';
+import { sendEmail } from '../mail/send-email.ts';
+import { makeReset } from './reset.store.ts';
 
 declare module '../../kit/background/outbox.ts' {
   interface Events {
@@ -51,8 +51,7 @@ async function sendInvitation(
 ): Promise<void> {
   const person = await ctx.db
     .selectFrom('users as u')
-    .innerJoin('tenants as t', 't.id', 'u.tenant_id')
-    .select(['u.id', 'u.username', 'u.first_name', 'u.email', 't.name', 't.system_name'])
+    .select(['u.id', 'u.username', 'u.first_name', 'u.email'])
     .where('u.id', '=', userId)
     .where('u.is_active', '=', true)
     .where('u.password_hash', 'is', null)
@@ -60,20 +59,11 @@ async function sendInvitation(
   if (!person?.email) return;
   const { isRestricted } = await readSetting(ctx, ssoSetting);
   // Where passwords are not taken, people sign in with their company's provider.
-  const link = isRestricted
-    ? await publicAddress(ctx)
-    : await resetAddress(ctx, await makeReset(ctx, 'invited', person.id, person.email));
+  const path = isRestricted ? null : await makeReset(ctx, 'invited', person.id, person.email);
   await audit(ctx, {
     action: 'identity.invitation.sent',
     subject: { type: 'user', id: person.id },
   });
-  const what = isRestricted
-    ? `Sign in with your work account:\n\n${link}`
-    : `Set your password to get started. The link works once, for 14 days:\n\n${link}`;
-  await queueMessage(ctx, {
-    channel: 'email',
-    to: person.email,
-    subject: `Welcome to ${person.system_name}`,
-    text: `Hello ${person.first_name},\n\n${person.name} has invited you to ${person.system_name}. ${what}\n\nYour user name is ${person.username}.\n`,
-  });
+  const to = { email: person.email, firstName: person.first_name };
+  await sendEmail(ctx, to, invitation, { username: person.username, path });
 }

@@ -2,7 +2,7 @@ import { listBalances } from '@tenure/contract/leave/endpoints';
 import { type EmployeeImport, importFileTypes } from '@tenure/contract/people/import';
 import * as endpoints from '@tenure/contract/people/moving-in-endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { longJobs, subscriptions } from '../../app.ts';
+import { longJobs } from '../../app.ts';
 import { runLongJobs } from '../../kit/background/run-long-jobs.ts';
 import type { Client } from '../../testing/client.ts';
 import { Harness } from '../../testing/harness.ts';
@@ -26,7 +26,11 @@ const upload = async (text: string, client = hr) =>
 
 const work = () =>
   runLongJobs(
-    { database: harness.database, ports: harness.ports, subscriptions, send: async () => {}, longJobs },
+    {
+      database: harness.database,
+      ports: harness.ports,
+      longJobs,
+    },
     harness.home.tenantId,
   );
 

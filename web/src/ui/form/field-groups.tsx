@@ -44,6 +44,7 @@ function Fields({ fields, prefix, values, errors, onChange, onLeave, first, cont
         value={valueAt(values, field.key)}
         error={errors.fields[field.key]}
         partErrors={errors.parts}
+        values={values}
         onChange={(value) => onChange(field.key, value)}
         onBlur={() => onLeave(field.key)}
         first={field.key === first}
