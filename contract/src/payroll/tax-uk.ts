@@ -42,7 +42,7 @@ const rules: readonly form.Rule<Declared>[] = [
   [
     (one) => plansOf(one) > 1,
     'studentLoanTypes',
-    'Choose one plan; a postgraduate loan can stand beside it',
+    'Choose one plan. You can add a postgraduate loan',
   ],
   [
     (one) =>

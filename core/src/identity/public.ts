@@ -1,5 +1,5 @@
-export { actorsOf } from './actor.store.ts';
 export { addAccounts, changeAccounts } from './accounts/add-accounts.ts';
+export { actorsOf } from './actor.store.ts';
 export { altcha } from './captcha/altcha.ts';
 export { type Contact, contactOf } from './contact-of.ts';
 export { type Grant, grantPermissions } from './grant-permissions.ts';
