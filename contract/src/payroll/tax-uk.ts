@@ -53,7 +53,6 @@ const rules: readonly form.Rule<Declared>[] = [
 ];
 
 export const ukTaxInput = ukTaxForm.superRefine(form.withRules(rules));
-export type UkTaxInput = z.infer<typeof ukTaxInput>;
 
 const flag = z.boolean();
 export const ukTax = z.object({

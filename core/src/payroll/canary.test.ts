@@ -100,7 +100,7 @@ test('a number is nowhere in clear, and still there after the key was rotated', 
     sections.listSuperannuations,
   ])
     said.push(await (await hr.call(endpoint, { params })).said());
-  said.push(await (await hr.call(runs.listChanges, { query: { itemsPerPage: 200 } })).said());
+  said.push(await (await hr.call(runs.listChanges, { query: { itemsPerPage: '200' } })).said());
   const { body } = await hr.call(runs.exportChanges);
   said.push(await (await hr.call(runs.getExportCsv, { params: { exportId: body.id } })).said());
   const mails = JSON.stringify(await harness.dispatch());
