@@ -8,7 +8,6 @@ export const approvalPerson = z.object({
   avatarURL: z.string().nullable(),
   positionTitle: z.string().nullable(),
 });
-export type ApprovalPerson = z.infer<typeof approvalPerson>;
 
 /** One step of an approval route, before or after it is decided. */
 export const routeStep = z.object({

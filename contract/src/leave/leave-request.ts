@@ -7,7 +7,6 @@ import { leaveBalance } from './balance.ts';
 import { leaveMessages } from './messages.ts';
 
 export const leavePerson = approvalPerson;
-export type LeavePerson = z.infer<typeof leavePerson>;
 
 export const dayPart = z.enum(['morning', 'afternoon', 'hours']);
 

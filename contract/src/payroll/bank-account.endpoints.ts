@@ -4,7 +4,7 @@ import { id, instant } from '../kit/identifier.ts';
 import { dataOf, pageQuery } from '../kit/list.ts';
 import { revealAnswer, revealBody } from '../kit/reveal.ts';
 import { area, asAtQuery, base, ofEmployee, ofRecord, optionsOf } from './addresses.ts';
-import { bankAccount, bankAccountChange, bankAccountInput } from './bank-account.ts';
+import { bankAccount, bankAccountChange, bankAccountForm } from './bank-account.ts';
 import { ukBankAccount, ukBankAccountChange, ukBankAccountInput } from './uk-bank-account.ts';
 
 const accounts = `${base}/{employeeId}/bank-accounts`;
@@ -29,7 +29,7 @@ export const addBankAccount = endpoint({
   path: accounts,
   summary: 'Add a bank account',
   params: ofEmployee,
-  body: bankAccountInput,
+  body: bankAccountForm,
   status: 201,
   answer: bankAccount,
   refusals: [409, 422],

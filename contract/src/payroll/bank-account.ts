@@ -90,8 +90,6 @@ export const bankAccountForm = z.object({
   }),
   ...accountShares,
 });
-export const bankAccountInput = bankAccountForm;
-export type BankAccountInput = z.infer<typeof bankAccountInput>;
 
 /** Without an account number, the number stays as it is: nobody has to type it again. */
 export const bankAccountChange = z.object({

@@ -123,7 +123,6 @@ export const nzTaxCodes = [
   'STC',
   'ND',
 ] as const;
-export type NzTaxCode = (typeof nzTaxCodes)[number];
 
 /** What somebody expects to earn from all jobs together, with the secondary tax code it leads to. */
 export const secondaryIncomeBands = [

@@ -47,7 +47,6 @@ const rules: readonly form.Rule<Declared>[] = [
 ];
 
 export const pensionInput = pensionForm.superRefine(form.withRules(rules));
-export type PensionInput = z.infer<typeof pensionInput>;
 
 export const pension = z.object({
   ...form.nullables({

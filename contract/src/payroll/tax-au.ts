@@ -96,7 +96,6 @@ const rules: readonly form.Rule<z.infer<typeof auTaxForm>>[] = [
 ];
 
 export const auTaxInput = auTaxForm.superRefine(form.withRules(rules));
-export type AuTaxInput = z.infer<typeof auTaxInput>;
 
 const shownBoolean = z.boolean();
 export const auTax = z.object({

@@ -93,7 +93,6 @@ const rules: readonly form.Rule<Declared>[] = [
 ];
 
 export const nzTaxInput = nzTaxForm.superRefine(form.withRules(rules));
-export type NzTaxInput = z.infer<typeof nzTaxInput>;
 
 const flag = z.boolean();
 export const nzTax = z.object({

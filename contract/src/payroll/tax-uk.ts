@@ -42,7 +42,7 @@ const rules: readonly form.Rule<Declared>[] = [
   [
     (one) => plansOf(one) > 1,
     'studentLoanTypes',
-    'Choose one plan; a postgraduate loan can be added to it',
+    'Choose one plan. You can add a postgraduate loan',
   ],
   [
     (one) =>
@@ -53,7 +53,6 @@ const rules: readonly form.Rule<Declared>[] = [
 ];
 
 export const ukTaxInput = ukTaxForm.superRefine(form.withRules(rules));
-export type UkTaxInput = z.infer<typeof ukTaxInput>;
 
 const flag = z.boolean();
 export const ukTax = z.object({

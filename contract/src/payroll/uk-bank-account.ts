@@ -31,7 +31,6 @@ export const ukBankAccountInput = z.object({
   accountNumber: labelled(secret(number), { label: 'Account number' }),
   ...accountShares,
 });
-export type UkBankAccountInput = z.infer<typeof ukBankAccountInput>;
 
 /** Without an account number, the number stays as it is. */
 export const ukBankAccountChange = z.object({

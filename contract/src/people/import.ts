@@ -32,7 +32,6 @@ export const importChoices = z.object({
   matches: z.array(match).max(MOST_COLUMNS),
   options: importOptions,
 });
-export type ImportChoices = z.output<typeof importChoices>;
 
 export const importStates = ['uploaded', 'checking', 'checked', 'importing', 'done'] as const;
 export const importOutcomes = ['add', 'rehire', 'change', 'same'] as const;
