@@ -1,9 +1,10 @@
 import { leaveMachine, openStates } from '@tenure/contract/leave/leave-request-states';
 import { sql } from 'kysely';
 import type { Ctx } from '../kit/ctx.ts';
+import { type Given, only, prepared } from '../kit/data/prepared.ts';
 import { isInState } from '../kit/machine.ts';
 import { isInForce } from './delegation.store.ts';
-import type { LeaveFacts } from './leave-facts.ts';
+import type { BalanceFacts, LeaveFacts } from './leave-facts.ts';
 
 /** A person as json, wherever a statement needs one: `alias` is a row of users. */
 export const briefOf = (alias: string) => {
@@ -31,19 +32,39 @@ export const rulesOfType = sql`(select coalesce(json_agg(${rule} order by r.effe
   from leave_type_rules r where r.tenant_id = t.tenant_id and r.leave_type_id = t.id)`;
 
 /**
- * Everything in one statement. Periods earned before each had its own day as a key (ADR 39) are given one.
+ * What is read: everything; what balances are counted from, without holidays, managers, delegations and
+ * banked days; or who earns what, for everybody at once.
  */
+type FactParts = 'all' | 'balances' | 'earning';
+
+type Asked = Given<{ now: Date; employeeIds: readonly number[] }>;
+
+/** One statement. Periods earned before each had its own day as a key (ADR 39) are given one. */
+const factRows = (parts: FactParts) => prepared((_, given: Asked) => factsQuery(parts, given));
+
+const rowsOf: Record<FactParts, ReturnType<typeof factRows>> = {
+  all: factRows('all'),
+  balances: factRows('balances'),
+  earning: factRows('earning'),
+};
+
 export async function loadFacts(
   ctx: Ctx,
   employeeIds: readonly number[],
-  /** Who earns what needs neither holidays nor managers, and for everybody at once they are many. */
   parts: 'all' | 'earning' = 'all',
 ): Promise<LeaveFacts[]> {
+  const rows = await rowsOf[parts](ctx, { now: ctx.now, employeeIds });
+  return rows.map((row) => ({ ...row, settings: row.settings ?? defaults }));
+}
+
+function factsQuery(parts: FactParts, given: Asked) {
   const all = sql.lit(parts === 'all');
-  const { rows } = await sql<LeaveFacts>`
+  const booked = sql.lit(parts !== 'earning');
+  const now = given((of) => of.now);
+  return sql<LeaveFacts>`
     with person as (
       select e.tenant_id, e.id, e.start_date, e.end_date, e.employment_type,
-        (${ctx.now}::timestamptz at time zone u.timezone)::date as today,
+        (${now}::timestamptz at time zone u.timezone)::date as today,
         coalesce(l.country, u.country) as country, l.region, l.city
       from employees e
       join users u on u.tenant_id = e.tenant_id and u.id = e.id
@@ -53,7 +74,7 @@ export async function loadFacts(
         order by a.assigned_from desc limit 1) held on true
       left join positions p on p.tenant_id = e.tenant_id and p.id = held.position_id
       left join locations l on l.tenant_id = e.tenant_id and l.id = p.location_id
-      where e.id = any(${employeeIds}::bigint[])
+      where e.id = any(${given((of) => of.employeeIds)}::bigint[])
     )
     select person.id as "employeeId", today, start_date as "startDate", end_date as "endDate",
       employment_type as "employmentType", country, region, city,
@@ -84,7 +105,7 @@ export async function loadFacts(
           'status', q.status, 'startDate', q.start_date, 'endDate', q.end_date, 'days', q.days)
           order by q.start_date), '[]')
         from leave_requests q
-        where ${all} and q.tenant_id = person.tenant_id and q.employee_id = person.id
+        where ${booked} and q.tenant_id = person.tenant_id and q.employee_id = person.id
           and ${isInState('q.status', leaveMachine, openStates)} and not q.is_banking and q.end_date >= person.today - 400) as booked,
       (select coalesce(json_agg(json_build_object('id', q.id, 'date', worked.date)), '[]')
         from leave_requests q, jsonb_to_recordset(q.days) as worked (date text)
@@ -98,14 +119,13 @@ export async function loadFacts(
         from leave_delegations d
         join users du on du.tenant_id = d.tenant_id and du.id = d.delegate_id
         where ${all} and d.tenant_id = person.tenant_id
-          and ${isInForce(ctx.now)}) as delegations,
+          and ${isInForce(now)}) as delegations,
       (select json_build_object('visibility', s.visibility,
           'escalateAfterHours', s.escalate_after_hours,
           'namedApprover', (select ${briefOf('n')} from users n
             where n.tenant_id = s.tenant_id and n.id = s.named_approver_id))
-        from leave_settings s where s.tenant_id = person.tenant_id) as settings
-    from person order by person.id`.execute(ctx.db);
-  return rows.map((row) => ({ ...row, settings: row.settings ?? defaults }));
+        from leave_settings s where ${all} and s.tenant_id = person.tenant_id) as settings
+    from person order by person.id`;
 }
 
 const defaults: LeaveFacts['settings'] = {
@@ -114,8 +134,8 @@ const defaults: LeaveFacts['settings'] = {
   namedApprover: null,
 };
 
-export async function factsOf(ctx: Ctx, employeeId: number): Promise<LeaveFacts> {
-  const [facts] = await loadFacts(ctx, [employeeId]);
-  if (!facts) throw new Error(`There is no employee ${employeeId}`);
-  return facts;
-}
+export const factsOf = async (ctx: Ctx, employeeId: number): Promise<LeaveFacts> =>
+  only(await loadFacts(ctx, [employeeId]));
+
+export const balanceFactsOf = async (ctx: Ctx, employeeId: number): Promise<BalanceFacts> =>
+  only(await rowsOf.balances(ctx, { now: ctx.now, employeeIds: [employeeId] }));

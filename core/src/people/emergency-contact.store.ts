@@ -22,31 +22,50 @@ export interface ContactRecord extends About {
   readonly version: number;
 }
 
-const listRow = prepared((db, given: Given<{ employeeId: number; today: string }>) =>
-  personQuery(
-    db,
-    given((of) => of.today),
-  )
-    .select(
-      sql<number>`(select count(*) from emergency_contacts c where c.tenant_id = e.tenant_id and c.employee_id = e.id)`.as(
-        'count',
-      ),
+/** What is shown of a contact; the row as it travels in JSON. */
+type ShownContact = Omit<ContactRow, 'created_at'>;
+
+interface ContactPage extends ContactList {
+  readonly page: readonly ShownContact[];
+}
+
+const listRow = prepared(
+  (db, given: Given<{ employeeId: number; today: string; query: PageQuery }>) =>
+    personQuery(
+      db,
+      given((of) => of.today),
     )
-    .where(
-      'e.id',
-      '=',
-      given((of) => of.employeeId),
-    ),
+      .select([
+        sql<number>`(select count(*) from emergency_contacts c where c.tenant_id = e.tenant_id and c.employee_id = e.id)`.as(
+          'count',
+        ),
+        sql<ShownContact[]>`(
+          select coalesce(json_agg(c order by c.id), '[]') from (
+            select * from emergency_contacts c where c.tenant_id = e.tenant_id and c.employee_id = e.id
+            order by c.id limit ${given((of) => of.query.itemsPerPage)}
+            offset ${given((of) => offsetOf(of.query))}) c)`.as('page'),
+      ])
+      .where(
+        'e.id',
+        '=',
+        given((of) => of.employeeId),
+      ),
 );
 
-export async function findContactList(
+/** The person, how many contacts there are, and one page of them: one statement. */
+export async function findContactPage(
   ctx: SignedInCtx,
   employeeId: number,
-): Promise<ContactList | undefined> {
+  query: Partial<PageQuery>,
+): Promise<ContactPage | undefined> {
   const today = dayIn(ctx.actor.timezone, ctx.now);
-  const [row] = await listRow(ctx, { employeeId, today });
-  return row && { person: presentPerson(row, today), count: row.count };
+  const { page = 1, itemsPerPage = 0 } = query;
+  const [row] = await listRow(ctx, { employeeId, today, query: { page, itemsPerPage } });
+  return row && { person: presentPerson(row, today), count: row.count, page: row.page };
 }
+
+const findContactList = (ctx: SignedInCtx, employeeId: number): Promise<ContactList | undefined> =>
+  findContactPage(ctx, employeeId, {});
 
 /** For adding: the person's row is locked, so that two requests cannot both take the last place. */
 export async function lockContactList(
@@ -78,26 +97,6 @@ export async function lockContact(
   const list = contact && (await findContactList(ctx, employeeId));
   return list && { person: list.person, contact, version: contact.version };
 }
-
-const contactRows = prepared((db, given: Given<{ employeeId: number; query: PageQuery }>) =>
-  db
-    .selectFrom('emergency_contacts')
-    .selectAll()
-    .where(
-      'employee_id',
-      '=',
-      given((of) => of.employeeId),
-    )
-    .orderBy('id')
-    .limit(given((of) => of.query.itemsPerPage))
-    .offset(given((of) => offsetOf(of.query))),
-);
-
-export const listContacts = (
-  ctx: SignedInCtx,
-  employeeId: number,
-  query: PageQuery,
-): Promise<ContactRow[]> => contactRows(ctx, { employeeId, query });
 
 export function insertContact(
   ctx: SignedInCtx,
@@ -144,7 +143,7 @@ export const columnsOf = ({ address, mobile, ...input }: EmergencyContactInput) 
   country: address.country,
 });
 
-export function presentContact(actor: Actor, about: About, row: ContactRow): EmergencyContact {
+export function presentContact(actor: Actor, about: About, row: ShownContact): EmergencyContact {
   return {
     id: row.id,
     name: row.name,

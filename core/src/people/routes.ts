@@ -12,20 +12,20 @@ import * as contacts from './commands/change-emergency-contacts.ts';
 import { contactActions, contactListActions } from './emergency-contact.actions.ts';
 import * as store from './emergency-contact.store.ts';
 import { employeeActions } from './employee.actions.ts';
-import { readAvatar, readEmployee } from './employee.store.ts';
-import { readProfile } from './profile.ts';
+import { aboutEmployee, presentEmployee, readAvatar } from './employee.store.ts';
+import { presentProfile } from './profile.ts';
 
 export const peopleRoutes = ({ profileSections }: Pick<Contributions, 'profileSections'>) => [
   bind(endpoints.getUserProfile, {
     action: employeeActions.view,
-    load: aboutPerson,
-    run: (ctx, _, about) => readProfile(ctx, about, profileSections),
+    load: aboutEmployee,
+    run: async (ctx, _, about) => presentProfile(ctx, about, profileSections),
   }),
   bind(endpoints.getEmployee, {
     action: employeeActions.view,
-    load: aboutPerson,
-    run: async (ctx, { params }, about) => ({
-      ...(await readEmployee(ctx, params.employeeId)),
+    load: aboutEmployee,
+    run: async (ctx, _, about) => ({
+      ...presentEmployee(ctx, about),
       metadata: { actions: allowed(ctx.actor, employeeActions, about), fields: [] },
     }),
   }),
@@ -40,12 +40,11 @@ export const peopleRoutes = ({ profileSections }: Pick<Contributions, 'profileSe
   }),
   bind(endpoints.listEmergencyContacts, {
     action: contactListActions.view,
-    load: (ctx, { params }) => store.findContactList(ctx, params.employeeId),
+    load: (ctx, { params, query }) => store.findContactPage(ctx, params.employeeId, query),
     run: async (ctx, { params, query }, list) => {
-      const rows = await store.listContacts(ctx, params.employeeId, query);
       const actions = allowed(ctx.actor, contactListActions, list);
       return {
-        items: rows.map((row) => store.presentContact(ctx.actor, list, row)),
+        items: list.page.map((row) => store.presentContact(ctx.actor, list, row)),
         metadata: {
           actions,
           fields: fieldsOf(emergencyContactForm, {
