@@ -18,7 +18,7 @@ import {
 } from '@tenure/server/postgres/embedded-postgres';
 import type { Client } from 'pg';
 
-/** Hardly anybody leads so many: one position in each company does, so that opening it can be measured. */
+/** Hardly anyone leads so many: one position in each company does, so that opening it can be measured. */
 export const WIDE_BRANCH = 500;
 
 export interface BenchCluster {

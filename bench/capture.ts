@@ -19,7 +19,7 @@ export async function captureReads(
   let statements: { text: string; values: readonly unknown[] }[] = [];
   const now = ports.clock.now();
   const api = createApp({
-    // Time stands still, so that the session stays known and its look-up does not come again.
+    // The clock is frozen, so that the session stays known and its look-up does not come again.
     ports: { ...ports, clock: { now: () => now } },
     database: {
       ...pool,

@@ -60,7 +60,7 @@ async function openWideBranch(
   return page;
 }
 
-/** Runs in the page: the time of every frame is kept until it is asked for. */
+/** Runs in the page: the time of every frame is kept until it is read. */
 const WATCH = `(() => {
   const frames = [];
   let last = performance.now();

@@ -1,4 +1,4 @@
-/** The calendar of a whole company for a month: how long the server takes for one who sees everybody. */
+/** The calendar of a whole company for a month: how long the server takes for one who sees everyone. */
 import { captureReads } from './capture.ts';
 import type { Served } from './growth.ts';
 import { monthPath } from './leave-load.ts';

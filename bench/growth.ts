@@ -1,4 +1,4 @@
-/** How the paged reads' latency grows with the company: the same kind of person in two databases. */
+/** How the paged reads' latency grows with the company: the same type of person in two databases. */
 import { withClient } from '@tenure/server/postgres/databases';
 import { type CompanyDatabase, WIDE_BRANCH } from './bench-database.ts';
 import { captureReads } from './capture.ts';
@@ -23,7 +23,7 @@ export interface Served {
 
 interface GrowthRead {
   readonly path: (asked: { id: number; text: string }) => string;
-  /** What is asked for, by number or by text: of the same kind in both companies. */
+  /** What is requested, by number or by text: equivalent in both companies. */
   readonly of: string;
 }
 
@@ -139,7 +139,7 @@ export async function measureGrowth(
   return results;
 }
 
-/** What a manager's home asks for when it opens. */
+/** What a manager's home requests when it opens. */
 async function homeOf({ server }: Served) {
   const { cookie } = await signIn(server.port, 'manager.one');
   return homeReads(server.port, cookie);

@@ -1,4 +1,4 @@
-/** The home of whoever signed in, and the addresses of what its widgets show. */
+/** The home of the signed-in person, and the addresses of what its widgets show. */
 import { getHomeDashboard, listWidgetItems } from '@tenure/contract/dashboard/endpoints';
 import { type AnswerOf, pathOf } from '@tenure/contract/kit/endpoint';
 

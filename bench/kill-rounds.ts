@@ -1,7 +1,7 @@
 /**
  * npm run bench:kill -- --rounds 20: kill -9 of the server, and of the database, under write load.
  * Every write that was acknowledged must be there afterwards, once, and the product be ready again
- * by itself (database) or after the next start (server) within ten seconds.
+ * automatically (database) or after the next start (server) within ten seconds.
  */
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';

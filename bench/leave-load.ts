@@ -1,4 +1,4 @@
-/** Leave as a company has it after a year: everybody with some of it, before and after today. */
+/** Leave as a company has it after a year: everyone with some of it, before and after today. */
 import { withClient } from '@tenure/server/postgres/databases';
 import type { CompanyDatabase } from './bench-database.ts';
 
@@ -34,7 +34,7 @@ export function addLeave({ adminUrl }: CompanyDatabase): Promise<void> {
   });
 }
 
-/** The month of today, as the calendar asks for it. */
+/** The month of today, as the calendar requests it. */
 export function monthPath(scope: 'team' | 'company'): string {
   const now = new Date();
   const day = (month: number, date: number) =>

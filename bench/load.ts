@@ -6,12 +6,12 @@ import { connect, type Socket } from 'node:net';
 
 export interface LoadRequest {
   readonly port: number;
-  /** Asked for in turn. */
+  /** Requested in turn. */
   readonly paths: readonly string[];
   readonly cookie: string;
   readonly connections: number;
   readonly seconds: number;
-  /** For warming up: goes on past its time until so many were answered. */
+  /** For warming up: continues past its time until so many were answered. */
   readonly atLeast?: number;
 }
 

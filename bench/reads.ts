@@ -100,7 +100,7 @@ export async function measureReads(
     const ours: Slice[] = [];
     const theirs: Slice[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      // Whoever goes first may find a warmer or colder machine: they take turns.
+      // The first may find a warmer or colder machine: they take turns.
       if (round % 2) ours.push(await slice(server, path));
       theirs.push(await slice(bare, path));
       if (!(round % 2)) ours.push(await slice(server, path));

@@ -24,7 +24,7 @@ const slices = values.quick
   ? { rounds: 3, seconds: 0.5, warmUp: 3000 }
   : { rounds: 5, seconds: 2, warmUp: 10_000 };
 const sizes: [number, number] = [1000, values.quick ? 10_000 : 100_000];
-/** For how many people a whole month of everybody’s leave is promised in a fifth of a second. */
+/** For how many people a whole month of everyone’s leave is promised in a fifth of a second. */
 const MONTH_EMPLOYEES = 10_000;
 const [loadBefore = 0] = loadavg();
 

@@ -40,7 +40,7 @@ export async function writeUntilStopped(port: number): Promise<WriteLoad> {
     const key = randomUUID();
     for (;;) {
       const answer = await fetch(
-        base + pathOf(endpoints.addEmergencyContact.path, { employeeId }),
+        base + pathOf(endpoints.emergencyContacts.add.path, { employeeId }),
         {
           method: 'POST',
           headers: { cookie, 'content-type': 'application/json', 'idempotency-key': key },
@@ -75,7 +75,7 @@ export async function writeUntilStopped(port: number): Promise<WriteLoad> {
       await writers;
       let wrong = 0;
       for (const employeeId of new Set(written.map((one) => one.employeeId))) {
-        const list = pathOf(endpoints.listEmergencyContacts.path, { employeeId });
+        const list = pathOf(endpoints.emergencyContacts.list.path, { employeeId });
         const { items } = (await (
           await fetch(`${base}${list}?itemsPerPage=200`, { headers: { cookie } })
         ).json()) as Listed;

@@ -26,7 +26,7 @@ export function askOffline<const Calls extends readonly Asked[]>(
         const asked = { id, url, method, headers, body: body ? JSON.stringify(body) : null };
         return new Promise<Answer>((resolve) => {
           channel.onmessage = ({ data }) => {
-            // Whoever takes the database may have missed what was asked before.
+            // The tab that takes the database may have missed what was asked before.
             if (data === 'taken') channel.postMessage(asked);
             if (data.answerTo !== id) return;
             channel.close();
@@ -48,7 +48,7 @@ export async function ask<T>(page: Page, path: string): Promise<T> {
   return page.evaluate(async (address) => (await fetch(address)).json(), path);
 }
 
-/** The newest message to somebody that holds what is looked for. */
+/** The newest message to someone that holds what is looked for. */
 export async function fromOutbox(page: Page, to: string, wanted: RegExp): Promise<string> {
   let found: string | undefined;
   await expect(async () => {

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Further than any control of a page is from where the focus begins. */
 const MOST_STEPS = 80;
 
-/** Goes on with the key until the control has the focus: one that is never reached fails the journey. */
+/** Presses the key until the control has the focus: one that is never reached fails the journey. */
 async function reach(control: Locator, key = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {

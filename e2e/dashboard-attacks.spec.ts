@@ -1,6 +1,7 @@
 import { MOST_WIDGETS } from '../contract/src/dashboard/dashboard.ts';
 import { embedAttacks, htmlAttacks } from '../core/src/testing/html-attacks.ts';
 import { expect, type Page, signIn, test } from './journey.ts';
+import { untilQuiet } from './quiet.ts';
 
 declare global {
   interface Window {
@@ -77,7 +78,7 @@ test.beforeEach(async ({ page }) => {
 
 test('known attacks on HTML run no script, cleaned by the server or not', async ({ page }) => {
   test.setTimeout(300_000);
-  // Somebody whose home no other journey needs.
+  // Someone whose home no other journey needs.
   await signIn(page, 'kaori.mori');
   const home = await (await page.request.get('/cobra/api/tms/home-dashboard')).json();
   const words = home.widgets.find(({ type }: { type: string }) => type === 'htmlEditor');
@@ -119,7 +120,7 @@ test('known attacks on HTML run no script, cleaned by the server or not', async 
   for (batch of inBatches([...kept, ...htmlAttacks], MOST)) {
     await page.goto('/dashboard');
     await expect(page.locator('section[data-widget]')).toHaveCount(batch.length);
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     await isUnharmed(page);
   }
 });
@@ -127,8 +128,8 @@ test('known attacks on HTML run no script, cleaned by the server or not', async 
 test('the editor and the embed code take no attack', async ({ page }) => {
   await signIn(page, 'manager.three');
   await page.getByRole('button', { name: 'Edit dashboard' }).click();
-  await page.getByRole('button', { name: 'Set up Good to know' }).click();
-  const form = page.getByRole('dialog', { name: 'Set up Good to know' });
+  await page.getByRole('button', { name: 'Good to know settings' }).click();
+  const form = page.getByRole('dialog', { name: 'Good to know settings' });
   const editor = form.getByRole('textbox', { name: 'Content' });
   await editor.click();
   await editor.evaluate(
@@ -148,11 +149,11 @@ test('the editor and the embed code take no attack', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Good to know' })).toContainText('and words');
   await isUnharmed(page);
 
-  await page.getByRole('button', { name: 'Add a widget' }).click();
+  await page.getByRole('button', { name: 'Add widget' }).click();
   await page.getByRole('button', { name: 'Add Video' }).click();
-  const video = page.getByRole('dialog', { name: 'Set up Video' });
-  await video.getByRole('combobox', { name: 'Where the video is' }).click();
-  await page.getByRole('option', { name: 'In an embed code' }).click();
+  const video = page.getByRole('dialog', { name: 'Video settings' });
+  await video.getByRole('combobox', { name: 'Video source' }).click();
+  await page.getByRole('option', { name: 'Embed code' }).click();
   for (const attack of someOf(embedAttacks, 10)) {
     await video.getByRole('textbox', { name: 'Embed code' }).fill(attack);
     await video.getByRole('button', { name: 'Apply' }).click();

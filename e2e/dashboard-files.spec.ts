@@ -40,34 +40,38 @@ test('a picture and a film are uploaded and shown; what is refused says why and 
     await (await chooser).setFiles(file as ReturnType<typeof image>);
   };
   await page.getByRole('button', { name: 'Edit dashboard' }).click();
-  await page.getByRole('button', { name: 'Set up Good to know' }).click();
-  const words = page.getByRole('dialog', { name: 'Set up Good to know' });
+  await page.getByRole('button', { name: 'Good to know settings' }).click();
+  const words = page.getByRole('dialog', { name: 'Good to know settings' });
   const content = words.getByRole('textbox', { name: 'Content' });
   await content.click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type('Our team in May');
-  await choose('Insert a picture', image('huge.png', Buffer.alloc(6 * 1024 * 1024)));
-  await expect(words.getByRole('alert')).toHaveText('The file is too large. Use at most 5 MB.');
-  await choose('Insert a picture', image('letter.png', Buffer.from('Dear all, this is a letter')));
-  await expect(words.getByRole('alert')).toHaveText('The file is not what its name says.');
-  await choose('Insert a picture', { ...image('notes.txt', png), mimeType: 'text/plain' });
+  await choose('Insert image', image('huge.png', Buffer.alloc(6 * 1024 * 1024)));
+  await expect(words.getByRole('alert')).toHaveText('This file is too large. The limit is 5 MB.');
+  await choose('Insert image', image('letter.png', Buffer.from('Dear all, this is a letter')));
+  await expect(words.getByRole('alert')).toHaveText(
+    'The file’s content doesn’t match its type. Choose another file.',
+  );
+  await choose('Insert image', { ...image('notes.txt', png), mimeType: 'text/plain' });
   await expect(words.getByRole('alert')).toHaveText('Choose a PNG, JPEG, GIF or WebP file.');
   await expect(content).toContainText('Our team in May');
-  await choose('Insert a picture', image('team.png', png));
+  await choose('Insert image', image('team.png', png));
   await expect(content.getByRole('img', { name: 'team' })).toBeVisible();
   await expect(words.getByRole('alert')).toHaveCount(0);
   await words.getByRole('button', { name: 'Apply' }).click();
 
-  await page.getByRole('button', { name: 'Add a widget' }).click();
+  await page.getByRole('button', { name: 'Add widget' }).click();
   await page.getByRole('button', { name: 'Add Video' }).click();
-  const video = page.getByRole('dialog', { name: 'Set up Video' });
+  const video = page.getByRole('dialog', { name: 'Video settings' });
   await video.getByRole('textbox', { name: 'Title' }).fill('Our film');
-  await video.getByRole('combobox', { name: 'Where the video is' }).click();
+  await video.getByRole('combobox', { name: 'Video source' }).click();
   await page.getByRole('option', { name: 'In a file' }).click();
   const letter = { name: 'film.webm', mimeType: 'video/webm', buffer: Buffer.from('Dear all') };
   const file = video.getByLabel('Video file');
   await file.setInputFiles(letter);
-  await expect(video.getByText('The file is not what its name says.')).toBeVisible();
+  await expect(
+    video.getByText('The file’s content doesn’t match its type. Choose another file.'),
+  ).toBeVisible();
   await expect(video.getByRole('textbox', { name: 'Title' })).toHaveValue('Our film');
   const buffer = Buffer.from(await film(page), 'base64');
   await file.setInputFiles({ ...letter, buffer });

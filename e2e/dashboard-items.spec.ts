@@ -1,4 +1,4 @@
-/** What stands in the widgets of home, and what happens when one of them fails. */
+/** What the widgets of home show, and what happens when one of them fails. */
 import { expect, signIn, test } from './journey.ts';
 
 test('a widget that fails leaves the others alive, and can be tried again; a list is paged and sorted', async ({
@@ -38,7 +38,7 @@ test('a widget that fails leaves the others alive, and can be tried again; a lis
   const toDo = page.getByRole('region', { name: 'To do' });
   const [row, pages] = [toDo.getByRole('row').last(), toDo.getByRole('navigation')];
   await expect(pages).toContainText(/1–1 of \d/);
-  await expect(row).toContainText('Late');
+  await expect(row).toContainText('Overdue');
   const first = (await row.getByRole('link').textContent()) ?? '';
   await pages.getByRole('button', { name: 'Next page' }).click();
   await expect(pages).toContainText(/2–2 of \d/);
@@ -52,12 +52,12 @@ test('a widget that fails leaves the others alive, and can be tried again; a lis
     await expect.poll(() => asked).toMatch(`sortBy=status&sortDirection=${order.slice(0, -6)}`);
     await expect(pages).toContainText(/1–1 of \d/);
   }
-  await expect(team.getByRole('alert')).toContainText('Your team could not be loaded');
+  await expect(team.getByRole('alert')).toContainText('Your team couldn’t be loaded');
   await expect(page.getByRole('region', { name: 'Leave' })).toContainText('Annual leave');
   broken = false;
   await team.getByRole('button', { name: 'Try again' }).click();
   await expect(team).toBeFocused();
-  await expect(team.getByRole('list', { name: 'You report to' })).toBeVisible();
+  await expect(team.getByRole('list', { name: 'Reports to' })).toBeVisible();
   // The code of a widget that is not here, the video's, is not loaded.
   expect([...cards].sort()).toEqual([
     ...['calendar-card', 'html-card', 'leave-card', 'team-card', 'to-do-card'],

@@ -1,6 +1,7 @@
 import { expectAccessible, expectNoSideways } from './accessible.ts';
 import { fromOutbox } from './ask.ts';
 import { expect, fillSignIn, PASSWORD, type Page, signIn, test } from './journey.ts';
+import { untilQuiet } from './quiet.ts';
 
 const announced = (page: Page) => page.locator('[data-announcer]');
 const column = (page: Page, number: 1 | 2) =>
@@ -14,7 +15,7 @@ const isHome = (page: Page) =>
 
 async function edit(page: Page) {
   await page.getByRole('button', { name: 'Edit dashboard' }).click();
-  await expect(page.getByRole('region', { name: 'Edit the dashboard' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Edit dashboard' })).toBeVisible();
 }
 
 async function save(page: Page) {
@@ -38,27 +39,27 @@ test('an administrator builds a home page that a newcomer meets, and pushes a ch
 }) => {
   await page.goto('/login/?referrerUrl=/admin/dashboards');
   await fillSignIn(page, 'company.admin', PASSWORD);
-  await page.getByRole('button', { name: /E-mail/ }).click();
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: /Email/ }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByLabel('Code')).toBeVisible();
   await page.getByLabel('Code').fill(await fromOutbox(page, 'company.admin@', /\b\d{6}\b/));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Home pages' })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Edit the home page of Recruitment Admin' }).click();
-  await page.getByRole('button', { name: 'Add a widget' }).click();
-  const list = page.getByRole('dialog', { name: 'Add a widget' });
+  await page.getByRole('link', { name: 'Edit home page for Recruitment Admin' }).click();
+  await page.getByRole('button', { name: 'Add widget' }).click();
+  const list = page.getByRole('dialog', { name: 'Add widget' });
   await list.getByRole('button', { name: 'Preview Your team' }).click();
   await expect(list.getByRole('region', { name: 'Preview of Your team' })).toBeVisible();
   await list.getByRole('button', { name: 'Add Text' }).click();
-  const words = page.getByRole('dialog', { name: 'Set up Text' });
+  const words = page.getByRole('dialog', { name: 'Text settings' });
   await words.getByRole('textbox', { name: 'Title' }).fill('Open days');
   await words.getByRole('textbox', { name: 'Content' }).click();
   await page.keyboard.type('Doors open at nine');
   await words.getByRole('button', { name: 'Apply' }).click();
   await expect(names(page, 1).first()).toHaveText('Open days');
-  await expect(page.getByRole('button', { name: 'Set up Open days' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Open days settings' })).toBeFocused();
   await save(page);
   await expect(page).toHaveURL(/\?id=\d+$/);
   await expect(page.getByText('Doors open at nine')).toBeVisible();
@@ -83,19 +84,19 @@ test('an administrator builds a home page that a newcomer meets, and pushes a ch
   await owner.getByRole('button', { name: 'Remove Good to know' }).click();
   await save(owner);
   await page.getByRole('link', { name: 'All home pages' }).click();
-  await page.getByRole('link', { name: 'Edit the home page of Manager' }).click();
-  await page.getByRole('button', { name: 'Set up Who is away' }).click();
-  const form = page.getByRole('dialog', { name: 'Set up Who is away' });
+  await page.getByRole('link', { name: 'Edit home page for Manager' }).click();
+  await page.getByRole('button', { name: 'Who is away settings' }).click();
+  const form = page.getByRole('dialog', { name: 'Who is away settings' });
   await form.getByRole('textbox', { name: 'Title' }).fill('Away this month');
   await form.getByRole('button', { name: 'Apply' }).click();
   await save(page);
   await page.getByRole('link', { name: 'All home pages' }).click();
-  await page.getByRole('button', { name: 'Push the home page of Manager' }).click();
-  const asked = page.getByRole('dialog', { name: 'Push the home page of Manager?' });
-  await expect(asked).toContainText(/[1-9]\d* who arranged their own keep it/);
-  await asked.getByRole('button', { name: 'Push' }).click();
+  await page.getByRole('button', { name: 'Apply to everyone: Manager' }).click();
+  const asked = page.getByRole('dialog', { name: 'Apply to everyone in the role Manager?' });
+  await expect(asked).toContainText(/[1-9]\d* with a customised home page won’t change/);
+  await asked.getByRole('button', { name: 'Apply to everyone' }).click();
   await expect(
-    page.getByText(/[1-9]\d* home pages? brought up to date, [1-9]\d* kept as arranged/),
+    page.getByText(/[1-9]\d* home pages? updated, [1-9]\d* customised and unchanged/),
   ).toBeVisible();
   await follower.reload();
   const changed = (home: Page) => home.getByRole('region', { name: 'Away this month' });
@@ -135,7 +136,7 @@ test('home is arranged with the keyboard alone, and every move is said', async (
     await expect(handle(page, name)).toBeFocused();
     await page.keyboard.press('Enter');
   }
-  await expect(page.getByText('Nothing here yet. Move a widget into this column.')).toBeVisible();
+  await expect(page.getByText('No widgets here yet. Move one into this column.')).toBeVisible();
   await expectAccessible(page);
   await handle(page, 'Leave').focus();
   await page.keyboard.press('Enter');
@@ -157,7 +158,7 @@ test('home is arranged with the mouse; what is removed comes back; cancel restor
 }) => {
   await signIn(page, 'hr.manager');
   await edit(page);
-  await expect(page.getByRole('region', { name: 'Edit the dashboard' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Edit dashboard' })).toBeFocused();
   const from = await handle(page, 'Your team').boundingBox();
   const to = await names(page, 1).first().boundingBox();
   if (!from || !to) throw new Error('Nothing to carry');
@@ -177,18 +178,18 @@ test('home is arranged with the mouse; what is removed comes back; cancel restor
 
   await page.locator('label', { hasText: 'One column' }).click();
   await expect(page.getByRole('radio', { name: 'One column' })).toBeChecked();
-  await page.getByRole('button', { name: 'Set up Your team' }).click();
-  const form = page.getByRole('dialog', { name: 'Set up Your team' });
-  await form.getByRole('textbox', { name: 'People on a page' }).fill('0');
+  await page.getByRole('button', { name: 'Your team settings' }).click();
+  const form = page.getByRole('dialog', { name: 'Your team settings' });
+  await form.getByRole('textbox', { name: 'People per page' }).fill('0');
   await form.getByRole('button', { name: 'Apply' }).click();
   await expect(form.locator('[aria-invalid="true"]')).toBeVisible();
-  await form.getByRole('textbox', { name: 'People on a page' }).fill('2');
+  await form.getByRole('textbox', { name: 'People per page' }).fill('2');
   await form.getByRole('textbox', { name: 'Title' }).fill('My people');
   await form.getByRole('button', { name: 'Apply' }).click();
   await expect(names(page, 1)).toHaveText(['My people', 'To do', 'Who is away']);
 
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await page.getByRole('button', { name: 'Cancel my changes' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(names(page, 1)).toHaveText(['To do', 'Who is away']);
   await expect(page.getByRole('button', { name: 'Edit dashboard' })).toBeFocused();
 });
@@ -262,7 +263,7 @@ test('where carrying or the new look or both are switched off, buttons and one p
   await expect(names(page, 2)).toContainText(['To do']);
   await expect(announced(page)).toContainText('To do moved to position 1');
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await page.getByRole('button', { name: 'Cancel my changes' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(names(page, 1)).toHaveText(['To do', 'Who is away']);
 });
 
@@ -278,7 +279,7 @@ test('two tabs edit one dashboard, and nothing is lost unseen', async ({ page, c
 
   await page.getByRole('textbox', { name: 'Title' }).fill('My morning');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const conflict = page.getByRole('dialog', { name: 'This dashboard was saved somewhere else' });
+  const conflict = page.getByRole('dialog', { name: 'This dashboard has changed' });
   await expect(conflict).toContainText('Removed: Leave.');
   await expectAccessible(page);
   await conflict.getByRole('button', { name: 'Keep mine' }).click();
@@ -290,7 +291,7 @@ test('two tabs edit one dashboard, and nothing is lost unseen', async ({ page, c
   await other.getByRole('textbox', { name: 'Title' }).fill('Theirs');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await other
-    .getByRole('dialog', { name: 'This dashboard was saved somewhere else' })
+    .getByRole('dialog', { name: 'This dashboard has changed' })
     .getByRole('button', { name: 'Reload' })
     .click();
   await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('My morning');
@@ -326,13 +327,13 @@ test('a leave request is decided in the to-do list', async ({ page, browser }) =
   await row.getByRole('link').click();
   await expect(page).toHaveURL(/\/controlpanel\/actionable-item\/leave-request-\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: /Eleni Georgiou/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open it' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open' })).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
   await row.getByRole('button', { name: /^Decline/ }).click();
   const why = page.getByRole('dialog');
   await why.getByRole('button', { name: 'Decline' }).click();
-  await expect(why.getByText(/Say why/)).toBeVisible();
+  await expect(why.getByText(/Enter a reason/)).toBeVisible();
   await why.getByRole('textbox', { name: 'Reason' }).fill('The stocktake is on that day');
   await why.getByRole('button', { name: 'Decline' }).click();
   await expect(page.getByText(/Eleni Georgiou: Annual leave: Rejected/)).toBeVisible();
@@ -341,7 +342,7 @@ test('a leave request is decided in the to-do list', async ({ page, browser }) =
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`reading and editing are open to everybody, and nothing jumps (${colorScheme})`, async ({
+  test(`reading and editing are open to everyone, and nothing jumps (${colorScheme})`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -360,7 +361,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.goto('/dashboard');
     await expect(page.getByRole('region', { name: 'Leave' })).toContainText('Annual leave');
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     const shift = await page.evaluate(() =>
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
     );

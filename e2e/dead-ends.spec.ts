@@ -4,7 +4,7 @@ import { byKeyboard } from './by-keyboard.ts';
 import { expect, PASSWORD, type Page, test } from './journey.ts';
 
 const api = '**/cobra/api/tms';
-/** Nobody whom another journey needs. */
+/** Nobody that another journey needs. */
 const PERSON = 'jasper.sheppard';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
 
@@ -28,9 +28,7 @@ test('with passwords for nobody else the emergency administrator still signs in;
   await expect(heading(page, 'Sign in')).toBeVisible();
   const password = page.getByRole('textbox', { name: 'Password' });
   await expect(password).toHaveCount(0);
-  await byKeyboard.press(
-    page.getByRole('button', { name: 'Sign in as the emergency administrator' }),
-  );
+  await byKeyboard.press(page.getByRole('button', { name: 'Emergency administrator sign-in' }));
   await byKeyboard.signIn(page, PERSON, PASSWORD);
   await expect(page.getByRole('alert')).toContainText('Too many attempts. Try again in 8 seconds.');
   await password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true });
@@ -43,15 +41,13 @@ test('with passwords for nobody else the emergency administrator still signs in;
   await byKeyboard.type(current, 'wrong');
   await byKeyboard.type(page.getByRole('textbox', { name: 'New password' }), 'a quiet bay at dusk');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This is not your current password')).toBeVisible();
+  await expect(page.getByText('Incorrect password')).toBeVisible();
   await expect(current).toBeFocused();
   await byKeyboard.type(current, PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await page.goto('/logout');
-  await byKeyboard.press(
-    page.getByRole('button', { name: 'Sign in as the emergency administrator' }),
-  );
+  await byKeyboard.press(page.getByRole('button', { name: 'Emergency administrator sign-in' }));
   await byKeyboard.signIn(page, PERSON, 'a quiet bay at dusk');
   await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible();
 });
@@ -69,7 +65,7 @@ test('the first company is made with the printed code, and what is wrong is said
   await expect(page.getByRole('status')).toContainText('Open the address that the server printed');
   await page.goto('/setup?code=printed');
   await expect(heading(page, 'Set up your company')).toBeVisible();
-  await byKeyboard.press(page.getByRole('button', { name: 'Create the company' }));
+  await byKeyboard.press(page.getByRole('button', { name: 'Create company' }));
   await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
   await expectAccessibleInBothThemes(page);
   for (const [label, value] of [
@@ -78,7 +74,7 @@ test('the first company is made with the printed code, and what is wrong is said
     ['First name', 'Ada'],
     ['Last name', 'Lovelace'],
     ['User name', 'ada'],
-    ['E-mail', 'ada@example.com'],
+    ['Email', 'ada@example.com'],
     ['Password', 'wet pine harbour dusk'],
   ] as const)
     await byKeyboard.type(page.getByRole('textbox', { name: label }), value);

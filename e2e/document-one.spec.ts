@@ -41,17 +41,17 @@ test('what is typed as an address reaches the server, which says what is wrong w
       : route.continue(),
   );
   await page.goto('/forgot-password/');
-  await byKeyboard.type(page.getByLabel('E-mail address'), '500');
+  await byKeyboard.type(page.getByLabel('Email address'), '500');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Something went wrong');
-  await byKeyboard.type(page.getByLabel('E-mail address'), 'nobody');
+  await byKeyboard.type(page.getByLabel('Email address'), 'nobody');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Enter an e-mail address such as name@example.com')).toBeVisible();
+  await expect(page.getByText('Enter an email address such as name@example.com')).toBeVisible();
 });
 
 test('a page that is refused is titled by what happened', async ({ page }) => {
   await signIn(page, 'employee', '/dashboard?id=999999');
-  await expect(heading(page, 'There is nothing at this address')).toBeVisible();
+  await expect(heading(page, 'Page not found')).toBeVisible();
   await expect(page).toHaveTitle(/^Not found · /);
   await page.route(`${api}/dashboards/1001`, (route) =>
     route.fulfill({ status: 403, json: { status: 403, message: 'Not yours' } }),
@@ -62,7 +62,7 @@ test('a page that is refused is titled by what happened', async ({ page }) => {
 
 test('what cannot succeed is not offered again', async ({ page }) => {
   await signIn(page, 'employee');
-  const message = 'Your company has switched the org chart off.';
+  const message = 'Your company has switched off the org chart.';
   await page.route(`${api}/org-chart?**`, (route) =>
     route.fulfill({ status: 409, json: { status: 409, message, detail: message } }),
   );

@@ -1,4 +1,4 @@
-/** Every page is what its address says and usable by everybody: light on a desktop, dark on a phone. */
+/** Every page is what its address says and usable by everyone: light on a desktop, dark on a phone. */
 import { expectUsable } from './accessible.ts';
 import { expect, type Page, signIn, test } from './journey.ts';
 
@@ -16,14 +16,14 @@ const pagesOf = {
     '/controlpanel/calendar?view=year&scope=own': 'January',
     '/controlpanel/calendar?view=week&scope=team': /^Week of /,
     '/controlpanel/my-profile?tab=payment-details': 'Work patterns',
-    '/learning/my': 'Learning is not built yet',
+    '/learning/my': 'Learning isn’t available yet',
   },
   'manager.one': {
     '/controlpanel/my-profile': 'Emergency contacts',
     '/controlpanel/my-profile?contact=new': 'Add emergency contact',
     '/controlpanel/team-members': 'Team members',
-    '/no/such/page': 'There is nothing at this address',
-    '/controlpanel/my-profile/old': 'This address is not valid',
+    '/no/such/page': 'Page not found',
+    '/controlpanel/my-profile/old': 'This link isn’t valid',
   },
   'manager.two': {
     [chart]: 'Org chart',
@@ -36,7 +36,7 @@ const pagesOf = {
     '/dashboard/leave/approvals': 'Leave',
     '/controlpanel/calendar?scope=company': 'Calendar',
     '/controlpanel/calendar?scope=company&view=timeline': 'Calendar',
-    '/admin/position/new': 'New position',
+    '/admin/position/new': 'Create position',
     '/admin/leave': 'Balance report',
     '/admin/leave?section=types': 'Leave types',
     '/admin/leave?section=types&type=new': 'Add a leave type',
@@ -49,12 +49,12 @@ const pagesOf = {
 };
 const beforeSigningIn = {
   '/login/': 'Sign in',
-  '/login/sso?state=unknown': 'You are not signed in',
-  '/register/': 'Create an account',
-  '/register/?email=a@b.example&token=unknown': 'Create an account',
-  '/forgot-password/': 'Forgot your password',
-  '/reset-password/?token=unknown': 'Forgot your password',
-  '/setup': 'Set up already',
+  '/login/sso?state=unknown': 'You’re not signed in',
+  '/register/': 'Create account',
+  '/register/?email=a@b.example&token=unknown': 'Create account',
+  '/forgot-password/': 'Reset your password',
+  '/reset-password/?token=unknown': 'Reset your password',
+  '/setup': 'Already set up',
 };
 
 // Nothing is changed here, so that the tests may run side by side.
@@ -74,7 +74,7 @@ test('before signing in', async ({ page, baseURL }) => {
   const elsewhere = `${baseURL?.replace('//localhost', '//nobody.localhost')}/login/`;
   await expectPages(page, {
     ...beforeSigningIn,
-    [elsewhere]: 'No company answers at this address',
+    [elsewhere]: 'There’s no company at this address',
   });
 });
 

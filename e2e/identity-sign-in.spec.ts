@@ -10,13 +10,13 @@ test('an administrator signs in with a code, by keyboard alone', async ({ page }
   await page.goto('/login/?referrerUrl=/controlpanel/my-profile');
   await expect(page.getByRole('textbox', { name: 'User name' })).toBeFocused();
   await byKeyboard.signIn(page, 'company.admin', PASSWORD);
-  await expect(heading(page, 'Confirm it is you')).toBeVisible();
+  await expect(heading(page, 'Verify it’s you')).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await byKeyboard.press(page.getByRole('button', { name: /E-mail/ }));
+  await byKeyboard.press(page.getByRole('button', { name: /Email/ }));
   await expect(page).toHaveURL(/\/mfa\/confirm\/\?channel=email$/);
-  await expect(page.getByLabel('E-mail address')).toHaveValue(/^c•••@/);
+  await expect(page.getByLabel('Email address')).toHaveValue(/^c•••@/);
   await expectAccessibleInBothThemes(page);
-  await byKeyboard.press(page.getByRole('button', { name: 'Send the code' }));
+  await byKeyboard.press(page.getByRole('button', { name: 'Send code' }));
   await expect(page).toHaveURL(/\/mfa\/verify\/$/);
   await expect(page.getByLabel('Code')).toBeFocused();
   await expectAccessibleInBothThemes(page);
@@ -35,9 +35,9 @@ test('a code comes by text message, and once more; too many must wait', async ({
   await byKeyboard.signIn(page, 'company.admin', PASSWORD);
   await byKeyboard.press(page.getByRole('button', { name: /Text message/ }));
   await expect(page.getByLabel('Mobile number')).toHaveValue(/^••• \d{3}$/);
-  await byKeyboard.press(page.getByRole('button', { name: 'Send the code' }));
+  await byKeyboard.press(page.getByRole('button', { name: 'Send code' }));
   await expect(page).toHaveURL(/\/mfa\/verify\/$/);
-  const again = page.getByRole('button', { name: 'Send a new code' });
+  const again = page.getByRole('button', { name: 'Resend code' });
   await byKeyboard.press(again);
   await expect(page.getByRole('status')).toContainText('A new code is on its way');
   if (test.info().project.name === 'server') {
@@ -45,7 +45,7 @@ test('a code comes by text message, and once more; too many must wait', async ({
     const json = { status: 403, message: 'Your MFA is locked', mfaLockedSeconds: 360 };
     await page.route('**/mfa-resend', (route) => route.fulfill({ status: 403, json }));
     await byKeyboard.press(again);
-    await expect(page.getByText('Too many codes were sent.')).toBeVisible();
+    await expect(page.getByText('Too many codes sent.')).toBeVisible();
     await expect(page.getByRole('timer')).toBeVisible();
     await expect(again).toHaveCount(0);
     await expectAccessibleInBothThemes(page);
@@ -59,16 +59,16 @@ test('a code comes by text message, and once more; too many must wait', async ({
 test('between password and code nothing else opens, and one can leave', async ({ page }) => {
   await page.goto('/login/');
   await byKeyboard.signIn(page, 'platform.admin', PASSWORD);
-  await expect(heading(page, 'Confirm it is you')).toBeVisible();
+  await expect(heading(page, 'Verify it’s you')).toBeVisible();
   await page.goto('/mfa/verify/');
   await expect(page).toHaveURL(/\/mfa\/$/);
-  await byKeyboard.press(page.getByRole('link', { name: 'Sign in as somebody else' }));
+  await byKeyboard.press(page.getByRole('link', { name: 'Use a different account' }));
   await expect(heading(page, 'Sign in')).toBeVisible();
   await page.goto('/mfa/');
   await expect(heading(page, 'Sign in')).toBeVisible();
 });
 
-test('after three failures a captcha is asked for; solved, the right password opens', async ({
+test('after three failures a captcha is required; solved, the right password opens', async ({
   page,
 }) => {
   await page.goto('/login/');
@@ -81,7 +81,7 @@ test('after three failures a captcha is asked for; solved, the right password op
     await expect(refusal).toContainText('Invalid credentials');
   }
   await expectAccessibleInBothThemes(page);
-  await byKeyboard.press(page.getByRole('button', { name: 'I am a person' }));
+  await byKeyboard.press(page.getByRole('button', { name: 'I’m not a robot' }));
   await expect(page.getByText('Checked.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
   await byKeyboard.signIn(page, 'recruitment.admin', PASSWORD);
@@ -94,7 +94,7 @@ test('a forgotten password: the link works once, then says so', async ({ page })
   const { user } = await ask<{ user: { email: string } }>(page, '/cobra/api/tms/site');
   await page.goto('/logout');
   await byKeyboard.press(page.getByRole('link', { name: 'Forgot your password?' }));
-  await byKeyboard.type(page.getByLabel('E-mail address'), user.email);
+  await byKeyboard.type(page.getByLabel('Email address'), user.email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toContainText('If the e-mail address is registered');
 
@@ -116,18 +116,18 @@ test('a forgotten password: the link works once, then says so', async ({ page })
 
   await page.goto(link.pathname + link.search);
   await expect(page).toHaveURL(/\/forgot-password\/\?invalid-link$/);
-  await expect(page.getByRole('alert')).toContainText('This link is not valid any more.');
+  await expect(page.getByRole('alert')).toContainText('This link has expired.');
 });
 
 test('a link that nobody sent is refused, and asking for one tells nothing', async ({ page }) => {
   await page.goto(`/reset-password/?email=nobody%40example.com&token=${'x'.repeat(43)}`);
   await expect(page).toHaveURL(/\/forgot-password\/\?invalid-link$/);
-  await expect(page.getByRole('alert')).toContainText('This link is not valid any more.');
+  await expect(page.getByRole('alert')).toContainText('This link has expired.');
   await expectAccessibleInBothThemes(page);
-  await byKeyboard.type(page.getByLabel('E-mail address'), 'nobody');
+  await byKeyboard.type(page.getByLabel('Email address'), 'nobody');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('E-mail address')).toHaveAccessibleDescription(/such as/);
-  await byKeyboard.type(page.getByLabel('E-mail address'), 'nobody@example.com');
+  await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(/such as/);
+  await byKeyboard.type(page.getByLabel('Email address'), 'nobody@example.com');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toContainText('If the e-mail address is registered');
   await expectAccessibleInBothThemes(page);
@@ -164,7 +164,7 @@ test('older addresses lead on, and wrong ones say so', async ({ page }) => {
   await page.goto('/controlpanel/my-profile/new');
   await expect(page).toHaveURL(/\/controlpanel\/my-profile\?tab=profile$/);
   await page.goto('/controlpanel/my-profile/old');
-  await expect(heading(page, 'This address is not valid')).toBeVisible();
+  await expect(heading(page, 'This link isn’t valid')).toBeVisible();
   await byKeyboard.press(page.getByRole('link', { name: 'Home' }).last());
   await expect(heading(page, /^Good /)).toBeVisible();
 });
@@ -179,9 +179,7 @@ test('the password can be shown and hidden', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('an address asked for while signed out is where one lands after signing in', async ({
-  page,
-}) => {
+test('a page requested while signed out opens after signing in', async ({ page }) => {
   await page.goto('/controlpanel/my-profile?tab=profile');
   await expect(heading(page, 'Sign in')).toBeVisible();
   await fillSignIn(page, 'employee', PASSWORD);
@@ -191,7 +189,7 @@ test('an address asked for while signed out is where one lands after signing in'
 
 test('an unknown address says so and leads home', async ({ page }) => {
   await signIn(page, 'manager.one', '/no/such/page');
-  await expect(heading(page, 'There is nothing at this address')).toBeVisible();
+  await expect(heading(page, 'Page not found')).toBeVisible();
   await page.getByRole('link', { name: 'Go to home' }).click();
   await expect(heading(page, /^Good /)).toBeVisible();
 });

@@ -30,9 +30,9 @@ const heading = (page: Page, name: string | RegExp) =>
 async function asAdministrator(page: Page, tab: string) {
   await page.goto(`/login/?referrerUrl=${encodeURIComponent(`/admin/settings?tab=${tab}`)}`);
   await byKeyboard.signIn(page, 'company.admin', PASSWORD);
-  await byKeyboard.press(page.getByRole('button', { name: /E-mail/ }));
-  await byKeyboard.press(page.getByRole('button', { name: 'Send the code' }));
-  // The newest code is there once the page asks for it.
+  await byKeyboard.press(page.getByRole('button', { name: /Email/ }));
+  await byKeyboard.press(page.getByRole('button', { name: 'Send code' }));
+  // The newest code is there once the page shows the field.
   await expect(page).toHaveURL(/\/mfa\/verify\/$/);
   const code = await fromOutbox(page, 'company.admin@', /\b\d{6}\b/);
   await byKeyboard.type(page.getByLabel('Code'), code);
@@ -51,27 +51,27 @@ test('an administrator adds a provider; people come in by it, and out again', as
 }) => {
   test.skip(test.info().project.name === 'offline', 'a provider is another server');
   await asAdministrator(page, 'single-sign-on');
-  await byKeyboard.press(page.getByRole('button', { name: 'Add a provider' }));
+  await byKeyboard.press(page.getByRole('button', { name: 'Add provider' }));
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await byKeyboard.type(name, 'Kauri ID');
   await byKeyboard.type(page.getByLabel('Issuer'), 'not an address');
-  await byKeyboard.press(page.getByRole('button', { name: 'Add the provider' }));
+  await byKeyboard.press(page.getByRole('button', { name: 'Add provider' }));
   await expect(page.getByText('Enter an address such as').first()).toBeVisible();
   await byKeyboard.type(page.getByLabel('Issuer'), provider.issuer);
   await byKeyboard.type(page.getByLabel('Client id'), provider.client.id);
   await byKeyboard.type(page.getByLabel('Client secret'), provider.client.secret);
-  await byKeyboard.press(page.getByRole('button', { name: 'Add the provider' }));
+  await byKeyboard.press(page.getByRole('button', { name: 'Add provider' }));
   await expect(page.getByText('Enter the email domains').first()).toBeVisible();
   const { user } = await ask<{ user: { email: string } }>(page, '/cobra/api/tms/site');
   await byKeyboard.type(
-    page.getByRole('textbox', { name: 'E-mail domains' }),
+    page.getByRole('textbox', { name: 'Email domains' }),
     user.email.replace(/.*@/, ''),
   );
-  await byKeyboard.press(page.getByRole('button', { name: 'Add the provider' }));
-  await byKeyboard.press(page.getByRole('button', { name: 'Try Kauri ID out' }));
-  await expect(page.getByText('The provider answers as it should.')).toBeVisible();
+  await byKeyboard.press(page.getByRole('button', { name: 'Add provider' }));
+  await byKeyboard.press(page.getByRole('button', { name: 'Test connection: Kauri ID' }));
+  await expect(page.getByText('The connection works.')).toBeVisible();
   await byKeyboard.pick(
-    page.getByRole('combobox', { name: 'Go on by itself to' }),
+    page.getByRole('combobox', { name: 'Redirect automatically' }),
     page.getByRole('option', { name: 'Kauri ID' }),
   );
   await byKeyboard.press(page.getByRole('button', { name: 'Save changes' }));
@@ -103,7 +103,7 @@ test('an administrator adds a provider; people come in by it, and out again', as
     email_verified: true,
   };
   await employee.goto('/login/?referrerUrl=/controlpanel/preference');
-  // Nobody presses anything: the page goes on by itself after the wait.
+  // Nobody presses anything: the page redirects after the wait.
   await expect(heading(employee, 'Preferences')).toBeVisible();
   await expect(employee.getByRole('button', { name: 'Disconnect Kauri ID' })).toBeVisible();
   await employee.goto('/logout');
@@ -113,38 +113,38 @@ test('an administrator adds a provider; people come in by it, and out again', as
   await employee.close();
 });
 
-test('somebody registers, proves the address, is approved and signs in', async ({ page }) => {
+test('someone registers, proves the address, is approved and signs in', async ({ page }) => {
   await asAdministrator(page, 'registrations');
   await byKeyboard.press(
-    page.getByRole('switch', { name: 'People may register themselves' }),
+    page.getByRole('switch', { name: 'People can create their own account' }),
     'Space',
   );
-  await byKeyboard.type(page.getByRole('textbox', { name: 'E-mail domains' }), 'new.example');
+  await byKeyboard.type(page.getByRole('textbox', { name: 'Email domains' }), 'new.example');
   await byKeyboard.press(page.getByRole('button', { name: 'Save changes' }));
   await expect(page.getByText('Settings saved')).toBeVisible();
   await leave(page);
 
-  await byKeyboard.press(page.getByRole('link', { name: 'Create an account' }));
+  await byKeyboard.press(page.getByRole('link', { name: 'Create account' }));
   await byKeyboard.type(page.getByLabel('First name'), 'Nia');
   await byKeyboard.type(page.getByLabel('Last name'), 'New');
-  await byKeyboard.type(page.getByLabel('Work e-mail address'), 'nia@elsewhere.example');
+  await byKeyboard.type(page.getByLabel('Work email address'), 'nia@elsewhere.example');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Use an address at new.example')).toBeVisible();
   await expectUsable(page);
-  await byKeyboard.type(page.getByLabel('Work e-mail address'), 'nia@new.example');
+  await byKeyboard.type(page.getByLabel('Work email address'), 'nia@new.example');
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Check your e-mail')).toBeVisible();
+  await expect(heading(page, 'Check your email')).toBeVisible();
   await expect(page.getByRole('status')).toContainText('Look into your mailbox');
   const link = new URL(await fromOutbox(page, 'nia@', /https?:\S+token=\S+/));
   await page.goto(link.pathname + link.search);
   await byKeyboard.type(page.getByRole('textbox', { name: 'Password' }), 'wet pine harbour dusk');
   await expectUsable(page);
   await page.keyboard.press('Enter');
-  await expect(heading(page, 'Your account waits for approval')).toBeVisible();
+  await expect(heading(page, 'Your account is awaiting approval')).toBeVisible();
   await expect(page.getByRole('status')).toContainText('An administrator looks at it');
 
   await asAdministrator(page, 'registrations');
-  await expect(page.getByText('Waiting for you')).toBeVisible();
+  await expect(page.getByText('Awaiting approval')).toBeVisible();
   await expectUsable(page);
   await byKeyboard.choose(
     page.getByRole('button', { name: 'Actions for Nia New' }),
@@ -153,7 +153,7 @@ test('somebody registers, proves the address, is approved and signs in', async (
   await expect(page.getByText('Nia New can sign in now')).toBeVisible();
   await leave(page);
   await page.goto(link.pathname + link.search);
-  await expect(page.getByRole('alert')).toContainText('This link is not valid any more.');
+  await expect(page.getByRole('alert')).toContainText('This link has expired.');
   await page.goto('/login/');
   await byKeyboard.signIn(page, 'nia@new.example', 'wet pine harbour dusk');
   await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible();
@@ -162,7 +162,7 @@ test('somebody registers, proves the address, is approved and signs in', async (
 test('an authenticator app that shows another code is not taken', async ({ page }) => {
   await page.goto('/login/?referrerUrl=/controlpanel/preference');
   await byKeyboard.signIn(page, 'manager.one', PASSWORD);
-  await byKeyboard.press(page.getByRole('button', { name: 'Set up an app' }));
+  await byKeyboard.press(page.getByRole('button', { name: 'Set up app' }));
   await byKeyboard.type(page.getByLabel('Code'), '000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your MFA is invalid')).toBeVisible();

@@ -28,7 +28,7 @@ async function enterCode(page: Page, code: string) {
 test('an app opens, a recovery code opens once, three wrong codes lock', async ({ page }) => {
   await page.goto('/login/?referrerUrl=/controlpanel/preference');
   await byKeyboard.signIn(page, 'manager.three', PASSWORD);
-  await byKeyboard.press(page.getByRole('button', { name: 'Set up an app' }));
+  await byKeyboard.press(page.getByRole('button', { name: 'Set up app' }));
   await expect(page.getByAltText('QR code for your authenticator app')).toBeVisible();
   const secret = page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   const code = codeOf((await secret.textContent()) ?? '');
@@ -38,7 +38,7 @@ test('an app opens, a recovery code opens once, three wrong codes lock', async (
   await expect(recoveryCodes).toHaveCount(10);
   const [first = ''] = await recoveryCodes.allInnerTexts();
   await expectAccessibleInBothThemes(page);
-  await byKeyboard.press(page.getByRole('button', { name: 'I have kept them' }));
+  await byKeyboard.press(page.getByRole('button', { name: 'I’ve saved them' }));
 
   await askForCode(page, 'manager.three', /app/, '/controlpanel/preference');
   await enterCode(page, first);
@@ -56,15 +56,15 @@ test('an app opens, a recovery code opens once, three wrong codes lock', async (
   await expect(refusal).toContainText('Your MFA is locked');
   await expect(page.getByRole('timer')).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await byKeyboard.press(page.getByRole('link', { name: 'Sign in as somebody else' }));
+  await byKeyboard.press(page.getByRole('link', { name: 'Use a different account' }));
   await expect(heading(page, 'Sign in')).toBeVisible();
 });
 
 test('a password that an administrator wants changed is changed before anything else', async ({
   page,
 }) => {
-  await askForCode(page, 'platform.admin', /E-mail/, '/admin/settings?tab=accounts');
-  await byKeyboard.press(page.getByRole('button', { name: 'Send the code' }));
+  await askForCode(page, 'platform.admin', /Email/, '/admin/settings?tab=accounts');
+  await byKeyboard.press(page.getByRole('button', { name: 'Send code' }));
   await expect(page).toHaveURL(/\/mfa\/verify\/$/);
   await enterCode(page, await fromOutbox(page, 'platform.admin@', /\b\d{6}\b/));
   await byKeyboard.type(
@@ -74,10 +74,10 @@ test('a password that an administrator wants changed is changed before anything 
   await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(1);
   await byKeyboard.choose(
     page.getByRole('button', { name: /^Actions for/ }),
-    page.getByRole('menuitem', { name: 'Require a new password' }),
+    page.getByRole('menuitem', { name: 'Require new password' }),
   );
-  await byKeyboard.press(page.getByRole('button', { name: 'Require it' }));
-  await expect(page.getByText('Must be changed')).toBeVisible();
+  await byKeyboard.press(page.getByRole('button', { name: 'Require new password' }));
+  await expect(page.getByText('Change required')).toBeVisible();
   await expectUsable(page);
 
   await page.goto('/logout');

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from './journey.ts';
 import { callAs, choose, drawer, myLeave, tuesday } from './leave-journey.ts';
 
-test('HR adds a kind of leave that needs evidence, and asking for it needs a file', async ({
+test('HR adds a leave type that needs evidence, and requesting it needs a file', async ({
   page,
   browser,
 }) => {
@@ -27,7 +27,7 @@ test('HR adds a kind of leave that needs evidence, and asking for it needs a fil
   await hr.getByRole('button', { name: 'Actions for Full time, 38 hours' }).click();
   await hr.getByRole('menuitem', { name: 'Remove' }).click();
   await hr.getByRole('button', { name: 'Remove the pattern' }).click();
-  await expect(hr.getByText(/work by this pattern\. Assign another first/)).toBeVisible();
+  await expect(hr.getByText(/use this pattern\. Assign another one first/)).toBeVisible();
   await office.close();
 
   await signIn(page, 'employee', myLeave);
@@ -51,17 +51,17 @@ test('HR adds a kind of leave that needs evidence, and asking for it needs a fil
   await expect(page.getByText('Leave asked for')).toBeVisible();
 });
 
-test('HR gives everybody a day off, and assigns a work pattern on a profile', async ({ page }) => {
+test('HR gives everyone a day off, and assigns a work pattern on a profile', async ({ page }) => {
   await signIn(page, 'hr.manager', '/admin/leave?section=holidays');
   await page.getByRole('button', { name: 'Add a day' }).click();
   const form = drawer(page, 'Add a public holiday');
-  await form.getByRole('textbox', { name: 'Name of the day' }).fill('Founders’ day');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Founders’ day');
   const day = tuesday(1);
-  await form.getByRole('textbox', { name: 'Day', exact: true }).fill(day.typed);
+  await form.getByRole('textbox', { name: 'Date', exact: true }).fill(day.typed);
   await page.keyboard.press('Tab');
-  await choose(page, form, 'Kept in', 'The whole company');
+  await form.getByRole('button', { name: 'Clear observed in' }).click();
   await form.getByRole('textbox', { name: 'Source' }).fill('Our own decision');
-  await form.getByRole('button', { name: 'Add the day' }).click();
+  await form.getByRole('button', { name: 'Add public holiday' }).click();
   await expect(page.getByText('Founders’ day added')).toBeVisible();
   await page.goto(`/controlpanel/calendar?scope=own&day=${day.iso}`);
   await expect(page.getByText('Founders’ day').first()).toBeVisible();
@@ -77,20 +77,20 @@ test('HR gives everybody a day off, and assigns a work pattern on a profile', as
     '/cobra/api/tms/leave/balance-report?search=Zofia%20Kowalska',
   );
   await page.goto(`/controlpanel/user-profile?id=${items[0]?.user.id}&tab=payment-details`);
-  await page.getByRole('button', { name: 'Assign a pattern' }).click();
-  const assigning = drawer(page, 'Assign a work pattern');
+  await page.getByRole('button', { name: 'Assign pattern' }).click();
+  const assigning = drawer(page, 'Assign work pattern');
   await choose(page, assigning, 'Work pattern', 'Part time, mornings');
   await assigning.getByRole('textbox', { name: 'From' }).fill('01/07/2030');
   await page.keyboard.press('Tab');
-  await assigning.getByRole('button', { name: 'Assign the pattern' }).click();
+  await assigning.getByRole('button', { name: 'Assign pattern' }).click();
   // The earlier one has no end: it ends the day before.
   await expect(page.getByText('To come · from 1 July 2030')).toBeVisible();
   await expect(page.getByText(/Now · from .* to 30 June 2030/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Assign a pattern' }).click();
+  await page.getByRole('button', { name: 'Assign pattern' }).click();
   await choose(page, assigning, 'Work pattern', 'Full time, 38 hours');
   await assigning.getByRole('textbox', { name: 'From' }).fill('01/07/2030');
   await page.keyboard.press('Tab');
-  await assigning.getByRole('button', { name: 'Assign the pattern' }).click();
+  await assigning.getByRole('button', { name: 'Assign pattern' }).click();
   await expect(assigning.getByRole('alert')).toContainText('This overlaps Part time, mornings');
 });

@@ -31,13 +31,15 @@ test('a certificate is dropped on the form, refused, removed, sent and replaced'
   const file = form.getByLabel('Attachment');
 
   await file.setInputFiles(pdf('letter.pdf', 'Dear all, this is a letter'));
-  await expect(form.getByRole('alert')).toContainText('The file is not what its name says.');
+  await expect(form.getByRole('alert')).toContainText(
+    'The file’s content doesn’t match its type. Choose another file.',
+  );
   await file.setInputFiles({ ...pdf('notes.txt'), mimeType: 'text/plain' });
   await expect(form.getByRole('alert')).toContainText('Choose a PDF, PNG, JPEG, WebP or GIF file.');
   await file.setInputFiles(pdf('long.pdf', `%PDF-1.7 ${'x'.repeat(500_000)}`));
   await expect(form.getByRole('alert')).toContainText('Use at most 500 kB.');
 
-  await drop(page, form.getByText('or drop it here'), 'certificate.pdf');
+  await drop(page, form.getByText('or drag and drop it here'), 'certificate.pdf');
   const remove = form.getByRole('button', { name: 'Remove certificate.pdf' });
   await expect(remove).toBeVisible();
   await expect(form.getByText('Use at most 500 kB.')).toHaveCount(0);

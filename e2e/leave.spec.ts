@@ -43,11 +43,11 @@ test('HR adjusts a balance, and the employee sees why', async ({ page, browser }
   await hr.getByRole('searchbox').or(hr.getByPlaceholder('Search')).first().fill('Zofia Kowalska');
   const row = hr.getByRole('row', { name: /Zofia Kowalska.*Annual leave/ });
   await row.getByRole('button').last().press('Enter');
-  await hr.getByRole('menuitem', { name: 'Adjust the balance' }).press('Enter');
+  await hr.getByRole('menuitem', { name: 'Adjust balance' }).press('Enter');
   const form = drawer(hr, /Adjust/);
   await form.getByRole('textbox', { name: 'Hours' }).fill('7.6');
-  await form.getByRole('textbox', { name: 'Why' }).fill('A public holiday was counted as leave');
-  await form.getByRole('button', { name: 'Adjust the balance' }).press('Enter');
+  await form.getByRole('textbox', { name: 'Reason' }).fill('A public holiday was counted as leave');
+  await form.getByRole('button', { name: 'Adjust balance' }).press('Enter');
   await expect(hr.getByText('Balance of Zofia Kowalska adjusted')).toBeVisible();
   await office.close();
 
@@ -71,7 +71,7 @@ async function changeInTwoTabs(page: Page, id: number) {
     });
   }, `/cobra/api/tms/leave/leave-requests/${id}`);
   await form.getByRole('button', { name: 'Save changes' }).press('Enter');
-  const both = drawer(page, 'Two versions of the same record');
+  const both = drawer(page, 'This record has changed');
   await expect(both.getByRole('row', { name: /^Note/ })).toContainText('From the other tab');
   await both.getByRole('button', { name: 'Keep mine' }).press('Enter');
   await expect(page.getByText('Request changed')).toBeVisible();

@@ -23,7 +23,7 @@ test('is moved, zoomed, fitted, opened and closed', async ({ page }) => {
   const opened = await placed(page);
   await button(page, 'Zoom in').click();
   await expect.poll(async () => (await placed(page)).scale).toBeGreaterThan(opened.scale);
-  await button(page, 'Fit the chart into view').click();
+  await button(page, 'Fit to screen').click();
   for (const card of [chosen(page), page.getByRole('treeitem', { name: /Chief Executive/ })])
     await expect(card).toBeInViewport({ ratio: 0.99 });
   const fitted = await placed(page);
@@ -54,7 +54,7 @@ test('is moved, zoomed, fitted, opened and closed', async ({ page }) => {
   const people = page.getByRole('treeitem', { name: /Chief People Officer/ });
   // What is fitted before the branch has come is moved once more when it does.
   await expect(async () => {
-    await button(page, 'Fit the chart into view').click();
+    await button(page, 'Fit to screen').click();
     await expect(people).toBeInViewport({ ratio: 0.99, timeout: 2000 });
   }).toPass();
   await people.getByText(/^\+ \d/).click();
@@ -63,7 +63,7 @@ test('is moved, zoomed, fitted, opened and closed', async ({ page }) => {
   await people.getByText(/^− \d/).click();
   await expect(people).toHaveAttribute('aria-expanded', 'false');
 
-  await button(page, 'Go to my place').click();
+  await button(page, 'Go to my position').click();
   await expect(page).toHaveURL(/focus=me/);
   await page
     .getByRole('navigation', { name: 'Above' })
@@ -79,7 +79,7 @@ test('shows who fits the filters, another day, and the same as a list', async ({
   await page.getByRole('combobox', { name: 'Employment type' }).click();
   await page.getByRole('option', { name: /^Casual \(\d+\)$/ }).click();
   await expect(page).toHaveURL(/employmentType=Casual/);
-  await expect(page.getByText(/^\d+ positions fit the filters$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ positions match these filters$/)).toBeVisible();
   await page.getByRole('button', { name: 'Remove all filters' }).click();
   await expect(page).not.toHaveURL(/employmentType/);
   await page.keyboard.press('Escape');
@@ -101,8 +101,8 @@ test('is taken along as a picture, a drawing and a document, and people as files
   await signIn(page, 'hr.manager', `${CHART}?focus=top`);
   await expect(chosen(page)).toContainText('Chief Executive');
   const begins = {
-    'Picture (PNG)': '\x89PNG',
-    'Drawing (SVG)': '<svg',
+    'Image (PNG)': '\x89PNG',
+    'Vector image (SVG)': '<svg',
     'Document (PDF)': '%PDF',
   };
   for (const [item, beginning] of Object.entries(begins)) {
@@ -132,7 +132,7 @@ test('is taken along as a picture, a drawing and a document, and people as files
     ['navigation', 'Organisation'],
     ['button', 'Export'],
     ['button', 'Zoom in'],
-    ['link', 'New position'],
+    ['link', 'Create position'],
   ] as const)
     await expect(page.getByRole(role, { name }), name).toHaveCount(0);
   await expect(chosen(page)).toBeHidden();
@@ -143,8 +143,8 @@ test('is taken along as a picture, a drawing and a document, and people as files
   await page.getByRole('menuitemcheckbox', { name: 'Location' }).click();
   await page.keyboard.press('Escape');
   for (const [item, type] of [
-    ['Comma-separated (CSV)', 'text/csv'],
-    ['Workbook (XLSX)', 'spreadsheetml.sheet'],
+    ['CSV', 'text/csv'],
+    ['Excel (XLSX)', 'spreadsheetml.sheet'],
   ] as const) {
     await button(page, 'Export People').click();
     const link = page.getByRole('menuitem', { name: item });

@@ -109,7 +109,7 @@ test('HR sees what moving a position does before saving it', async ({ page }) =>
   await page.getByLabel('As at', { exact: true }).fill('2026-03-01');
   await page.keyboard.press('Enter');
   await expect(own).toContainText('Design Director');
-  await expect(own).toContainText('Other title');
+  await expect(own).toContainText('Title changed');
 
   // The search finds what held on the day that is looked at, and shows nothing of the search before.
   await page.route(/org-chart\/search.*asAt=/, async (route) => {
@@ -131,12 +131,12 @@ test('HR opens a position below another, is told why one cannot be closed, and c
 }) => {
   await signIn(page, 'hr.manager', `${CHART}?focus=top`);
   await expect(card(page, /Chief Executive/)).toBeVisible();
-  await page.getByRole('link', { name: 'New position' }).click();
+  await page.getByRole('link', { name: 'Create position' }).click();
   await expect(page.getByText('Below Chief Executive Officer')).toBeVisible();
   await page.getByLabel('Title').fill('Chief of staff');
   await page.getByLabel('Position ID').fill('COS-1');
-  await page.getByLabel('Salary budget a year').fill('150000');
-  await page.getByRole('button', { name: 'Open position' }).click();
+  await page.getByLabel('Annual salary budget').fill('150000');
+  await page.getByRole('button', { name: 'Create position' }).click();
   await expect(page.getByText('Chief of staff is open')).toBeVisible();
   await card(page, /Chief of staff/).click();
   await expect(page.getByRole('dialog')).toContainText('Vacant');
@@ -173,6 +173,6 @@ test('a keystroke brings ten, and more when asked; actions are found where the s
   await page.getByRole('option', { name: 'Show more' }).click();
   await expect(options).not.toHaveCount(11);
   await box.fill('new pos');
-  await page.getByRole('option', { name: /New position/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'New position' })).toBeVisible();
+  await page.getByRole('option', { name: /Create position/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create position' })).toBeVisible();
 });

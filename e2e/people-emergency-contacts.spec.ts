@@ -29,10 +29,10 @@ test('errors are said where they are, and the focus goes to the first', async ({
   await signIn(page, 'employee', profile);
   await contacts(page).getByRole('button', { name: 'Add contact' }).click();
   await form(page).getByRole('button', { name: 'Add contact' }).click();
-  await expect(form(page).getByRole('alert')).toContainText('This is not saved yet');
+  await expect(form(page).getByRole('alert')).toContainText('Please fix the following');
   const name = form(page).getByRole('textbox', { name: 'Full name' });
   await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription(/Enter the name of your contact/);
+  await expect(name).toHaveAccessibleDescription(/Enter a name/);
 
   const phone = form(page).getByRole('textbox', { name: 'Home phone' });
   await phone.fill('123');
@@ -54,16 +54,28 @@ test('a contact is added, changed and deleted', async ({ page }) => {
   await expect(contacts(page).and(page.locator(':focus-within'))).toBeVisible();
 });
 
+test('a deleted contact comes back as it was', async ({ page }) => {
+  await signIn(page, 'employee', profile);
+  await add(page, 'Undo Journey');
+  await remove(page, 'Undo Journey');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undo Journey restored')).toBeVisible();
+  const back = contacts(page).getByRole('listitem').filter({ hasText: 'Undo Journey' });
+  await expect(back.getByText('Friend')).toBeVisible();
+  await expect(back.getByRole('link', { name: '02 9374 4000' })).toBeVisible();
+  await remove(page, 'Undo Journey');
+});
+
 test('leaving with something typed asks first', async ({ page }) => {
   await signIn(page, 'employee', profile);
   await contacts(page).getByRole('button', { name: 'Add contact' }).click();
   await form(page).getByRole('textbox', { name: 'Full name' }).fill('Half typed');
   await form(page).getByRole('button', { name: 'Cancel' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(form(page).getByRole('textbox', { name: 'Full name' })).toHaveValue('Half typed');
   await form(page).getByRole('button', { name: 'Cancel' }).click();
-  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(form(page)).toHaveCount(0);
 });
 
@@ -84,7 +96,7 @@ test('two tabs, one contact: the second sees what changed and decides', async ({
 
   await form(other).getByRole('textbox', { name: 'Relationship' }).fill('Cousin');
   await form(other).getByRole('button', { name: 'Save changes' }).click();
-  const decision = other.getByRole('dialog', { name: 'Two versions of the same record' });
+  const decision = other.getByRole('dialog', { name: 'This record has changed' });
   await expect(decision.getByRole('row', { name: /Relationship/ })).toContainText('Aunt');
   await decision.getByRole('button', { name: 'Keep mine' }).click();
   await expect(contacts(other).getByText('Cousin')).toBeVisible();
@@ -113,7 +125,7 @@ test('a manager sees the contacts, may not change them, and is told why', async 
   await signIn(page, 'manager.one');
   await page
     .getByRole('region', { name: 'Your team' })
-    .getByRole('list', { name: 'Report to you' })
+    .getByRole('list', { name: 'Direct reports' })
     .getByRole('link')
     .first()
     .click();
@@ -122,8 +134,8 @@ test('a manager sees the contacts, may not change them, and is told why', async 
   await contacts(page)
     .getByRole('button', { name: /Why can’t I/ })
     .click();
-  await page.getByRole('button', { name: 'change a contact?' }).click();
+  await page.getByRole('button', { name: 'edit a contact?' }).click();
   await expect(
-    page.getByRole('dialog').getByText(/This can be done by|It needs the permission/),
+    page.getByRole('dialog').getByText(/This is available to|You need the permission/),
   ).toBeVisible();
 });

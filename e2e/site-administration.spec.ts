@@ -55,27 +55,27 @@ test('an administrator gives the sign-in page its look, by keyboard, and takes i
 
   const logo = page.getByRole('group', { name: 'Logo' });
   const choosing = page.waitForEvent('filechooser');
-  await logo.getByRole('button', { name: 'Choose a picture' }).press('Enter');
+  await logo.getByRole('button', { name: 'Choose image' }).press('Enter');
   await (await choosing).setFiles({ ...picture, buffer: Buffer.from('no picture') });
-  await expect(logo.getByText('Choose a PNG, JPEG or WebP picture')).toBeVisible();
+  await expect(logo.getByText('Choose a PNG, JPEG or WebP image')).toBeVisible();
   await logo.locator('input[type=file]').setInputFiles(picture);
-  await expect(logo.getByRole('button', { name: 'Choose another' })).toBeVisible();
+  await expect(logo.getByRole('button', { name: 'Replace' })).toBeVisible();
   await page
-    .getByRole('group', { name: 'Sign-in picture' })
+    .getByRole('group', { name: 'Sign-in image' })
     .locator('input[type=file]')
     .setInputFiles(picture);
   await page.getByRole('textbox', { name: 'Welcome text' }).fill('Good to see you');
   await settings.getByRole('link', { name: 'Modules' }).press('Enter');
   await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
 
-  // Somebody else was first: what they changed is shown, and stays beside what is typed here.
+  // Someone else was first: what they changed is shown, and stays beside what is typed here.
   const footer = page.getByRole('textbox', { name: 'Footer message' });
   const { branding } = await (await page.request.get(`${api}/tenant-settings`)).json();
   const theirs = { ...branding, footerMessage: 'Closed on Fridays' };
   const put = await page.request.put(`${api}/tenant-settings/branding`, { data: theirs });
   expect(put.status(), await put.text()).toBe(200);
   await page.getByRole('button', { name: 'Save changes' }).press('Enter');
-  const conflict = page.getByRole('dialog', { name: 'Two versions of the same record' });
+  const conflict = page.getByRole('dialog', { name: 'This record has changed' });
   await expect(conflict.getByRole('row', { name: /Closed on Fridays/ })).toBeVisible();
   await expectUsable(page);
   await conflict.getByRole('button', { name: 'Keep mine' }).press('Enter');
@@ -96,7 +96,7 @@ test('an administrator gives the sign-in page its look, by keyboard, and takes i
   await stranger.close();
 
   await page.reload();
-  for (const name of ['Logo', 'Sign-in picture'])
+  for (const name of ['Logo', 'Sign-in image'])
     await page.getByRole('group', { name }).getByRole('button', { name: 'Remove' }).press('Enter');
   await footer.fill(branding.footerMessage);
   await page.getByRole('button', { name: 'Save changes' }).press('Enter');

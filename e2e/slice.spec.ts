@@ -48,10 +48,8 @@ test.describe('signing in and out', () => {
 test('home shows the manager and the team, and a person is one click away', async ({ page }) => {
   await signIn(page, 'manager.one');
   const team = page.getByRole('region', { name: 'Your team' });
-  await expect(team.getByRole('list', { name: 'You report to' }).getByRole('link')).not.toHaveCount(
-    0,
-  );
-  const first = team.getByRole('list', { name: 'Report to you' }).getByRole('link').first();
+  await expect(team.getByRole('list', { name: 'Reports to' }).getByRole('link')).not.toHaveCount(0);
+  const first = team.getByRole('list', { name: 'Direct reports' }).getByRole('link').first();
   const name = (await first.textContent()) ?? '';
   const title = page.getByRole('heading', { level: 1 });
   await first.click();

@@ -1,4 +1,5 @@
-/** Checks how the harness is built (docs/ARCHITECTURE.md): imports, names and sizes of files, owners of tables, and migrations. */
+/** Checks the structure of the project (docs/ARCHITECTURE.md): imports, file names and sizes, owners of tables, migrations, and the words of texts. */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brokenFileLaws, sizes } from './architecture/file-laws.ts';
 import { brokenImportLaws } from './architecture/import-laws.ts';
@@ -7,6 +8,7 @@ import { migrationFiles } from './architecture/migration-files.ts';
 import { brokenChecksums, brokenUpgradeLaws } from './architecture/migration-laws.ts';
 import { sourceTexts } from './architecture/source-texts.ts';
 import { brokenTableLaws, tablesOf } from './architecture/table-laws.ts';
+import { brokenWordLaws } from './architecture/word-laws.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const texts = sourceTexts(root);
@@ -17,6 +19,7 @@ const broken = [
   ...[...texts].flatMap(([path, text]) => brokenFileLaws(path, text)),
   ...brokenChecksums(migrations.files, migrations.checksums),
   ...[...migrations.files].flatMap(([name, sql]) => brokenUpgradeLaws(name, sql)),
+  ...brokenWordLaws(readFileSync(new URL('../docs/words.txt', import.meta.url), 'utf8')),
   ...brokenTableLaws(texts, tablesOf(texts.get('core/src/kit/schema.gen.ts') ?? '')),
 ];
 for (const sentence of broken.sort()) console.error(sentence);

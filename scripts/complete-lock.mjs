@@ -25,7 +25,7 @@ if (args.includes('--check')) {
   console.log(`Added ${missing.size} packages of other platforms.`);
 }
 
-/** Every platform package that is asked for and absent: npm ci insists on all, also those of rare systems. */
+/** Every platform package that is required and absent: npm ci insists on all, also those of rare systems. */
 function missingPlatformPackages(packages) {
   const found = new Map();
   for (const [path, entry] of Object.entries(packages)) {

@@ -1,4 +1,4 @@
-/** Records new migrations in core/migrations/checksums.txt; one that was recorded is never recorded anew. */
+/** Records new migrations in core/migrations/checksums.txt; one that was recorded is never recorded again. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -19,14 +19,14 @@ export function run(file, args, { cwd = root, env = {}, quiet = false } = {}) {
     child.on('error', reject);
     child.on('close', (code, signal) => {
       process.off('SIGTERM', pass);
-      // What a signal ended, a signal ends: whoever pressed Ctrl-C wants no next step.
+      // What a signal ended, a signal ends: after Ctrl-C there is no next step.
       if (signal) process.exit(130);
       resolve(code);
     });
   });
 }
 
-/** Runs a command and shows what it says only when it fails: whoever starts Tenure sees progress, not the tools' advice. */
+/** Runs a command and shows what it says only when it fails: people who start Tenure see progress, not the tools' output. */
 export function runSilently(file, args, { cwd = root } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd, shell: windows && file.endsWith('.cmd') });

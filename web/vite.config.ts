@@ -5,7 +5,7 @@ import { offlineBuild } from './scripts/offline-build.ts';
 
 /** The Node server that answers everything that is not a page while `vite` serves the pages. */
 const server = process.env.TENURE_SERVER ?? 'http://localhost:3000';
-const answeredByServer = ['/cobra', '/nav_resource', '/config.js', '/recommendation'];
+const answeredByServer = ['/cobra', '/nav_resource', '/config.js', '/recommendation', '/email-previews.json'];
 
 export default defineConfig({
   plugins: [react(), chunkGroups(), preloadFont('inter-latin-wght-normal'), offlineBuild()],
@@ -20,13 +20,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What is imported is asked for by that itself; only what it needs in turn has to be announced.
+      // An imported file is requested by the importer; only what it needs in turn has to be announced.
       resolveDependencies: (file, needed) => needed.filter((one) => one !== file),
     },
   },
 });
 
-/** The font is asked for with the page, so that it is there before the first words are drawn. */
+/** The font is requested with the page, so that it is there before the first words are drawn. */
 function preloadFont(name: string): Plugin {
   return {
     name: 'tenure:preload-font',

@@ -1,5 +1,6 @@
 /** The composition root: the list of areas, and what every host makes of it. */
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
+import { approvals } from './approvals/area.ts';
 import { audience } from './audience/area.ts';
 import { dashboard } from './dashboard/area.ts';
 import { exampleJob, exampleJobRoute } from './example-job.ts';
@@ -16,8 +17,12 @@ import { retentionJob } from './kit/retention.ts';
 import { resealJob } from './kit/secrets/reseal.ts';
 import { type Api, type ApiSetup, createApi } from './kit/walk/serve.ts';
 import { leave } from './leave/area.ts';
+import { notes } from './notes/area.ts';
+import { notifications } from './notifications/area.ts';
+import { emailPreviewRoute } from './notifications/public.ts';
 import { org } from './org/area.ts';
 import { fieldChoices } from './org/public.ts';
+import { payroll } from './payroll/area.ts';
 import { people } from './people/area.ts';
 import { recurringJobRoute } from './recurring-job-route.ts';
 import { setupRoutes } from './setup.ts';
@@ -31,11 +36,15 @@ export const product = compose([
   identity,
   site,
   files,
+  notifications,
   org,
+  approvals,
   audience,
+  notes,
   people,
   worktime,
   leave,
+  payroll,
   dashboard,
 ]);
 
@@ -48,8 +57,8 @@ export const jobs: readonly Job[] = [
   resealJob(product.sealedColumns),
 ];
 
-/** Work in batches that people start and follow; no area has any yet. */
-export const longJobs: readonly LongJob[] = [exampleJob];
+/** Work in batches that people start and follow. */
+export const longJobs: readonly LongJob[] = [exampleJob, ...product.longJobs];
 
 export const subscriptions: readonly Subscription[] = [
   jobRetrySubscription(jobs),
@@ -59,8 +68,13 @@ export const subscriptions: readonly Subscription[] = [
 const areaRoutes: readonly Route[] = [...setupRoutes(product), ...product.routes];
 const everywhere: readonly Route[] = [...areaRoutes, explanationRoute(areaRoutes)];
 
-/** Only local lets anyone read outgoing messages, or run the recurring jobs. */
-const localOnly: readonly Route[] = [...outboxRoutes, recurringJobRoute(jobs), exampleJobRoute];
+/** Only local lets anyone read outgoing messages, preview emails, or run the recurring jobs. */
+const localOnly: readonly Route[] = [
+  ...outboxRoutes,
+  emailPreviewRoute(product),
+  recurringJobRoute(jobs),
+  exampleJobRoute,
+];
 
 /** Every route there is in an environment. */
 export const routesFor = (environment: RuntimeConfig['environment']): readonly Route[] =>

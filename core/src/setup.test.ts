@@ -34,7 +34,7 @@ const company = {
   password: 'a long enough password',
 };
 
-test('an empty database asks for its first company, and only of whoever started the server', async () => {
+test('an empty database offers to create the first company, only to the person who started the server', async () => {
   expect((await client.call(getConfig)).status).toBe(200);
   expect((await client.call(getLoginSettings)).status).toBe(404);
   expect((await client.call(getSetup)).body).toEqual({ isNeeded: true });

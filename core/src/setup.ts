@@ -1,4 +1,4 @@
-/** The first company of an empty database: made once, by whoever holds the code the server printed. */
+/** The first company of an empty database: made once, by the person with the code the server printed. */
 import { mfaSetting } from '@tenure/contract/identity/settings';
 import { foundCompany, getSetup, setupMessages } from '@tenure/contract/site/setup';
 import { addAdministrator, enableModules, refuseWeakPassword } from './identity/public.ts';

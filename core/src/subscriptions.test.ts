@@ -14,6 +14,8 @@ test('subscribers keep their names', () => {
     'identity.sign-in-method-notice',
     'leave.balance-notice',
     'leave.request-notice',
+    'notes.mentions-on-leave-request',
+    'payroll.record-changed-email',
     'people.emergency-contacts-notice',
     'site.retry-job',
   ]);

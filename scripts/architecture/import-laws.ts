@@ -24,7 +24,7 @@ export const areas = [
   ['reports', 'dashboard'],
 ];
 
-/** An area that has no line stands where most features do. */
+/** An area without a line is on the layer of most features. */
 const featureLevel = areas.findIndex((line) => line.includes('leave'));
 const levelIn = (known: ReadonlySet<string>) => (area: string) => {
   const level = areas.findIndex((line) => line.includes(area));
@@ -32,7 +32,7 @@ const levelIn = (known: ReadonlySet<string>) => (area: string) => {
 };
 type LevelOf = ReturnType<typeof levelIn>;
 
-/** Whether an area may know about people: it stands on org, or is org. */
+/** Whether an area may know about people: it depends on org, or is org. */
 export const standsOnOrg = (area: string) =>
   levelIn(new Set([area]))(area) >= levelIn(new Set())('org');
 

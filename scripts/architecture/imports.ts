@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** One import as it stands in a file: where it leads and whether it is loaded with the file. */
+/** One import in a file: where it leads and whether it is loaded with the file. */
 export interface Import {
   readonly from: string;
   /** A path in the repository, or the name of an installed package. */

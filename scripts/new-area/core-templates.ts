@@ -118,6 +118,7 @@ import { fieldsOf } from '@tenure/contract/kit/field';
 import { pathOf } from '@tenure/contract/kit/endpoint';
 import { bind } from '../kit/bind.ts';
 import { allowed, may } from '../kit/judge.ts';
+import { openForm } from '../kit/open-form.ts';
 import { paginationOf } from '../kit/paging.ts';
 import { aboutPerson } from '../org/public.ts';
 import { add${plan.One} } from './commands/add-${plan.noun}.ts';
@@ -146,6 +147,7 @@ export const ${plan.areaName}Routes = [
   bind(endpoints.add${plan.One}, {
     action: ${plan.one}Actions.add,
     load: aboutPerson,
+    form: openForm(endpoints.${plan.one}Form),
     run: add${plan.One},
   }),
 ];

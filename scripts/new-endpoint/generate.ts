@@ -40,7 +40,7 @@ export function generate(root: string, plan: Plan): string[] {
   function defineIt(): void {
     const path = `contract/src/${area}/endpoints.ts`;
     const text = read(path, '');
-    if (text.includes(`export const ${camel(name)} =`))
+    if (text.includes(`export const ${camel(name)} =`) || isOfResource(text, name))
       throw new Unclear(`${path} has ${area}.${name} already.`);
     const base = '/cobra/api/tms';
     const usesBase = text.includes(`const base = '${base}';`) && plan.path.startsWith(`${base}/`);
@@ -85,3 +85,9 @@ export function generate(root: string, plan: Plan): string[] {
     add(path, opening, templates.example(plan), templates.exampleImports(plan));
   }
 }
+
+/** A resource names its record once, and has the four calls of it. */
+const isOfResource = (text: string, name: string): boolean => {
+  const [, noun] = /^(?:list|add|edit|delete)-(.+?)s?$/.exec(name) ?? [];
+  return noun !== undefined && text.includes(`noun: '${noun}'`);
+};

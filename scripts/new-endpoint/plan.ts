@@ -6,13 +6,13 @@ export type Method = (typeof methods)[number];
 
 export interface Plan {
   readonly area: string;
-  /** As it stands in ids and file names: award-badge. */
+  /** As in ids and file names: award-badge. */
   readonly name: string;
   readonly verb: string;
   readonly noun: string;
   readonly method: Method;
   readonly path: string;
-  /** About the employee named in the address, and judged; else about whoever asks. */
+  /** About the employee named in the address, and authorized; else about the signed-in user. */
   readonly aboutEmployee: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
  * What a new endpoint begins as. It works and does not pretend: a read tells who the person is; a write
- * keeps in the audit log that it was asked for. The places to go on are marked with "Fill in".
+ * only adds an audit entry. The places to fill in are marked with "Fill in".
  */
 import { camel, type Plan, words } from './plan.ts';
 
@@ -211,7 +211,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 // Fill in: a sentence about the product for each rule.
-test('somebody can ${words(name)}${aboutEmployee ? ' of their own' : ''}', async () => {
+test('someone can ${words(name)}${aboutEmployee ? ' of their own' : ''}', async () => {
   const employee = await harness.as('employee');
   const answer = ${call};
   expect(answer.status).toBe(${status});

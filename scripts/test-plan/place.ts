@@ -6,7 +6,7 @@ const featureAreas: Readonly<Record<string, string>> = {
   preferences: 'site',
 };
 
-/** Folders of core and contract that every area stands on or that put areas together. */
+/** Folders of core and contract that every area depends on or that assemble areas. */
 const shared = ['kit', 'testing', 'sample', 'database'];
 
 export function areaOf(path: string, areas: readonly string[]): string | undefined {

@@ -41,7 +41,7 @@ export async function copySources(rooms: readonly string[]): Promise<SourceCopy>
       );
   for (const room of rooms) {
     await symlink(join(folder, room), join(folder, 'node_modules', '@tenure', room), 'junction');
-    // What npm could not put at the root lies beside the room that asked for it.
+    // What npm could not put at the root lies beside the package that requires it.
     const own = join(root, room, 'node_modules');
     if (existsSync(own)) await symlink(own, join(folder, room, 'node_modules'), 'junction');
   }

@@ -13,7 +13,7 @@ const holding = (any: boolean, second: number | null) =>
     }),
   }) as unknown as Database;
 
-test('with the sample, everybody who can sign in is printed, with the password and both addresses', async () => {
+test('with the sample, everyone who can sign in is printed, with the password and both addresses', async () => {
   const lines = await firstSteps(holding(true, 2), url, 'code');
   expect(lines[0]).toBe('Sample sign-ins, all with the password Tenure-demo-2026:');
   for (const [username, { userRole }] of Object.entries(sampleUsers))

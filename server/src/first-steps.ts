@@ -23,7 +23,7 @@ export async function firstSteps(
     ...Object.entries(sampleUsers).map(
       ([username, { userRole }]) => `  ${username.padEnd(20)} ${userRole}`,
     ),
-    `Both administrators are asked for a code as well: it is at ${publicUrl}/outbox`,
-    `A second, smaller company answers on ${publicUrl.replace('://', '://kauri.')}`,
+    `Both administrators also need a code, which is at ${publicUrl}/outbox`,
+    `A second, smaller company is at ${publicUrl.replace('://', '://kauri.')}`,
   ];
 }

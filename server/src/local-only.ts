@@ -1,5 +1,5 @@
 /**
- * In the environment local everybody who reaches the server reads its outbox: reset links, codes and
+ * In the environment local everyone who reaches the server reads its outbox: reset links, codes and
  * the set-up address. So it listens to this machine alone and is called by no name of a network.
  */
 import { isIP } from 'node:net';
@@ -18,7 +18,7 @@ export function refuseLocalOnNetworks({ host, publicUrl }: Reached): void {
 
 const refused = (name: string, value: string) =>
   new StartupError(
-    `The setting ${name} ${value} does not go with TENURE_ENV=local, where everybody who reaches the server can read its outbox: set TENURE_ENV to production, or keep to localhost.`,
+    `The setting ${name} ${value} does not go with TENURE_ENV=local, where everyone who can reach the server can read its outbox: set TENURE_ENV to production, or keep to localhost.`,
   );
 
 function isLoopback(host: string): boolean {

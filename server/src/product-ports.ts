@@ -1,10 +1,10 @@
-import type { Ports } from '@tenure/core/kit/ports';
+import type { Live, Ports } from '@tenure/core/kit/ports';
 import type { HostContext } from './lifecycle/application.ts';
 import { openLog } from './ports/log.ts';
 import { nodePorts } from './ports/node-ports.ts';
 import { recaptcha } from './ports/recaptcha.ts';
 
-export function portsOf({ settings, files }: HostContext): Ports {
+export function portsOf({ settings, files }: HostContext, live?: Live): Ports {
   const { environment, logLevel, commitId, recaptchaKey } = settings;
   const { errorReporting, sentryDsn, usageAnalytics } = settings;
   const log = openLog(logLevel);
@@ -29,6 +29,7 @@ export function portsOf({ settings, files }: HostContext): Ports {
       ...(commitId ? { commitId } : {}),
     },
     log,
+    ...(live ? { live } : {}),
     ...(captcha === 'recaptcha' && secret
       ? { captcha: recaptcha({ secret, verifyUrl, log }) }
       : {}),

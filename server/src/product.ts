@@ -12,7 +12,6 @@ import {
   subscriptions,
 } from '@tenure/core/app';
 import { hasTenants } from '@tenure/core/kit/found-tenant';
-import type { Ports } from '@tenure/core/kit/ports';
 import { provisionCompanies } from '@tenure/core/provision';
 import { loadSampleCompanies } from '@tenure/core/sample-companies';
 import { assertIsolation } from './database/assert-isolation.ts';
@@ -21,6 +20,8 @@ import { firstSteps } from './first-steps.ts';
 import { createHttpApp } from './http/http-app.ts';
 import { startJobs } from './jobs/jobs.ts';
 import type { Application, HostContext, Product } from './lifecycle/application.ts';
+import { LiveHub } from './live/live-hub.ts';
+import { sessionsIn, startLive } from './live/start-live.ts';
 import { sender } from './ports/messages.ts';
 import { portsOf } from './product-ports.ts';
 import { projectRoot } from './project-root.ts';
@@ -50,16 +51,20 @@ export function createProduct(): Product {
         await database.close();
       }
     },
-    createApplication: (host) => createApplication(host, portsOf(host), setupCode),
+    createApplication: (host) => createApplication(host, setupCode),
   };
 }
 
 async function createApplication(
   host: HostContext,
-  ports: Ports,
   setupCode: string | null,
 ): Promise<Application> {
   const { settings, appUrl, ownerUrl, stopping } = host;
+  const hub: LiveHub = new LiveHub({
+    liveSessions: (tenantId, ids) => sessionsIn(database, ports)(tenantId, ids),
+    onError: (error) => ports.log.warn({ error: String(error) }, 'Live sessions were not checked'),
+  });
+  const ports = portsOf(host, hub);
   const database = openPool({
     url: appUrl,
     size: WRITES,
@@ -76,6 +81,7 @@ async function createApplication(
   });
   const dispatcher = { database, ports, subscriptions, send };
   const jobs = await startJobs(ownerUrl, dispatcher, { recurring, longJobs });
+  const live = await startLive(appUrl, hub, ports, stopping);
   const webRoot = join(projectRoot, 'web/dist');
   const app = await createHttpApp({
     api: createApp({ database, ports, afterWrite: jobs.wake, setupCode }),
@@ -98,6 +104,7 @@ async function createApplication(
   return {
     server: createAdaptorServer({ fetch: app.fetch }) as Server,
     async stop() {
+      await live.stop();
       await jobs.stop();
       await database.close();
     },

@@ -26,7 +26,7 @@ export const settingsTable = {
   PORT: {
     schema: port,
     default: '3000',
-    purpose: 'where the product is served; 0 takes any free port',
+    purpose: 'the port to listen on; 0 uses any free port',
   },
   HOST: {
     schema: z.string(),
@@ -38,22 +38,22 @@ export const settingsTable = {
     schema: z.url({ protocol: /^https?$/, error: 'must look like https://hr.example.com' }),
     default: 'http://localhost and PORT',
     purpose:
-      'the address people use; tenants answer on it and on names before it (kauri.hr.example.com)',
+      'the public address; companies are served on it and on its subdomains (kauri.hr.example.com)',
   },
   DATABASE_URL: {
     schema: postgresUrl,
     default: 'none',
-    purpose: 'a PostgreSQL of your own; without it the embedded one is started',
+    purpose: 'your own PostgreSQL server; without it the embedded one is started',
   },
   DATABASE_OWNER_URL: {
     schema: postgresUrl,
     default: 'DATABASE_URL',
-    purpose: 'the login that may change the schema, used for migrations and scheduled jobs',
+    purpose: 'the login that can change the schema, used for migrations and scheduled jobs',
   },
   DATA_DIR: {
     schema: z.string(),
     default: '.tenure',
-    purpose: 'where the embedded database, uploaded files and local keys are kept',
+    purpose: 'where the embedded database, uploaded files and local keys are stored',
   },
   FILES: {
     schema: z
@@ -64,7 +64,7 @@ export const settingsTable = {
       ),
     default: 'disk',
     purpose:
-      'where uploaded files are kept: disk (in DATA_DIR), or s3://bucket/prefix in an S3-compatible store',
+      'where uploaded files are stored: disk (in DATA_DIR), or s3://bucket/prefix in an S3-compatible store',
   },
   S3_ENDPOINT: {
     schema: z
@@ -75,10 +75,10 @@ export const settingsTable = {
       })
       .refine(
         (address) => !new URL(address).username,
-        'must hold no user name or password: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are for them',
+        'must not include a user name or password: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are for them',
       ),
-    default: 'none: Amazon’s',
-    purpose: 'the address of an object store of your own, such as MinIO',
+    default: 'none; Amazon S3',
+    purpose: 'the address of your own object store, such as MinIO',
   },
   S3_REGION: {
     schema: z.string().regex(/^[a-z0-9-]+$/, 'must look like eu-central-1'),
@@ -88,12 +88,12 @@ export const settingsTable = {
   TENURE_ENV: {
     schema: z.enum(environments, `must be one of ${environments.join(', ')}`),
     default: 'local',
-    purpose: `${environments.join(', ')}: local shows the outbox, makes its own keys and serves this machine only`,
+    purpose: `${environments.join(', ')}: local shows the outbox, generates its own keys and serves this machine only`,
   },
   LOG_LEVEL: {
     schema: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`),
     default: 'info',
-    purpose: `the least serious log line to write: ${logLevels.join(', ')}`,
+    purpose: `the lowest log level to write: ${logLevels.join(', ')}`,
   },
   COMMIT_ID: {
     schema: z.string(),
@@ -108,8 +108,7 @@ export const settingsTable = {
   CAPTCHA: {
     schema: z.enum(captchas, `must be one of ${captchas.join(', ')}`),
     default: 'altcha',
-    purpose:
-      'who tells people from programs after failed sign-ins: altcha (self-hosted), recaptcha',
+    purpose: 'the captcha shown after failed sign-ins: altcha (self-hosted), recaptcha',
   },
   RECAPTCHA_SECRET: {
     schema: z.string(),
@@ -119,13 +118,13 @@ export const settingsTable = {
   RECAPTCHA_VERIFY_URL: {
     schema: z.url({ protocol: /^https?$/, error: 'must look like https://hr.example.com' }),
     default: 'https://www.google.com/recaptcha/api/siteverify',
-    purpose: 'where reCAPTCHA’s answers are checked',
+    purpose: 'where reCAPTCHA responses are verified',
   },
   ERROR_REPORTING: {
     schema: z.enum(errorReporters, `must be one of ${errorReporters.join(', ')}`),
     default: 'none',
     purpose:
-      'who is told of faults in browsers, without names or bodies: none, own (this server’s log), sentry',
+      'where browser errors are reported, without names or bodies: none, own (this server’s log), sentry',
   },
   SENTRY_DSN: {
     schema: z
@@ -135,19 +134,20 @@ export const settingsTable = {
         'must look like https://key@host/1',
       ),
     default: 'none',
-    purpose: 'where faults go by the Sentry protocol; required when ERROR_REPORTING is sentry',
+    purpose:
+      'where errors are sent with the Sentry protocol; required when ERROR_REPORTING is sentry',
   },
   USAGE_ANALYTICS: {
     schema: z.enum(usageAgents, `must be one of ${usageAgents.join(', ')}`),
     default: 'none',
     purpose:
-      'who is told which pages are used, with role and type of the person only: none, own (this server’s log)',
+      'where page views are reported, with the role and type of the person only: none, own (this server’s log)',
   },
   SSO_PRIVATE_NETWORKS: {
     schema: z.enum(['refused', 'allowed'], 'must be one of refused, allowed'),
     default: 'refused; allowed in local',
     purpose:
-      'whether providers of single sign-on may stand in a private network; companies name their addresses',
+      'whether single sign-on providers may be in a private network; companies enter their addresses',
   },
   TRUSTED_PROXIES: {
     schema: z.coerce
@@ -157,11 +157,11 @@ export const settingsTable = {
       .max(9, 'must be a number from 0 to 9'),
     default: '0',
     purpose:
-      'how many proxies of yours stand in front and add to X-Forwarded-For; guessing is counted per address',
+      'how many of your proxies add to X-Forwarded-For; failed sign-ins are counted per address',
   },
   SECRET_KEY: {
     schema: secretKey,
-    default: 'made and kept in DATA_DIR in local',
+    default: 'generated and stored in DATA_DIR in local',
     purpose: '32 bytes in base64 that encrypt sensitive columns; required outside local',
   },
   SECRET_KEY_OLD: {
@@ -175,7 +175,7 @@ export const settingsTable = {
   },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }),
-    default: 'none: mail goes to the outbox in local',
+    default: 'none; mail goes to the outbox in local',
     purpose: 'the mail server',
   },
   SMS_URL: {
@@ -183,9 +183,9 @@ export const settingsTable = {
       .url({ protocol: /^https?$/, error: 'must be a web address', abort: true })
       .refine(
         (address) => !new URL(address).username,
-        'must hold no user name or password: SMS_AUTHORIZATION is for them',
+        'must not include a user name or password: SMS_AUTHORIZATION is for them',
       ),
-    default: 'none: text messages go to the outbox in local',
+    default: 'none; text messages go to the outbox in local',
     purpose: 'the gateway that text messages are posted to, as JSON with to, text and reference',
   },
   SMS_AUTHORIZATION: {
@@ -193,7 +193,7 @@ export const settingsTable = {
       .string()
       .regex(/^[\x21-\x7e]+ [\x20-\x7e]+$/, 'must look like Bearer and a key, or Basic and a code'),
     default: 'none',
-    purpose: 'what the gateway is shown in the Authorization header, such as Bearer and its key',
+    purpose: 'the Authorization header sent to the gateway, such as Bearer and its key',
   },
   MAIL_FROM: {
     schema: z.string(),
@@ -207,5 +207,5 @@ export function settingsAsMarkdown(): string {
   const rows = Object.entries(settingsTable).map(
     ([name, setting]) => `| \`${name}\` | ${setting.default} | ${setting.purpose} |`,
   );
-  return ['| setting | default | what it is for |', '| --- | --- | --- |', ...rows].join('\n');
+  return ['| setting | default | description |', '| --- | --- | --- |', ...rows].join('\n');
 }

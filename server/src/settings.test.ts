@@ -44,7 +44,7 @@ describe('settings', () => {
     [{ SMTP_URL: 'mail' }, 'The setting SMTP_URL must look like smtp://user:password@host:587.'],
     [
       { SMS_URL: 'https://user:secret@sms.example' },
-      'The setting SMS_URL must hold no user name or password: SMS_AUTHORIZATION is for them.',
+      'The setting SMS_URL must not include a user name or password: SMS_AUTHORIZATION is for them.',
     ],
     [{ SMS_URL: 'sms.example' }, 'The setting SMS_URL must be a web address.'],
     [
@@ -76,7 +76,7 @@ describe('settings', () => {
     ],
     [
       { FILES: 's3://bucket', S3_ENDPOINT: 'https://me:hush@store.example' },
-      'The setting S3_ENDPOINT must hold no user name or password: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are for them.',
+      'The setting S3_ENDPOINT must not include a user name or password: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are for them.',
     ],
     [
       { FILES: 's3://bucket', S3_REGION: 'Frankfurt' },
@@ -103,7 +103,7 @@ describe('settings', () => {
     ['PUBLIC_URL', 'http://localhost@hr.example.com'],
     ['PUBLIC_URL', 'http://[fe80::1]:3000'],
   ])('local is refused with %s=%s', (name, value) => {
-    const sentence = `The setting ${name} ${value} does not go with TENURE_ENV=local, where everybody who reaches the server can read its outbox: set TENURE_ENV to production, or keep to localhost.`;
+    const sentence = `The setting ${name} ${value} does not go with TENURE_ENV=local, where everyone who can reach the server can read its outbox: set TENURE_ENV to production, or keep to localhost.`;
     for (const env of [{}, { TENURE_ENV: 'local' }])
       expect(() => readSettings({ ...env, [name]: value })).toThrow(sentence);
     expect(() => readSettings({ ...production, [name]: value })).not.toThrow();

@@ -1,6 +1,6 @@
 /**
  * Which modules travel together. Left alone, the build makes a file for every set of pages that
- * shares a module, and home asks for more than a hundred of them. Everybody begins with signing in
+ * shares a module, and home requests more than a hundred of them. Everyone begins with signing in
  * and then with home: what each needs comes in one piece, what both need in another. The other
  * pages before the sign-in (a new password, an account) load what they share with home, not home.
  */
@@ -12,10 +12,10 @@ import { widgetCards } from './widget-cards.ts';
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 
 const signIn = source('app/sign-in-pages.tsx');
-/** Seen once in the life of a database: what it needs is not everybody's. */
+/** Seen once in the life of a database: what it needs is not everyone's. */
 const setup = source('features/identity/setup-page.tsx');
 const home = [source('app/application.tsx'), source('features/dashboard/dashboard-page.tsx')];
-/** Each comes when somebody has it at home, in one piece; what several of them need is theirs together. */
+/** Each comes when someone has it at home, in one piece; what several of them need is theirs together. */
 const widgets = widgetCards.map(({ path }) => path);
 
 const behindSignIn = ['home', 'icons', 'parts', 'passwords', 'shared', 'widgets'];
@@ -62,7 +62,7 @@ export function chunkGroups(): Plugin {
         },
       },
     }),
-    // The page's first script asks for them before the application is there to do it (public/start.js).
+    // The page's first script requests them before the application is there to do it (public/start.js).
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {

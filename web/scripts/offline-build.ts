@@ -22,7 +22,7 @@ export function offlineBuild(): Plugin {
     name: 'tenure:offline',
     buildStart() {
       image = makeImageOnce();
-      // Whoever needs it is told; a page that never goes offline does not wait for it.
+      // It is available by address; a page that never goes offline does not wait for it.
       image.catch(() => {});
     },
     async writeBundle({ dir = '' }) {

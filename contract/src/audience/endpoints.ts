@@ -12,7 +12,7 @@ export const previewAudience = endpoint({
   area: 'audience',
   method: 'POST',
   path: '/cobra/api/tms/audiences/preview',
-  summary: 'The people an audience rule includes today, and the rule as a sentence',
+  summary: 'Preview the people an audience rule includes today, with the rule as a sentence',
   query: pageQuery(),
   body: z.object({ rule: audienceRule }),
   answer: dataOf(directoryEntry).extend({

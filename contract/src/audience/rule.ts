@@ -84,7 +84,7 @@ const nested = Array.from({ length: MOST_LEVELS }).reduce<z.ZodType<AudienceRule
   (below, _, level) =>
     oneLevelAbove(below).meta({
       id: `AudienceRuleOf${level + 1}Levels`,
-      description: 'Conditions on people, combined with all, any and none',
+      description: 'Conditions on people, combined with all, any or none',
     }),
   condition.meta({ id: 'AudienceCondition' }),
 );

@@ -8,7 +8,7 @@ const ofItem = z.object({
   itemId: z
     .string()
     .max(60)
-    .regex(/^[a-z][a-z-]{0,40}-[1-9]\d{0,14}$/, 'This is not a to-do item'),
+    .regex(/^[a-z][a-z-]{0,40}-[1-9]\d{0,14}$/, 'To-do item not found'),
 });
 
 export const getActionableItem = endpoint({
@@ -16,7 +16,7 @@ export const getActionableItem = endpoint({
   area: 'dashboard',
   method: 'GET',
   path,
-  summary: 'One thing that waits, or waited, for the asker, and where it is found',
+  summary: 'Get a to-do item of the signed-in user, open or completed, with its link',
   params: ofItem,
   answer: actionableItem,
 });
@@ -26,7 +26,7 @@ export const decideActionableItem = endpoint({
   area: 'dashboard',
   method: 'POST',
   path,
-  summary: 'Take an action that the item lists, on the version that was seen (If-Match)',
+  summary: 'Take one of the actions listed on a to-do item (If-Match required)',
   params: ofItem,
   body: z.object({ action: z.string().max(100), note: optionalLines(1000) }),
   answer: actionableItem,

@@ -7,9 +7,9 @@ import { dashboardMessages } from './messages.ts';
 
 /** How the two containers share the width; single puts the second under the first. */
 export const structures = [
-  { value: 'halves', label: 'Two halves' },
-  { value: 'two-thirds', label: 'Two thirds and one third' },
-  { value: 'one-third', label: 'One third and two thirds' },
+  { value: 'halves', label: 'Two equal columns' },
+  { value: 'two-thirds', label: 'Wide left column' },
+  { value: 'one-third', label: 'Wide right column' },
   { value: 'single', label: 'One column' },
 ] as const;
 export const structure = z.enum(['halves', 'two-thirds', 'one-third', 'single']);
@@ -57,7 +57,7 @@ export const dashboard = z.object({
     shareAllowed: z.boolean(),
   }),
   kind: z.enum(['home', 'template']),
-  /** Of a template: for whom. */
+  /** Of a template: the role it is for. */
   userRole: z.string().nullable(),
   /** Whether it was changed by hand; what nobody touched follows the template. */
   isTouched: z.boolean(),
@@ -79,7 +79,7 @@ const placedWidget = z.object({
 });
 
 export const dashboardInput = z.object({
-  title: requiredText(120, 'Give the dashboard a title'),
+  title: requiredText(120, 'Enter a title for the dashboard'),
   structure,
   widgets: z.array(placedWidget).max(MOST_WIDGETS, dashboardMessages.tooMany(MOST_WIDGETS)),
 });

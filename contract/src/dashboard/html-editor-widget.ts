@@ -25,7 +25,7 @@ export const allowedHtml = {
 export const htmlEditorWidget = widgetContract({
   type: 'htmlEditor',
   title: 'Text',
-  description: 'Words, lists, links, pictures and tables of your own.',
+  description: 'Your own text, lists, links, images and tables.',
   module: 'home',
   settings: z.object({
     content: labelled(

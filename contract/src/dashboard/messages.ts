@@ -1,12 +1,12 @@
 export const dashboardMessages = {
   /** Document 1, point 8. */
   widgetNotFound: 'Could not find widget',
-  notOffered: 'This widget is not offered here.',
-  reasonNeeded: 'Say why, so that it can be understood later.',
-  typeFixed: 'A widget keeps its type. Remove it and add another.',
-  tooMany: (most: number) => `A dashboard holds at most ${most} widgets.`,
-  unknownProvider: 'Use an address of YouTube, Vimeo, Loom or Wistia.',
-  unknownFile: 'Choose a file that you uploaded.',
-  tooTangled: 'The text has too many parts. Make it simpler.',
-  unknownSort: 'These items cannot be sorted by this.',
+  notOffered: 'This widget isn’t available here.',
+  reasonNeeded: 'Enter a reason',
+  typeFixed: 'A widget’s type can’t be changed. Remove it and add another.',
+  tooMany: (most: number) => `A dashboard can have up to ${most} widgets.`,
+  unknownProvider: 'Use a YouTube, Vimeo, Loom or Wistia link.',
+  unknownFile: 'Choose a file you’ve uploaded.',
+  tooTangled: 'This text is too complex. Simplify its formatting.',
+  unknownSort: 'These items can’t be sorted this way.',
 } as const;

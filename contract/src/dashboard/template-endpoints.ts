@@ -11,7 +11,7 @@ export const listTemplates = endpoint({
   area: 'dashboard',
   method: 'GET',
   path,
-  summary: 'The home dashboards that people of each role begin with',
+  summary: 'List the home page templates, one for each role',
   query: pageQuery(20),
   answer: itemsOf(dashboardTemplate),
 });
@@ -21,7 +21,8 @@ export const pushTemplate = endpoint({
   area: 'dashboard',
   method: 'POST',
   path: `${path}/{templateId}/push`,
-  summary: 'Give the template as it is now to everybody of the role who never changed theirs',
+  summary:
+    'Apply the current template to everyone in the role who hasn’t customised their home page',
   params: z.object({ templateId: idParam }),
   answer: z.object({ updated: z.int(), kept: z.int() }),
   refusals: [412],

@@ -22,16 +22,16 @@ const flags = (group: string, labels: Readonly<Record<string, string>>) =>
     )
     .prefault({});
 
-const assigned = { showMyAssigned: 'What I have to do' };
+const assigned = { showMyAssigned: 'My tasks' };
 const approvals = {
-  showMyApproval: 'What I have to decide',
-  showAllApproval: 'Everything that waits for a decision',
+  showMyApproval: 'My approvals',
+  showAllApproval: 'All pending approvals',
 };
-const managed = { showManaged: 'What my people have to do' };
+const managed = { showManaged: 'My team’s tasks' };
 
 export const toDoSettings = z.object({
   pageLimit: labelled(wholeNumber(1, 50).default(5), {
-    label: 'Items on a page',
+    label: 'Items per page',
     input: 'number',
   }),
   sort: labelled(z.enum(sortKeys).default('dueDate'), {
@@ -47,39 +47,39 @@ export const toDoSettings = z.object({
   order: labelled(z.enum(['asc', 'desc']).default('asc'), {
     label: 'Order',
     input: 'select',
-    options: [option('asc', 'First to last'), option('desc', 'Last to first')],
+    options: [option('asc', 'Ascending'), option('desc', 'Descending')],
   }),
-  statusTitle: labelled(requiredText(40, 'Give the column a title').default('Status'), {
-    label: 'Title of the status column',
+  statusTitle: labelled(requiredText(40, 'Enter a column title').default('Status'), {
+    label: 'Status column title',
   }),
-  dueByTitle: labelled(requiredText(40, 'Give the column a title').default('Due by'), {
-    label: 'Title of the due date column',
+  dueByTitle: labelled(requiredText(40, 'Enter a column title').default('Due by'), {
+    label: 'Due date column title',
   }),
   leave: flags('Leave', {
-    showMyAssigned: 'Requests I have to change',
-    showMyApproval: 'Requests I have to decide',
+    showMyAssigned: 'Requests to change',
+    showMyApproval: 'Requests to approve',
   }),
-  profile: flags('Profile', { showMyAssigned: 'Details I have to complete' }),
+  profile: flags('Profile', { showMyAssigned: 'Details to complete' }),
   performance: flags('Performance', {
     ...assigned,
     ...approvals,
     ...managed,
-    show360ReviewRequests: 'Reviews I was asked for',
+    show360ReviewRequests: 'Reviews to write',
   }),
   document: flags('Documents', { ...assigned, ...approvals, ...managed }),
   task: flags('Tasks', { ...assigned, ...approvals, ...managed }),
-  queuedWorkflowActivity: flags('Workflows', { showQueued: 'Steps that wait in a queue' }),
+  queuedWorkflowActivity: flags('Workflows', { showQueued: 'Queued steps' }),
   course: flags('Learning', { ...assigned, ...approvals, ...managed }),
   contractWorkflow: flags('Contracts', {
     showContractManager: 'Contracts I manage',
-    showContractApproval: 'Contracts I have to approve',
+    showContractApproval: 'Contracts to approve',
   }),
 });
 
 export const toDoWidget = widgetContract({
   type: 'actionableItem',
   title: 'To do',
-  description: 'Everything that waits for you, in one list. Decide where you can.',
+  description: 'Your approvals and tasks in one list.',
   module: 'home',
   settings: toDoSettings,
   item: actionableItem,

@@ -9,24 +9,24 @@ import { frameOfAddress, frameOfEmbed } from './video-providers.ts';
 const settings = z
   .object({
     videoType: labelled(z.enum(['link', 'file', 'embed']).default('link'), {
-      label: 'Where the video is',
+      label: 'Video source',
       input: 'select',
       options: [
-        { value: 'link', label: 'At an address' },
-        { value: 'file', label: 'In a file' },
-        { value: 'embed', label: 'In an embed code' },
+        { value: 'link', label: 'Link' },
+        { value: 'file', label: 'Uploaded file' },
+        { value: 'embed', label: 'Embed code' },
       ],
     }),
     videoLink: labelled(optionalText(500), {
-      label: 'Address of the video',
-      help: 'On YouTube, Vimeo, Loom or Wistia.',
+      label: 'Video link',
+      help: 'YouTube, Vimeo, Loom or Wistia.',
     }),
     /** The number of an uploaded file. */
     videoFile: labelled(id.nullable().default(null), { label: 'Video file', input: 'number' }),
     videoEmbed: labelled(optionalLines(4000), {
       label: 'Embed code',
       input: 'textarea',
-      help: 'As YouTube, Vimeo, Loom or Wistia give it.',
+      help: 'Paste the embed code from YouTube, Vimeo, Loom or Wistia.',
     }),
   })
   .refine(({ videoLink }) => videoLink === null || frameOfAddress(videoLink), {
@@ -52,7 +52,7 @@ const videoItem = z.discriminatedUnion('kind', [
 export const videoWidget = widgetContract({
   type: 'video',
   title: 'Video',
-  description: 'A video from a provider you know, or one that you upload.',
+  description: 'A video from YouTube, Vimeo, Loom or Wistia, or one you upload.',
   module: 'home',
   settings,
   item: videoItem,

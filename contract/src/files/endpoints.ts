@@ -23,15 +23,14 @@ export const addUpload = endpoint({
   area,
   method: 'POST',
   path: filePath,
-  summary:
-    'Upload a file, to be attached to a record within a day. Until then only you can read it.',
+  summary: 'Upload a file. Attach it to a record within a day; until then only you can read it.',
   query: z.object({
-    name: z.string().trim().min(1, 'Name the file').max(255, 'Use at most 255 characters'),
+    name: z.string().trim().min(1, 'Enter a file name').max(255, 'Use at most 255 characters'),
     /** The type of record that it will be attached to. */
     for: z
       .string()
       .max(40)
-      .regex(/^[a-z][a-z-]{0,39}$/, 'Name a type of record'),
+      .regex(/^[a-z][a-z-]{0,39}$/, 'Enter a record type'),
   }),
   takes: Object.keys(fileKinds),
   status: 201,
@@ -44,7 +43,7 @@ export const getFile = endpoint({
   area,
   method: 'GET',
   path: `${filePath}/{fileId}`,
-  summary: 'An uploaded file, as a whole or in parts, for everyone who can see its record',
+  summary: 'Download a file, in full or by range; open to everyone who can see its record',
   params: z.object({ fileId: idParam }),
   answer: fileAnswer,
   inParts: true,

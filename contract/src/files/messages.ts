@@ -1,11 +1,11 @@
 import { type FileUse, kindsInWords } from './file-kinds.ts';
 
 export const fileMessages = {
-  unknownUse: 'Files cannot be uploaded for this.',
+  unknownUse: 'Files can’t be attached here.',
   unknownUpload: 'Upload the file again.',
   wrongKind: ({ limits }: FileUse) => `Choose a ${kindsInWords(limits)} file.`,
-  notWhatItSays: 'The file is not what its name says.',
-  empty: 'The file is empty.',
-  tooLarge: (most: string) => `The file is too large. Use at most ${most}.`,
-  noRoom: 'There is no room for more files. Remove pictures or videos you no longer need.',
+  notWhatItSays: 'The file’s content doesn’t match its type. Choose another file.',
+  empty: 'This file is empty. Choose another file.',
+  tooLarge: (most: string) => `This file is too large. The limit is ${most}.`,
+  noRoom: 'There’s no storage left. Delete images or videos you no longer need.',
 } as const;

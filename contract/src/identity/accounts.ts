@@ -25,7 +25,7 @@ export const listAccounts = endpoint({
   area: 'identity',
   method: 'GET',
   path,
-  summary: 'Everybody who can sign in, by name',
+  summary: 'List accounts by name',
   query: pageQuery().extend({ search: z.string().trim().max(100).default('') }),
   answer: itemsOf(account),
 });
@@ -35,7 +35,7 @@ export const forcePasswordChange = endpoint({
   area: 'identity',
   method: 'POST',
   path: `${path}/{userId}/force-password-change`,
-  summary: 'Somebody must choose a new password at the next sign-in; asks again who is there',
+  summary: 'Require a new password at the next sign-in (re-authentication required)',
   params: z.object({ userId: idParam }),
   body: z.object({
     /** Whether the next sign-in is now: every session of theirs ends. */
@@ -50,7 +50,7 @@ export const removeAppOf = endpoint({
   area: 'identity',
   method: 'DELETE',
   path: `${path}/{userId}/app`,
-  summary: 'Take the authenticator app of somebody who lost it away; asks again who is there',
+  summary: 'Remove a lost authenticator app from an account (re-authentication required)',
   params: z.object({ userId: idParam }),
   answer: account,
   refusals: [409],

@@ -16,7 +16,7 @@ export const emailDomains = z.preprocess(
   z.array(domain).max(50, 'Use at most 50 domains'),
 );
 
-/** A subdomain is another domain: whoever may use it is listed by name. */
+/** A subdomain is another domain: list each one that may be used. */
 export const isOfDomain = (email: string, domains: readonly string[]): boolean =>
   domains.includes(
     email

@@ -35,7 +35,7 @@ export const getCaptchaChallenge = endpoint({
   id: 'identity.get-captcha-challenge',
   area: 'identity',
   ...captchaChallengeRoute,
-  summary: 'A riddle that only costs a browser a moment, for when a captcha is asked for',
+  summary: 'Get a proof-of-work captcha challenge',
   answer: captchaChallenge,
 });
 
@@ -43,7 +43,7 @@ export const checkSession = endpoint({
   id: 'identity.check-session',
   area: 'identity',
   ...checkSessionRoute,
-  summary: 'How far the person has signed in; 401 when nobody is',
+  summary: 'Get the sign-in state of the session; 401 without one',
   answer: session,
   refusals: [401],
 });
@@ -52,7 +52,7 @@ export const getLoginSettings = endpoint({
   id: 'identity.get-login-settings',
   area: 'identity',
   ...loginSettingsRoute,
-  summary: 'What the sign-in page looks like and offers',
+  summary: 'Get the sign-in page’s branding and options',
   answer: loginSettings,
 });
 
@@ -60,7 +60,7 @@ export const logout = endpoint({
   id: 'identity.logout',
   area: 'identity',
   ...logoutRoute,
-  summary: 'End this session; whoever came by a provider is told where to end that one too',
+  summary: 'Sign out; returns the provider’s sign-out address after single sign-on',
   answer: z.object({ continueAt: z.string().nullable() }),
 });
 
@@ -68,7 +68,7 @@ export const getMfaSettings = endpoint({
   id: 'identity.get-mfa-settings',
   area: 'identity',
   ...mfaSettingsRoute,
-  summary: 'How this person is verified, and whether they are locked now',
+  summary: 'Get the verification methods and lock state of the signed-in user',
   answer: mfaSettings,
 });
 
@@ -76,7 +76,7 @@ export const chooseMfaChannel = endpoint({
   id: 'identity.choose-mfa-channel',
   area: 'identity',
   ...mfaChannelRoute,
-  summary: 'Choose how to be verified; a code is sent where the channel sends one',
+  summary: 'Choose a verification method; sends a code where the method uses one',
   body: mfaChannelChoice,
   invalidInput: mfaMessages.wentWrong,
   answer: mfaChosen,
@@ -87,7 +87,7 @@ export const resendMfaCode = endpoint({
   id: 'identity.resend-mfa-code',
   area: 'identity',
   ...mfaResendRoute,
-  summary: 'Send a new code; the one before it is worth nothing from then on',
+  summary: 'Send a new code; earlier codes stop working',
   answer: mfaChosen,
   refusals: [400, 403],
 });
@@ -96,7 +96,7 @@ export const verifyMfaCode = endpoint({
   id: 'identity.verify-mfa-code',
   area: 'identity',
   ...mfaVerifyRoute,
-  summary: 'Verify with the code, or with a recovery code',
+  summary: 'Verify with a code or a recovery code',
   body: mfaCode,
   invalidInput: mfaMessages.wentWrong,
   answer: mfaVerified,
@@ -107,10 +107,10 @@ export const requestPasswordReset = endpoint({
   id: 'identity.request-password-reset',
   area: 'identity',
   ...forgotPasswordRoute,
-  summary: 'Ask for a link to choose a new password; the answer is the same for every address',
+  summary: 'Request a password reset link; the response is the same for every address',
   body: z.object({
     email,
-    /** What the captcha's solver made, once one is asked for. */
+    /** What the captcha's solver made, once one is required. */
     captcha: z.string().max(10_000).optional(),
   }),
   answer: told,
@@ -121,7 +121,7 @@ export const verifyPasswordReset = endpoint({
   id: 'identity.verify-password-reset',
   area: 'identity',
   ...verifyResetRoute,
-  summary: 'Whether a link to choose a new password is still good',
+  summary: 'Check whether a password reset link is valid',
   query: z.object({ email, token }),
   answer: toLogin,
   refusals: [400],
@@ -131,7 +131,7 @@ export const resetPassword = endpoint({
   id: 'identity.reset-password',
   area: 'identity',
   ...resetPasswordRoute,
-  summary: 'Choose a new password with the link; every session ends',
+  summary: 'Set a new password with a reset link; ends every session',
   body: z.object({ email, token, password: newPassword }),
   answer: toLogin,
   refusals: [400],
@@ -142,7 +142,7 @@ export const changePassword = endpoint({
   area: 'identity',
   method: 'POST',
   path: '/cobra/api/tms/change-password',
-  summary: 'Change one’s own password; every other session ends',
+  summary: 'Change your password; ends every other session',
   body: ownPasswordChange,
   answer: told,
   refusals: [400, 429],

@@ -4,7 +4,7 @@ import { captchaProvider } from './captcha.ts';
 import { passwordSettings } from './passwords.ts';
 import { shownPicture } from './pictures.ts';
 
-/** What the sign-in page needs before anybody is known. */
+/** What the sign-in page needs before anyone is known. */
 export const loginSettings = z.object({
   loginTheme: z.object({
     companyName: z.string(),
@@ -23,7 +23,7 @@ export const loginSettings = z.object({
     providers: z.array(z.object({ id, name: z.string() })),
     /** Whether passwords are taken from nobody but the break-glass administrator. */
     isRestricted: z.boolean(),
-    /** The provider the page goes to by itself, after the wait. */
+    /** The provider the page redirects to automatically, after the wait. */
     redirectTo: id.nullable(),
     waitSeconds: z.int(),
   }),

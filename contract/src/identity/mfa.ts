@@ -15,7 +15,7 @@ const limit = (usual: number) => wholeNumber(1, 20).default(usual);
 
 export const mfaPolicy = z.object({
   enabled: z.boolean().default(false),
-  /** The user roles that are asked for a code. */
+  /** The user roles that must enter a code. */
   roleEnabled: z
     .array(z.string().max(80))
     .max(50, 'Choose at most 50')
@@ -31,7 +31,7 @@ export const mfaPolicy = z.object({
   instructionMessage: z
     .string()
     .max(500, 'Use at most 500 characters')
-    .default('Your company asks for a code as well as your password.'),
+    .default('Your company requires a code as well as your password.'),
   codeExpiry: seconds(1800),
   retryAttemptLimit: limit(3),
   retryLockTime: seconds(360),

@@ -1,4 +1,4 @@
-/** Where somebody is signed in, and ending it. */
+/** Where someone is signed in, and ending it. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam, instant } from '../kit/identifier.ts';
@@ -23,7 +23,7 @@ export const listOwnSessions = endpoint({
   area: 'identity',
   method: 'GET',
   path: base,
-  summary: 'Where the person is signed in, the latest first',
+  summary: 'List your sessions, most recent first',
   answer: z.object({ items: z.array(ownSession) }),
 });
 
@@ -32,7 +32,7 @@ export const endOwnSession = endpoint({
   area: 'identity',
   method: 'DELETE',
   path: `${base}/{sessionId}`,
-  summary: 'Sign out on one device',
+  summary: 'Sign out of a session',
   params: z.object({ sessionId: idParam }),
 });
 
@@ -41,7 +41,7 @@ export const endOtherSessions = endpoint({
   area: 'identity',
   method: 'POST',
   path: `${base}/end-others`,
-  summary: 'Sign out everywhere else',
+  summary: 'Sign out of every other session',
 });
 
 export const confirmPassword = endpoint({
@@ -50,7 +50,7 @@ export const confirmPassword = endpoint({
   method: 'POST',
   path: '/cobra/api/tms/confirm-password',
   summary:
-    'Show the password again, for a sensitive action; somebody who uses codes shows a code instead',
+    'Re-authenticate with a password before a sensitive action; people who use codes enter a code instead',
   body: z.object({ password: secret(z.string().min(1, 'Enter your password').max(1024)) }),
   refusals: [400, 409, 429],
 });

@@ -1,7 +1,7 @@
 /**
  * What a password must be (document 1, point 5): a minimum length and minimum counts of lower case,
  * upper case, digits and the special characters ! @ # $ % ^ & * ( ). Beyond the document a tenant may
- * refuse passwords that everybody guesses first, and the person's own names (NIST SP 800-63B, 5.1.1.2).
+ * refuse passwords that everyone guesses first, and the person's own names (NIST SP 800-63B, 5.1.1.2).
  * The browser shows the same rules as the server enforces.
  */
 export const SPECIAL_CHARACTERS = '!@#$%^&*()';
@@ -24,7 +24,7 @@ export interface PasswordRule {
 
 export const MOST_PASSWORD_CHARACTERS = 1024;
 
-/** Every rule of the policy that asks for something, and whether the password meets it. */
+/** Every rule of the policy that is switched on, and whether the password meets it. */
 export function passwordRules(
   policy: PasswordPolicy,
   password: string,
@@ -53,13 +53,13 @@ export function passwordRules(
     },
     {
       id: 'refuseCommon' as const,
-      words: 'Not a password that everybody guesses',
+      words: 'Not a commonly used password',
       isMet: password !== '' && !about.isCommon(password),
       asks: policy.refuseCommon,
     },
     {
       id: 'refuseNames' as const,
-      words: 'Without your name, user name or e-mail address',
+      words: 'Doesn’t include your name, user name or email address',
       isMet: password !== '' && !holdsName(password, about.names),
       asks: policy.refuseNames,
     },

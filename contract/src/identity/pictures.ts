@@ -1,4 +1,4 @@
-/** The two pictures of a company: its logo, and what stands behind the welcome of its sign-in page. */
+/** The two pictures of a company: its logo, and the image behind the welcome of its sign-in page. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { idParam } from '../kit/identifier.ts';
@@ -18,11 +18,11 @@ export type PictureType = (typeof pictureTypes)[number];
 const kilobytes = (bytes: number) => `${Math.floor(bytes / 1024)} kB`;
 
 export const pictureMessages = {
-  wrongType: 'Choose a PNG, JPEG or WebP picture',
+  wrongType: 'Choose a PNG, JPEG or WebP image',
   tooLarge: (kind: PictureKind) =>
-    `Choose a picture of at most ${kilobytes(pictureLimits[kind].bytes)}`,
+    `Choose an image of up to ${kilobytes(pictureLimits[kind].bytes)}`,
   tooWide: (kind: PictureKind) =>
-    `Choose a picture of at most ${pictureLimits[kind].side} by ${pictureLimits[kind].side} pixels`,
+    `Choose an image of up to ${pictureLimits[kind].side} by ${pictureLimits[kind].side} pixels`,
 } as const;
 
 /** A new picture in base64, or null to take the present one away. */
@@ -46,7 +46,7 @@ export const getPicture = endpoint({
   area: 'identity',
   method: 'GET',
   path: picturePath,
-  summary: 'A picture of the company, for anybody who sees its sign-in page',
+  summary: 'Get a company image shown on the sign-in page',
   params: z.object({ pictureId: idParam }),
   answer: z.object({
     bytes: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),

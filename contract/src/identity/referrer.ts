@@ -4,7 +4,7 @@
  */
 export const HOME = '/dashboard';
 
-/** Where a right password leads when a code is asked for as well. */
+/** Where a right password leads when a code is required as well. */
 export const MFA_PAGE = '/mfa/';
 
 export function landingPage(wanted: string | null | undefined): string {

@@ -1,4 +1,4 @@
-/** Self-registration: somebody with an address of the company asks for an account, proves the address, and is let in. */
+/** Self-registration: someone with an address of the company requests an account, confirms the address and is approved. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam, instant } from '../kit/identifier.ts';
@@ -18,7 +18,7 @@ export const registrationPolicy = z
   })
   .refine((policy) => !policy.isEnabled || policy.emailDomains.length > 0, {
     path: ['emailDomains'],
-    message: 'Name the domains of the people who may register',
+    message: 'Enter the email domains that can register',
   });
 export type RegistrationPolicy = z.infer<typeof registrationPolicy>;
 
@@ -29,7 +29,7 @@ export const register = endpoint({
   id: 'identity.register',
   area,
   ...registerRoute,
-  summary: 'Ask for an account; the answer is the same whether or not the address has one',
+  summary: 'Register for an account; the response is the same for every address',
   body: z.object({
     firstName: requiredText(80, registrationMessages.firstName),
     lastName: requiredText(80, registrationMessages.lastName),
@@ -45,7 +45,7 @@ export const verifyRegistration = endpoint({
   area,
   ...registerVerifyRoute,
   method: 'GET',
-  summary: 'Whether a link to finish registering is still good',
+  summary: 'Check whether a registration link is valid',
   query: z.object({ email, token }),
   answer: told,
   refusals: [400],
@@ -56,7 +56,7 @@ export const confirmRegistration = endpoint({
   area,
   ...registerVerifyRoute,
   method: 'POST',
-  summary: 'Prove the address and choose a password',
+  summary: 'Confirm the email address and set a password',
   body: z.object({ email, token, password: newPassword }),
   answer: toLogin.extend({ isWaiting: z.boolean() }),
   refusals: [400],
@@ -84,7 +84,7 @@ export const listRegistrations = endpoint({
   area,
   method: 'GET',
   path: `${base}/registrations`,
-  summary: 'Who asked for an account, those who wait for a decision first',
+  summary: 'List registrations, those awaiting approval first',
   query: pageQuery(),
   answer: itemsOf(registration),
 });
@@ -102,14 +102,14 @@ export const approveRegistration = endpoint({
   id: 'identity.approve-registration',
   ...decision,
   path: `${base}/registrations/{registrationId}/approve`,
-  summary: 'Let somebody in who has proved their address; asks again who is there',
+  summary: 'Approve a registration (re-authentication required)',
 });
 
 export const declineRegistration = endpoint({
   id: 'identity.decline-registration',
   ...decision,
   path: `${base}/registrations/{registrationId}/decline`,
-  summary: 'Do not let somebody in; they are told',
+  summary: 'Decline a registration; the person is notified',
 });
 
 const policyAnswer = z.object({
@@ -126,7 +126,7 @@ export const getRegistrationPolicy = endpoint({
   area,
   method: 'GET',
   path: `${base}/registration-policy`,
-  summary: 'Who may register, and what happens then',
+  summary: 'Get the registration policy',
   answer: policyAnswer,
 });
 
@@ -135,7 +135,7 @@ export const putRegistrationPolicy = endpoint({
   area,
   method: 'PUT',
   path: `${base}/registration-policy`,
-  summary: 'Open or close self-registration; asks again who is there',
+  summary: 'Update the registration policy (re-authentication required)',
   body: registrationPolicy,
   answer: policyAnswer,
   refusals: [412],

@@ -14,7 +14,7 @@ export const ssoBeginRoute = { method: 'POST', path: `${base}/sso/begin` } as co
 export const ssoFinishRoute = { method: 'POST', path: `${base}/sso/finish` } as const;
 /** Where a provider sends the browser back to. */
 export const SSO_LANDING = '/login/sso';
-/** Document 1, point 9: how long the page waits before it goes to the provider by itself. */
+/** Document 1, point 9: how long the page waits before it redirects to the provider. */
 export const SSO_WAIT_SECONDS = 5;
 
 export const registerRoute = { method: 'POST', path: `${base}/self-registration` } as const;
@@ -39,16 +39,16 @@ export const resetPasswordRoute = {
 } as const;
 
 export const passwordMessages = {
-  email: 'Enter an e-mail address such as name@example.com',
+  email: 'Enter an email address such as name@example.com',
   enter: 'Enter a new password',
   current: 'Enter your current password',
-  wrongCurrent: 'This is not your current password',
-  same: 'Choose one that is not your current password',
+  wrongCurrent: 'Incorrect password',
+  same: 'Choose a password you’re not using now',
   tooWeak: 'Choose a password that meets every rule',
-  invalidLink: 'This link is not valid any more.',
+  invalidLink: 'This link has expired.',
   /** Document 1, point 8: the same whether or not the address is known. */
   requested:
-    'If the e-mail address is registered, you will receive an e-mail with reset details. Contact the helpdesk if nothing arrives within an hour.',
+    'If the email address is registered, you will receive an email with reset details. Contact the helpdesk if nothing arrives within an hour.',
   verified: 'Choose a new password.',
   changed: 'Your password has been changed.',
 } as const;
@@ -70,15 +70,15 @@ export const signInMessages = {
 
 /** What providers did wrong is for the log; people are told what to do. */
 export const ssoMessages = {
-  stale: 'This sign-in was not begun in this browser, or it took too long. Begin again.',
-  refused: 'The provider did not confirm who you are. Try again, or ask your administrator.',
-  away: 'The provider does not answer. Try again in a moment.',
-  notVerified: 'The provider did not confirm your e-mail address. Ask your administrator.',
-  notYours: 'Your e-mail address is not one that may come in this way. Ask your administrator.',
-  unknown: 'You have no account here yet. Ask your administrator.',
-  unlinked: 'Your account here is not connected to this provider. Ask your administrator.',
-  ambiguous: 'More than one account could be yours. Ask your administrator.',
-  inactive: 'Your account is closed. Ask your administrator.',
+  stale: 'This sign-in has expired or was started in another browser. Try again.',
+  refused: 'Your provider couldn’t verify you. Try again, or ask your administrator.',
+  away: 'Your provider isn’t responding. Try again in a moment.',
+  notVerified: 'Your provider hasn’t verified your email address. Ask your administrator.',
+  notYours: 'Your email address can’t be used to sign in this way. Ask your administrator.',
+  unknown: 'You don’t have an account yet. Ask your administrator.',
+  unlinked: 'Your account isn’t connected to this provider. Ask your administrator.',
+  ambiguous: 'More than one account matches your details. Ask your administrator.',
+  inactive: 'Your account has been closed. Ask your administrator.',
 } as const;
 
 export const registrationMessages = {
@@ -87,8 +87,9 @@ export const registrationMessages = {
   domain: (domains: readonly string[]) => `Use an address at ${domains.join(', ')}`,
   /** The same whether or not the address is known. */
   requested:
-    'Look into your mailbox: if the address can be used, there is a link to go on with. It is good for a day.',
+    'If the address can be used, we’ve sent you a link to continue. It’s valid for 24 hours.',
   goOn: 'Choose a password.',
-  waiting: 'Thank you. An administrator looks at it now; you get an e-mail when you can sign in.',
+  waiting:
+    'Thanks. An administrator will review your request, and we’ll email you when you can sign in.',
   ready: 'Your account is ready.',
 } as const;

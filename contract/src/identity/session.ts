@@ -35,7 +35,7 @@ export const credentials = z.object({
     z.string({ error: signInMessages.password }).min(1, signInMessages.password).max(1024),
   ),
   referrerUrl: z.string().max(2000).optional(),
-  /** What the captcha's solver made, once one is asked for. */
+  /** What the captcha's solver made, once one is required. */
   captcha: z.string().max(10_000).optional(),
 });
 

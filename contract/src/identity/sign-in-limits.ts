@@ -1,6 +1,6 @@
 /**
- * How often one may guess. The third failure asks for a captcha (the documents' captchaRequired);
- * further ones wait longer each time, up to a lock that ends by itself. An address may belong to a
+ * How often one may guess. The third failure requires a captcha (the documents' captchaRequired);
+ * further ones wait longer each time, up to a temporary lock. An address may belong to a
  * whole office, so it is given more room than one account.
  */
 export interface SignInLimits {
@@ -58,7 +58,7 @@ export const resetLimits: SignInLimits = {
   forgetSeconds: 3_600,
 };
 
-/** Four mails of a kind an hour to one mailbox, whoever asked for them. */
+/** Four emails of one type an hour to one mailbox, whoever requested them. */
 export const mailboxLimits: SignInLimits = {
   captchaAfter: 1_000_000,
   delayAfter: 3,

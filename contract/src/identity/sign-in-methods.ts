@@ -1,4 +1,4 @@
-/** How somebody shows that it is they, as they set it up for themselves. */
+/** How someone shows that it is they, as they set it up for themselves. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParam, instant } from '../kit/identifier.ts';
@@ -27,7 +27,7 @@ export const getSignInMethods = endpoint({
   area,
   method: 'GET',
   path,
-  summary: 'How the person signs in',
+  summary: 'Get your sign-in methods',
   answer: signInMethods,
 });
 
@@ -36,7 +36,7 @@ export const beginApp = endpoint({
   area,
   method: 'POST',
   path: `${path}/app`,
-  summary: 'Begin to set up an authenticator app; asks again who is there',
+  summary: 'Start setting up an authenticator app (re-authentication required)',
   answer: z.object({ secret: z.string(), uri: z.string() }),
   refusals: [409],
 });
@@ -46,7 +46,8 @@ export const confirmApp = endpoint({
   area,
   method: 'POST',
   path: `${path}/app/confirm`,
-  summary: 'Finish setting up the app with its first code; recovery codes are shown once',
+  summary:
+    'Finish setting up an authenticator app with its first code; recovery codes are shown once',
   body: mfaCode,
   answer: codes,
   refusals: [400, 409],
@@ -57,7 +58,7 @@ export const removeApp = endpoint({
   area,
   method: 'DELETE',
   path: `${path}/app`,
-  summary: 'Use the authenticator app no longer; asks again who is there',
+  summary: 'Remove your authenticator app (re-authentication required)',
   refusals: [409],
 });
 
@@ -66,7 +67,7 @@ export const renewRecoveryCodes = endpoint({
   area,
   method: 'POST',
   path: `${path}/recovery-codes`,
-  summary: 'Ten new recovery codes; the old ones are worth nothing from then on',
+  summary: 'Generate ten new recovery codes; earlier ones stop working',
   answer: codes,
   refusals: [409],
 });
@@ -76,7 +77,7 @@ export const removeIdentity = endpoint({
   area,
   method: 'DELETE',
   path: `${path}/identities/{identityId}`,
-  summary: 'No longer come in by this provider; asks again who is there',
+  summary: 'Disconnect a provider from your account (re-authentication required)',
   params: z.object({ identityId: idParam }),
   refusals: [409],
 });

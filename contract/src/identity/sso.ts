@@ -22,11 +22,11 @@ const claim = (label: string, usual: string) =>
       .max(120)
       .regex(/^[\w:./-]{1,120}$/, 'Enter the name of a claim, such as email')
       .default(usual),
-    { label, group: 'Which claim holds what' },
+    { label, group: 'Claim mapping' },
   );
 
 const issuer = z
-  .string({ error: 'Enter the provider’s address' })
+  .string({ error: 'Enter the issuer address' })
   .trim()
   .max(500)
   .regex(
@@ -39,57 +39,60 @@ const issuer = z
   );
 
 const written = {
-  name: labelled(requiredText(60, 'Enter what people call it'), {
+  name: labelled(requiredText(60, 'Enter a name'), {
     label: 'Name',
-    help: 'The button says “Continue with” and this.',
+    help: 'Shown on the button as “Continue with” and this name.',
   }),
   issuer: labelled(issuer, {
     label: 'Issuer',
-    help: 'The address the provider names itself by. Everything else is found there.',
+    help: 'The issuer address of the provider. Its other addresses are discovered from it.',
   }),
-  clientId: labelled(requiredText(300, 'Enter the client id that the provider gave you'), {
-    label: 'Client id',
+  clientId: labelled(requiredText(300, 'Enter the client ID from your provider'), {
+    label: 'Client ID',
   }),
   scopes: labelled(
     z
       .string()
       .trim()
       .max(300)
-      .regex(/^(?=.*\bopenid\b)[\x21-\x7e ]+$/, 'The scopes must hold openid')
+      .regex(/^(?=.*\bopenid\b)[\x21-\x7e ]+$/, 'Include the scope openid')
       .default('openid profile email'),
     { label: 'Scopes' },
   ),
   emailDomains: labelled(emailDomains, {
-    label: 'E-mail domains',
-    help: 'Separated by commas. When set, only people with such an address come in this way.',
-    group: 'Who comes in',
+    label: 'Email domains',
+    help: 'Separate with commas. Only people with these email addresses can sign in this way.',
+    group: 'Access',
   }),
-  isEnabled: toggle('Offer it on the sign-in page', 'Off keeps the settings without offering it.'),
+  isEnabled: toggle(
+    'Show on sign-in page',
+    'Turn off to keep the settings without showing the provider.',
+  ),
   linksByEmail: toggle(
-    'Recognise people by their e-mail address',
-    'The first time they sign in, by an address the provider has verified. Needs email domains.',
+    'Match people by email address',
+    'At their first sign-in, by an address the provider has verified. Requires email domains.',
   ),
   trustsEmail: toggle(
-    'The provider only names addresses it has verified',
-    'For providers that do not say so of each address. One that is said to be unverified is never taken.',
+    'Provider only sends verified addresses',
+    'For providers that don’t mark each address as verified. Addresses marked as unverified are never accepted.',
   ),
   createsPeople: toggle(
-    'Create people who are not here yet',
-    'Needs e-mail domains, or anybody in the world could come in.',
+    'Create accounts for new people',
+    'Requires email domains, so that access is limited to your company.',
   ),
   skipsCode: toggle(
-    'The provider asks for a second step itself',
-    'Whoever comes this way is not asked for a code here.',
+    'Provider verifies people with a second step',
+    'People who sign in this way don’t need another code.',
   ),
   securityProfile: labelled(z.string().max(200).nullable().default(null), {
-    label: 'Security profile of people who are created',
+    label: 'Security profile for new people',
     input: 'select',
-    help: 'Employee when nothing is chosen.',
+    help: 'Employee by default.',
   }),
   attributes: z
     .object({
       username: claim('User name', 'preferred_username'),
-      email: claim('E-mail address', 'email'),
+      email: claim('Email address', 'email'),
       firstName: claim('First name', 'given_name'),
       lastName: claim('Last name', 'family_name'),
     })
@@ -102,7 +105,7 @@ export const ssoProviderInput = z
     clientSecret: labelled(secret(z.string().trim().max(500)).default('' as Secret), {
       label: 'Client secret',
       input: 'password',
-      help: 'Kept encrypted and never shown again. Left empty, one that is stored stays.',
+      help: 'Stored encrypted and never shown again. Leave empty to keep the current secret.',
     }),
   })
   .refine(
@@ -110,7 +113,7 @@ export const ssoProviderInput = z
       !(createsPeople || linksByEmail) || emailDomains.length > 0,
     {
       path: ['emailDomains'],
-      message: 'Enter the email domains of the people who may sign in this way',
+      message: 'Enter the email domains that can sign in this way',
     },
   );
 export type SsoProviderInput = z.infer<typeof ssoProviderInput>;
@@ -126,7 +129,7 @@ export const ssoProvider = z.object({
 });
 export type SsoProvider = z.infer<typeof ssoProvider>;
 
-/** Whether passwords are still taken, whose is taken in any case, and where the page leads by itself. */
+/** Whether passwords are still taken, whose is always taken, and where the page redirects automatically. */
 export const ssoPolicy = z.object({
   isRestricted: z.boolean().default(false),
   breakGlassUserId: id.nullable().default(null),
@@ -143,7 +146,7 @@ export const beginSso = endpoint({
   id: 'identity.begin-sso',
   area,
   ...ssoBeginRoute,
-  summary: 'Where the browser goes to be vouched for by a provider',
+  summary: 'Start single sign-on; returns the provider’s address',
   body: z.object({ providerId: id, referrerUrl: z.string().max(2000).optional() }),
   answer: z.object({ url: z.string() }),
   refusals: [401, 429],
@@ -153,7 +156,7 @@ export const finishSso = endpoint({
   id: 'identity.finish-sso',
   area,
   ...ssoFinishRoute,
-  summary: 'Sign in with what the provider sent back with the browser',
+  summary: 'Complete single sign-on with the provider’s response',
   body: z.object({
     parameters: limitedRecord(secret(z.string().max(8000)), { keys: 20 }),
   }),
@@ -166,7 +169,7 @@ export const listSsoProviders = endpoint({
   area,
   method: 'GET',
   path: providers,
-  summary: 'The providers the company trusts, and what they must be told about it',
+  summary: 'List single sign-on providers and the addresses to register with them',
   query: pageQuery(),
   answer: itemsOf(ssoProvider).extend({
     redirectUri: z.string(),
@@ -180,7 +183,7 @@ export const addSsoProvider = endpoint({
   area,
   method: 'POST',
   path: providers,
-  summary: 'Trust another provider; asks again who is there',
+  summary: 'Add a provider (re-authentication required)',
   body: ssoProviderInput,
   status: 201,
   answer: ssoProvider,
@@ -191,7 +194,8 @@ export const editSsoProvider = endpoint({
   area,
   method: 'PUT',
   path: `${providers}/{providerId}`,
-  summary: 'Change a provider; asks again who is there. Another issuer forgets who is who there',
+  summary:
+    'Update a provider (re-authentication required). A new issuer disconnects everyone linked to the old one',
   params,
   body: ssoProviderInput,
   answer: ssoProvider,
@@ -203,7 +207,7 @@ export const removeSsoProvider = endpoint({
   area,
   method: 'DELETE',
   path: `${providers}/{providerId}`,
-  summary: 'Trust a provider no longer; sessions that came by it end',
+  summary: 'Remove a provider; ends the sessions started with it',
   params,
   refusals: [409],
 });
@@ -213,7 +217,7 @@ export const checkSsoProvider = endpoint({
   area,
   method: 'POST',
   path: `${providers}/{providerId}/check`,
-  summary: 'Whether the provider answers as it should',
+  summary: 'Test the connection to a provider',
   params,
   answer: z.object({ isReachable: z.boolean(), message: z.string() }),
 });
@@ -230,7 +234,7 @@ export const getSsoPolicy = endpoint({
   area,
   method: 'GET',
   path: `${base}/sso-policy`,
-  summary: 'Whether passwords are still taken, and whose',
+  summary: 'Get the single sign-on policy',
   answer: policyAnswer,
 });
 
@@ -239,7 +243,7 @@ export const putSsoPolicy = endpoint({
   area,
   method: 'PUT',
   path: `${base}/sso-policy`,
-  summary: 'Restrict access to single sign-on; asks again who is there',
+  summary: 'Update the single sign-on policy (re-authentication required)',
   body: ssoPolicy,
   answer: policyAnswer,
   refusals: [412],

@@ -3,6 +3,13 @@ const format = new Intl.DateTimeFormat('en-AU', { timeZone: 'UTC', dateStyle: 'm
 /** 2026-03-10 is "10 Mar 2026": in a sentence that is the same for everybody. */
 export const dayInWords = (day: string) => format.format(new Date(`${day}T00:00:00Z`));
 
-/** One day, or from the first to the last. */
-export const daysInWords = (first: string, last: string) =>
-  first === last ? dayInWords(first) : `${dayInWords(first)} to ${dayInWords(last)}`;
+/** One day, or from the first to the last: "7–10 Dec 2026", "30 Nov – 2 Dec 2026". */
+export function daysInWords(first: string, last: string): string {
+  if (first === last) return dayInWords(first);
+  const [day = '', month, year] = dayInWords(first).split(' ');
+  const end = dayInWords(last);
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${day}–${end}`;
+  return first.slice(0, 4) === last.slice(0, 4)
+    ? `${day} ${month} – ${end}`
+    : `${day} ${month} ${year} – ${end}`;
+}

@@ -46,6 +46,8 @@ export interface Endpoint<
   readonly takes?: readonly string[];
   /** The answer is a file that can be asked for in parts. */
   readonly inParts?: true;
+  /** The answer stays open and is sent as it comes. */
+  readonly isStream?: true;
   /**
    * A decision about a record, taken only on the version that was seen: one names it in If-Match and
    * is refused with 412 without it; many name it with each of `items`, which answer one by one.
@@ -91,6 +93,7 @@ interface Definition<P extends Shape, Q extends Shape, B extends z.ZodType, A ex
   isImmutable?: true;
   takes?: readonly string[];
   inParts?: true;
+  isStream?: true;
   decides?: 'one' | 'many';
   refusals?: readonly Refusable[];
 }

@@ -16,7 +16,7 @@ export const explainAction = endpoint({
   area: 'site',
   method: 'GET',
   path: '/cobra/api/tms/explanations',
-  summary: 'Why an action is or is not offered to the person who asks',
+  summary: 'Explain why an action is or isn’t available to you',
   query: z
     .object({ action: z.string().max(100) })
     .catchall(z.string().max(100))

@@ -32,7 +32,7 @@ test('a form is read from its schema: labels, what is required, what may be long
   ]);
 });
 
-test('what may be edited or seen is decided by whoever asks for the fields', () => {
+test('what may be edited or seen is decided by the caller', () => {
   const fields = fieldsOf(form, { isEditable: false, isVisible: (key) => key !== 'name' });
   expect(fields.map(({ key, isEditable, isVisible }) => [key, isEditable, isVisible])).toEqual([
     ['name', false, false],

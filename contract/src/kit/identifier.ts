@@ -3,7 +3,7 @@ import { dayInWords } from './day-in-words.ts';
 
 const MOST_ID = 999_999_999_999_999;
 
-/** A record's number as it stands in an address. */
+/** A record's number as it appears in an address. */
 export const idParam = z
   .string()
   .max(15, 'Must be a number')
@@ -25,7 +25,7 @@ export const isWithinLimits = (day: string) => day >= FIRST_DATE && day <= LAST_
 
 /** A date that is entered: within limits, so that nothing is counted over thousands of years. */
 export const calendarDate = z.iso
-  .date('Choose a day')
+  .date('Choose a date')
   .refine(
     isWithinLimits,
     `Choose a date from ${dayInWords(FIRST_DATE)} to ${dayInWords(LAST_DATE)}`,

@@ -23,7 +23,7 @@ export const problem = z.object({
   invalidInputs: z
     .array(z.object({ path: z.string(), code: z.string(), reason: z.string() }))
     .optional(),
-  /** Set when somebody is not signed in, or not yet: how far they have come. */
+  /** Set when someone is not signed in, or not yet: how far they have come. */
   authStatus: z.string().optional(),
   /** Set when the sign-in page has to show a captcha. */
   captchaRequired: z.boolean().optional(),
@@ -31,7 +31,7 @@ export const problem = z.object({
   mfaIsLocked: z.boolean().optional(),
   mfaLockedReason: z.string().optional(),
   mfaLockedSeconds: z.int().optional(),
-  /** What to quote to whoever runs the server; the details are in its log. */
+  /** What to quote to the people who run the server; the details are in its log. */
   reference: z.string().optional(),
 });
 

@@ -19,7 +19,7 @@ export const optionalLines = (max: number) =>
 export const optionalEmail = () =>
   z.preprocess(
     emptyToNull,
-    z.email('Enter an e-mail address such as name@example.com').max(254).nullable().default(null),
+    z.email('Enter an email address such as name@example.com').max(254).nullable().default(null),
   );
 
 export const emptyToNull = (value: unknown) =>
@@ -32,5 +32,5 @@ function printable(max: number, pattern: RegExp) {
     .string()
     .trim()
     .max(max, `Use at most ${max} characters`)
-    .regex(pattern, 'Remove characters that cannot be printed');
+    .regex(pattern, 'Remove unsupported characters');
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { calendarDate, chosenId, id, shownDate } from '../kit/identifier.ts';
+import { field, labelled } from '../kit/field.ts';
+import { id } from '../kit/identifier.ts';
 import { wholeNumber } from '../kit/whole-number.ts';
 import { leavePerson } from './leave-request.ts';
 
@@ -7,41 +8,42 @@ import { leavePerson } from './leave-request.ts';
 export const leaveVisibility = z.enum(['all', 'away-only', 'nothing']);
 
 export const leaveSettingsInput = z.object({
-  visibility: leaveVisibility,
-  /** After so many hours without an answer a request goes to the next approver. */
-  escalateAfterHours: wholeNumber(1, 2000),
-  /** Decides for those who report to nobody. */
-  namedApproverId: id.nullable(),
-  /** At least so many of a hundred of a team should be at work. */
-  minimumCoverPercent: wholeNumber(1, 100).nullable(),
+  visibility: labelled(leaveVisibility, {
+    label: 'What colleagues see in the calendar',
+    input: 'select',
+    options: [
+      { value: 'all', label: 'Who’s away, with the leave type' },
+      { value: 'away-only', label: 'Who’s away, without the leave type' },
+      { value: 'nothing', label: 'Nothing' },
+    ],
+  }),
+  escalateAfterHours: labelled(wholeNumber(1, 2000), {
+    label: 'Escalate after',
+    input: 'number',
+    unit: 'hours',
+    decimals: 0,
+    help: 'An unanswered request goes to the next approver',
+  }),
+  minimumCoverPercent: labelled(wholeNumber(1, 100).nullable(), {
+    label: 'Minimum team cover',
+    input: 'number',
+    unit: '%',
+    decimals: 0,
+    help: 'Approvers see a warning when fewer would be at work. Leave empty for none',
+  }),
+  namedApproverId: labelled(id.nullable(), {
+    label: 'Approver for people without a manager',
+    input: 'person',
+    help: 'Also the last approver before HR. Leave empty for HR only',
+  }),
 });
 
 export const leaveSettings = leaveSettingsInput.extend({
   namedApprover: leavePerson.nullable(),
   version: z.int(),
-  metadata: z.object({ actions: z.array(z.string()) }),
+  metadata: z.object({ actions: z.array(z.string()), fields: z.array(field) }),
 });
 export type LeaveSettings = z.infer<typeof leaveSettings>;
-
-export const delegationInput = z
-  .object({
-    delegateId: chosenId('Choose a person'),
-    startDate: calendarDate,
-    endDate: calendarDate,
-  })
-  .refine(({ startDate, endDate }) => endDate >= startDate, {
-    message: 'Must not be before the first day',
-    path: ['endDate'],
-  });
-
-export const delegation = z.object({
-  id,
-  delegate: leavePerson,
-  startDate: shownDate,
-  endDate: shownDate,
-  isActive: z.boolean(),
-});
-export type Delegation = z.infer<typeof delegation>;
 
 export const reportRow = z.object({
   user: leavePerson,

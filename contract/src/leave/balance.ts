@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelled } from '../kit/field.ts';
 import { calendarDate, chosenId, id, instant, shownDate } from '../kit/identifier.ts';
 import { requiredText } from '../kit/text.ts';
 
@@ -55,11 +56,24 @@ const mostAtOnce = 'Adjust by at most 1,666 hours at once';
 
 export const adjustmentInput = z.object({
   leaveTypeId: chosenId('Choose a leave type'),
-  day: calendarDate,
-  minutes: z
-    .int('Use whole minutes')
-    .min(-100_000, mostAtOnce)
-    .max(100_000, mostAtOnce)
-    .refine((minutes) => minutes !== 0, 'An adjustment of nothing changes nothing'),
-  reason: requiredText(500, 'Say why, so that the person understands it'),
+  minutes: labelled(
+    z
+      .int('Enter the hours, such as 7.5')
+      .min(-100_000, mostAtOnce)
+      .max(100_000, mostAtOnce)
+      .refine((minutes) => minutes !== 0, 'An adjustment of nothing changes nothing'),
+    {
+      label: 'Hours',
+      input: 'number',
+      scale: 60,
+      decimals: 2,
+      help: 'Use a negative number to deduct',
+    },
+  ),
+  day: labelled(calendarDate, { label: 'Date', input: 'date' }),
+  reason: labelled(requiredText(500, 'Say why, so that the person understands it'), {
+    label: 'Reason',
+    input: 'textarea',
+    help: 'Visible to the employee in their ledger',
+  }),
 });

@@ -27,7 +27,7 @@ export const calendarEvent = z.object({
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 
-/** Somebody of the team, for a row of the timeline. */
+/** Someone of the team, for a row of the timeline. */
 export const calendarPerson = z.object({
   id,
   displayName: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { calendarDate, id, idParam, seenVersion, shownDate } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
+import { noteEndpoints } from '../notes/note-endpoints.ts';
 import { adjustmentInput, leaveBalance, ledgerEntry } from './balance.ts';
 import {
   decisionInput,
@@ -249,3 +250,11 @@ export const keepLeaveRequest = decision(
   'Keep leave whose cancellation was requested',
   decisionInput,
 );
+
+export const leaveRequestComments = noteEndpoints({
+  area,
+  noun: 'leave-request-comment',
+  path: `${one}/comments`,
+  params: ofRequest,
+  one: ofRequest.extend({ commentId: idParam }),
+});

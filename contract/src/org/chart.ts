@@ -15,7 +15,7 @@ const focusId = z.union([nodeId, z.enum(['me', 'top'])]);
 
 /**
  * A window around `focus`, or with `branch` one page of what is directly below that node. Without a
- * focus it is the asker's own place, or the top for somebody who has none.
+ * focus it is the asker's own place, or the top for someone who has none.
  */
 export const chartQuery = pageQuery(CHILDREN_PER_PAGE)
   .extend({
@@ -37,7 +37,7 @@ export const budgetLine = z.object({
 });
 export type BudgetLine = z.infer<typeof budgetLine>;
 
-/** Somebody in the organisation; what the tenant disabled is absent. */
+/** Someone in the organisation; what the tenant disabled is absent. */
 export const orgEmployee = z.object({
   id,
   displayName: z.string(),
@@ -64,7 +64,7 @@ export const orgNode = z.object({
   /** The node it is drawn under. */
   joinsTo: nodeId.nullable(),
   indirectlyJoinsTo: z.array(nodeId).optional(),
-  /** The number of the record it stands for. */
+  /** The number of the record it represents. */
   ref: z.int(),
   parentId: z.int().nullable(),
   title: z.string(),
@@ -91,7 +91,7 @@ export const orgChart = z.object({
   locations: z.array(titled).optional(),
   metadata: z.object({
     actions: z.array(z.string()),
-    /** Null when a branch was asked for. */
+    /** Null when a branch was requested. */
     focusNode: nodeId.nullable(),
     /** How many nodes the whole chart has that day, or how many fit the filters. */
     totalNodes: z.int(),

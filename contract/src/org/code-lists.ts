@@ -36,9 +36,9 @@ export type EmployeeField = (typeof employeeFields)[number];
 
 export const employeeFieldLabels = [
   { value: 'employeeNumber', label: 'Employee number' },
-  { value: 'email', label: 'E-mail' },
+  { value: 'email', label: 'Email' },
   { value: 'mobile', label: 'Mobile' },
-  { value: 'avatarURL', label: 'Picture' },
+  { value: 'avatarURL', label: 'Photo' },
   { value: 'employmentType', label: 'Employment type' },
 ] as const satisfies readonly { value: EmployeeField; label: string }[];
 

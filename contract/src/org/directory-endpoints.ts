@@ -16,7 +16,7 @@ export const searchDirectory = endpoint({
   area: 'org',
   method: 'GET',
   path: '/cobra/api/tms/employees',
-  summary: 'People of the company by name, place and kind of work',
+  summary: 'Search employees by name, department, location and other details',
   query: directoryQuery,
   answer: directory,
 });
@@ -26,7 +26,7 @@ export const getDirectoryFilters = endpoint({
   area: 'org',
   method: 'GET',
   path: '/cobra/api/tms/employees/filters',
-  summary: 'What people can be looked for by',
+  summary: 'List the search filters',
   /** Filters narrow nothing here: what they name is always among the options. */
   query: organisationFilters
     .omit({ vacancyStatus: true })
@@ -40,7 +40,7 @@ export const exportDirectoryCsv = endpoint({
   area: 'org',
   method: 'GET',
   path: '/cobra/api/tms/employees/export.csv',
-  summary: 'The found people as comma-separated values',
+  summary: 'Export search results as CSV',
   query: exportQuery,
   produces: 'text/csv; charset=utf-8',
   answer: z.string(),
@@ -51,7 +51,7 @@ export const exportDirectoryXlsx = endpoint({
   area: 'org',
   method: 'GET',
   path: '/cobra/api/tms/employees/export.xlsx',
-  summary: 'The found people as a workbook',
+  summary: 'Export search results as an Excel workbook',
   query: exportQuery,
   produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   answer: z.instanceof(Uint8Array),
@@ -62,7 +62,7 @@ export const listSavedSearches = endpoint({
   area: 'org',
   method: 'GET',
   path: '/cobra/api/tms/saved-searches',
-  summary: 'The searches somebody kept',
+  summary: 'List saved searches',
   answer: savedSearches,
 });
 
@@ -71,7 +71,7 @@ export const saveSearch = endpoint({
   area: 'org',
   method: 'POST',
   path: '/cobra/api/tms/saved-searches',
-  summary: 'Keep a search under a name; the same name takes its place',
+  summary: 'Save a search; replaces one with the same name',
   body: savedSearchForm,
   status: 201,
   answer: savedSearch,
@@ -82,6 +82,6 @@ export const deleteSavedSearch = endpoint({
   area: 'org',
   method: 'DELETE',
   path: '/cobra/api/tms/saved-searches/{id}',
-  summary: 'Forget a kept search',
+  summary: 'Delete a saved search',
   params: z.object({ id: idParam }),
 });

@@ -48,7 +48,7 @@ export const directoryColumnLabels: Readonly<Record<DirectoryColumn, string>> = 
   location: 'Location',
   employmentType: 'Employment type',
   startDate: 'Start date',
-  email: 'E-mail',
+  email: 'Email',
 };
 
 const sortable = ['name', 'employeeNumber', 'startDate'] as const;
@@ -72,7 +72,7 @@ export const exportQuery = filters.extend({
 export const directory = dataOf(directoryEntry);
 
 export const savedSearchForm = z.object({
-  name: requiredText(60, 'Give the search a name'),
+  name: requiredText(60, 'Enter a name for the search'),
   query: limitedRecord(z.string().max(1000), { keys: 20 }),
 });
 

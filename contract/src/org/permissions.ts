@@ -6,6 +6,7 @@ export const orgPermissions = [
   'org.settings.edit',
   'org.directory.view',
   'org.directory.export',
+  'org.unit.manage',
 ] as const;
 
 declare module '../kit/permission.ts' {

@@ -22,14 +22,14 @@ const lines = (max: number) =>
       .string()
       .trim()
       .max(max, `Use at most ${max} characters`)
-      .regex(/^(?:[^\p{Cc}]|\r?\n)*$/u, 'Remove characters that cannot be printed')
+      .regex(/^(?:[^\p{Cc}]|\r?\n)*$/u, 'Remove unsupported characters')
       .nullable()
       .default(null),
   );
 
 /**
  * What may be said about a position. Title, place and lines change from `effectiveFrom` on, the rest
- * at once. What the tenant hides stays as it is, whatever is sent; so does what is left out.
+ * at once. What is left out stays as it is, and so does what the company hides.
  */
 export const positionForm = z.object({
   title: labelled(requiredText(120, 'Enter a title'), { label: 'Title', group: 'Position' }),
@@ -39,35 +39,43 @@ export const positionForm = z.object({
   }),
   departmentId: labelled(optionalId, {
     label: 'Department',
-    input: 'select',
+    input: 'department',
+    width: 'half',
     group: 'Position',
   }),
-  locationId: labelled(optionalId, { label: 'Location', input: 'select', group: 'Position' }),
+  locationId: labelled(optionalId, {
+    label: 'Location',
+    input: 'location',
+    width: 'half',
+    group: 'Position',
+  }),
   jobRoleId: labelled(optionalId, { label: 'Job role', input: 'select', group: 'Position' }),
   reportsToId: labelled(optionalId, {
     label: 'Reports to',
-    input: 'select',
+    input: 'position',
     group: 'Reporting line',
   }),
   indirectlyReportsToId: labelled(optionalId, {
     label: 'Indirectly reports to',
-    input: 'select',
+    input: 'position',
     group: 'Reporting line',
   }),
   effectiveFrom: labelled(calendarDate, {
-    label: 'Takes effect on',
+    label: 'Effective date',
     input: 'date',
     group: 'Reporting line',
-    help: 'Title, department, location and reporting lines change from this day on.',
+    help: 'Title, department, location and reporting lines change from this date.',
   }),
   headcount: labelled(z.coerce.number().int().min(1, 'At least one').max(10_000).optional(), {
     label: 'Headcount',
     input: 'number',
+    decimals: 0,
+    width: 'half',
     group: 'Budget',
   }),
   fteBudget: labelled(
     z.coerce.number().min(0).max(10_000).refine(hundredths, 'Use at most two decimals').optional(),
-    { label: 'FTE', input: 'number', group: 'Budget' },
+    { label: 'FTE', input: 'number', decimals: 2, width: 'half', group: 'Budget' },
   ),
   salaryBudget: labelled(
     z
@@ -81,10 +89,11 @@ export const positionForm = z.object({
           .nullable(),
       )
       .optional(),
-    { label: 'Salary budget a year', input: 'number', group: 'Budget' },
+    { label: 'Annual salary budget', input: 'number', decimals: 2, group: 'Budget' },
   ),
   isInheritanceEnabled: labelled(z.boolean(), {
-    label: 'Take description and qualifications from the job role while empty here',
+    label: 'Use the job role’s description and qualifications',
+    help: 'Applies to what is empty here.',
     input: 'toggle',
     group: 'Description',
   }),
@@ -95,7 +104,7 @@ export const positionForm = z.object({
   }),
   qualifications: labelled(lines(4000).optional(), {
     label: 'Qualifications',
-    help: 'One on each line.',
+    help: 'Enter one per line.',
     input: 'textarea',
     group: 'Description',
   }),
@@ -173,13 +182,12 @@ export const positionPreview = z.object({
 export type PositionPreview = z.infer<typeof positionPreview>;
 
 export const positionMessages = {
-  circle: 'A position cannot report to itself or to a position below it.',
-  unknownPosition: 'Choose a position that exists on that day.',
-  dueToClose: 'This position is due to close. Choose one that stays open.',
-  unknownChoice: 'Choose one from the list.',
-  identifierTaken: 'Another position has this ID.',
-  salaryHidden: 'Only those who may see what people earn can change this.',
-  tooEarly: 'The position does not exist yet on that day.',
+  circle: 'A position can’t report to itself or to a position below it.',
+  unknownPosition: 'Choose a position that exists on this date.',
+  dueToClose: 'This position is due to close. Choose another one.',
+  unknownChoice: 'Choose an option from the list.',
+  identifierTaken: 'This ID is used by another position.',
+  tooEarly: 'The position doesn’t exist on this date yet.',
 } as const;
 
 /** What a new position begins with, and what there is to choose from. */

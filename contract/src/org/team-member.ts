@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, shownDate } from '../kit/identifier.ts';
 
-/** Somebody on a team; what the tenant hides is absent. */
+/** Someone on a team; what the tenant hides is absent. */
 export const teamMember = z.object({
   id,
   displayName: z.string(),
@@ -12,7 +12,7 @@ export const teamMember = z.object({
   location: z.string().nullable().optional(),
   employmentType: z.string().optional(),
   directReports: z.int(),
-  /** Until when somebody is away that day and why, as far as the asker may know; null is not away. */
+  /** Until when someone is away that day and why, as far as the asker may know; null is not away. */
   away: z.object({ until: shownDate, label: z.string() }).nullable(),
   /** What the asker may do about them from here. */
   links: z.array(z.object({ id: z.string(), label: z.string(), href: z.string() })),

@@ -22,16 +22,16 @@ const teamEntry = z.object({
 export const teamWidget = widgetContract({
   type: 'team',
   title: 'Your team',
-  description: 'Whom you report to, who reports to you, and who is away today.',
+  description: 'Your manager, your direct reports and who’s away today.',
   module: 'my-team',
   settings: z.object({
     perPage: labelled(wholeNumber(1, 50).default(5), {
-      label: 'People on a page',
+      label: 'People per page',
       input: 'number',
     }),
     showManager: labelled(z.boolean().default(true), { label: 'Show managers', input: 'toggle' }),
     showManaged: labelled(z.boolean().default(true), {
-      label: 'Show those who report to me',
+      label: 'Show direct reports',
       input: 'toggle',
     }),
   }),

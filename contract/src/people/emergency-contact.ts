@@ -9,39 +9,39 @@ const regions = ['AU', 'NZ', 'GB'] as const;
 
 const address = z.object({
   addressLine1: labelled(optionalText(120), { label: 'Address', group: 'Address' }),
-  addressLine2: labelled(optionalText(120), { label: 'Address, second line', group: 'Address' }),
+  addressLine2: labelled(optionalText(120), { label: 'Address line 2', group: 'Address' }),
   suburb: labelled(optionalText(80), { label: 'Suburb or town', group: 'Address' }),
   state: labelled(optionalText(80), { label: 'State or region', group: 'Address' }),
   postcode: labelled(optionalText(12), { label: 'Postcode', group: 'Address' }),
   country: labelled(optionalText(60), { label: 'Country', group: 'Address' }),
 });
 
-/** What a person fills in. At least one way to reach the contact is asked for. */
+/** What a person fills in. At least one phone number or address is required. */
 export const emergencyContactForm = z.object({
-  name: labelled(requiredText(120, 'Enter the name of your contact'), { label: 'Full name' }),
-  relationship: labelled(requiredText(60, 'Enter how you are related, such as partner or friend'), {
+  name: labelled(requiredText(120, 'Enter a name'), { label: 'Full name' }),
+  relationship: labelled(requiredText(60, 'Enter a relationship, such as partner or friend'), {
     label: 'Relationship',
     help: 'For example partner, parent or friend',
   }),
   mobile: labelled(optionalInternationalPhone(), {
     label: 'Mobile',
     input: 'international-phone',
-    group: 'Ways to reach them',
+    group: 'Contact details',
   }),
   homePhone: labelled(optionalPhone(regions), {
     label: 'Home phone',
     input: 'phone',
-    group: 'Ways to reach them',
+    group: 'Contact details',
   }),
   workPhone: labelled(optionalPhone(regions), {
     label: 'Work phone',
     input: 'phone',
-    group: 'Ways to reach them',
+    group: 'Contact details',
   }),
   email: labelled(optionalEmail(), {
-    label: 'E-mail',
+    label: 'Email',
     input: 'email',
-    group: 'Ways to reach them',
+    group: 'Contact details',
   }),
   address: address.prefault({}),
 });

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { idParam } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
+import { resourceEndpoints } from '../kit/resource.ts';
 import { emergencyContact, emergencyContactInput } from './emergency-contact.ts';
 import { employee, userProfile } from './employee.ts';
-import { emergencyContactsRoute, userProfileRoute } from './routes.ts';
+import { userProfileRoute } from './routes.ts';
 
 const base = '/cobra/api/tms';
 const ofEmployee = z.object({ employeeId: idParam });
-const ofContact = ofEmployee.extend({ contactId: idParam });
 
 export const getUserProfile = endpoint({
   ...userProfileRoute,
   area: 'people',
-  summary: 'Tabs, action menu and head of a profile',
+  summary: 'Get a profile’s tabs, action menu and header',
   params: ofEmployee,
   answer: userProfile,
 });
@@ -23,7 +23,7 @@ export const getEmployee = endpoint({
   area: 'people',
   method: 'GET',
   path: `${base}/employees/{employeeId}`,
-  summary: 'One employee, with the fields and actions the asker may use',
+  summary: 'Get an employee with the fields and actions available to you',
   params: ofEmployee,
   answer: employee,
 });
@@ -33,52 +33,20 @@ export const getAvatar = endpoint({
   area: 'people',
   method: 'GET',
   path: `${base}/employees/{employeeId}/avatar`,
-  summary: "A person's picture",
+  summary: 'Get a profile photo',
   params: ofEmployee,
   answer: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
   produces: 'image/svg+xml',
 });
 
-export const listEmergencyContacts = endpoint({
-  ...emergencyContactsRoute,
+export const emergencyContacts = resourceEndpoints({
   area: 'people',
-  summary: 'Whom to call when something happens to somebody',
-  params: ofEmployee,
-  query: pageQuery(),
-  answer: itemsOf(emergencyContact),
-});
-
-export const addEmergencyContact = endpoint({
-  id: 'people.add-emergency-contact',
-  area: 'people',
-  method: 'POST',
+  noun: 'emergency-contact',
   path: `${base}/employees/{employeeId}/emergencyContacts`,
-  summary: 'Add an emergency contact',
   params: ofEmployee,
+  one: ofEmployee.extend({ contactId: idParam }),
+  query: pageQuery(),
   body: emergencyContactInput,
-  status: 201,
-  answer: emergencyContact,
-  refusals: [409, 422],
-});
-
-export const editEmergencyContact = endpoint({
-  id: 'people.edit-emergency-contact',
-  area: 'people',
-  method: 'PUT',
-  path: `${base}/employees/{employeeId}/emergencyContacts/{contactId}`,
-  summary: 'Change an emergency contact',
-  params: ofContact,
-  body: emergencyContactInput,
-  answer: emergencyContact,
-  refusals: [409, 412],
-});
-
-export const deleteEmergencyContact = endpoint({
-  id: 'people.delete-emergency-contact',
-  area: 'people',
-  method: 'DELETE',
-  path: `${base}/employees/{employeeId}/emergencyContacts/{contactId}`,
-  summary: 'Remove an emergency contact',
-  params: ofContact,
-  refusals: [409, 412],
+  item: emergencyContact,
+  list: itemsOf(emergencyContact),
 });

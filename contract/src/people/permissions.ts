@@ -2,6 +2,9 @@ export const peoplePermissions = [
   'people.employee.view',
   'people.emergency-contact.view',
   'people.emergency-contact.write',
+  'people.employee.add',
+  'people.employee.import',
+  'people.employee.export',
 ] as const;
 
 declare module '../kit/permission.ts' {

@@ -9,9 +9,3 @@ export const userProfileRoute = {
   method: 'GET',
   path: `${base}/userProfile/{employeeId}`,
 } as const;
-
-export const emergencyContactsRoute = {
-  id: 'people.list-emergency-contacts',
-  method: 'GET',
-  path: `${base}/employees/{employeeId}/emergencyContacts`,
-} as const;

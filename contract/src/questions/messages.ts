@@ -6,7 +6,7 @@ export const questionMessages = {
   notAnOption: 'Choose one of the options',
   notSeveral: 'Choose from the options',
   notText: 'Enter text',
-  noControlCharacters: 'Remove characters that cannot be printed',
+  noControlCharacters: 'Remove unsupported characters',
   notALocation: 'Choose a location',
   notAPosition: 'Choose a position',
   tooLong: (most: number) => `Use at most ${most} characters`,

@@ -1,4 +1,4 @@
-/** Something that waits for somebody: the row of the to-do list, whatever area it comes from. */
+/** An item someone has to act on: a row of the to-do list, whatever area it comes from. */
 import { z } from 'zod';
 import { id, shownDate } from '../kit/identifier.ts';
 
@@ -21,7 +21,7 @@ export const actionableStatus = z.enum(
 );
 export const statusTone = z.enum(['quiet', 'information', 'warning', 'critical', 'positive']);
 
-/** What can be done in place; whether a reason is asked for is said with it. */
+/** What can be done in place; and whether a reason is required. */
 export const itemAction = z.object({
   id: z.string(),
   label: z.string(),
@@ -41,7 +41,7 @@ export const actionableItem = z.object({
   statusTone,
   required: z.boolean(),
   category: z.string(),
-  /** Waits for something else first; shown, but nothing can be done. */
+  /** Depends on something else first; shown, but nothing can be done. */
   disabled: z.boolean(),
   link: z.string(),
   /** The page of the thing itself. */
@@ -56,4 +56,4 @@ export type ActionableItem = z.infer<typeof actionableItem>;
 
 export const actionableItemLink = (itemId: string) => `/controlpanel/actionable-item/${itemId}`;
 
-export const itemMessages = { noSuchAction: 'This cannot be done here.' } as const;
+export const itemMessages = { noSuchAction: 'This can’t be done here.' } as const;

@@ -11,9 +11,9 @@ import { features } from './site.ts';
 
 export const branding = z.object({
   name: labelled(requiredText(120, 'Enter the company’s name'), { label: 'Company name' }),
-  systemName: labelled(requiredText(120, 'Enter what people call this system'), {
+  systemName: labelled(requiredText(120, 'Enter a system name'), {
     label: 'System name',
-    help: 'Stands in the browser’s title and in messages.',
+    help: 'Shown in the browser title and in messages.',
   }),
   brandColor: labelled(
     z
@@ -22,16 +22,17 @@ export const branding = z.object({
       .regex(/^#[0-9a-f]{6}$/, 'Enter a colour such as #1f6f78'),
     {
       label: 'Brand colour',
-      help: 'Six hexadecimal digits after #. Text on it stays readable.',
+      help: 'A hex colour such as #1f6f78. Text contrast is adjusted automatically.',
     },
   ),
   welcomeText: labelled(z.string().trim().max(200, 'Use at most 200 characters'), {
     label: 'Welcome text',
-    help: 'Stands beside the sign-in form.',
+    input: 'textarea',
+    help: 'Shown next to the sign-in form.',
   }),
   footerMessage: labelled(z.string().trim().max(200, 'Use at most 200 characters'), {
     label: 'Footer message',
-    help: 'Stands under every page.',
+    help: 'Shown at the bottom of every page.',
   }),
 });
 export type Branding = z.infer<typeof branding>;
@@ -59,7 +60,7 @@ export const tenantSettings = z.object({
   ),
   passwords: passwordSettings,
   mfa: mfaPolicy,
-  /** The user roles there are, for choosing who is asked for a code. */
+  /** The user roles there are, for choosing who must enter a code. */
   userRoles: z.array(z.string()),
   /** How often each part has been changed; a change names the one it is made to in If-Match. */
   versions: z.object({
@@ -81,7 +82,7 @@ export const getTenantSettings = endpoint({
   area: 'site',
   method: 'GET',
   path,
-  summary: 'Everything an administrator may set for the company',
+  summary: 'Get the company settings',
   answer: tenantSettings,
 });
 
@@ -97,24 +98,20 @@ const change = <B extends z.ZodObject>(part: SettingsPart, summary: string, body
     refusals: [412],
   });
 
-export const putBranding = change(
-  'branding',
-  'What the company is called and looks like',
-  brandingChange,
-);
+export const putBranding = change('branding', 'Update company branding', brandingChange);
 export const putModules = change(
   'modules',
-  'Which modules the company uses',
+  'Update enabled modules',
   z.object({ enabledModules: z.array(moduleId).max(18) }),
 );
-export const putFeatures = change('features', 'Which variants of the interface are on', features);
+export const putFeatures = change('features', 'Update interface options', features);
 export const putPasswordSettings = change(
   'passwords',
-  'What a password must be; asks again who is there',
+  'Update the password policy (re-authentication required)',
   passwordSettings,
 );
 export const putMfaPolicy = change(
   'mfa',
-  'Who is asked for a code, and how; asks again who is there',
+  'Update verification settings (re-authentication required)',
   mfaPolicy,
 );

@@ -10,7 +10,7 @@ export const getConfig = endpoint({
   area: 'site',
   method: 'GET',
   path: '/config.js',
-  summary: 'A script that sets the runtime configuration',
+  summary: 'Get the runtime configuration as a script',
   answer: z.string(),
   produces: 'text/javascript; charset=utf-8',
 });
@@ -20,7 +20,7 @@ export const getSite = endpoint({
   area: 'site',
   method: 'GET',
   path: `${base}/site`,
-  summary: 'The tenant and the signed-in person',
+  summary: 'Get the company and the signed-in user',
   answer: site,
 });
 
@@ -29,7 +29,7 @@ export const getNavigation = endpoint({
   area: 'site',
   method: 'GET',
   path: '/nav_resource/api/navigation_json',
-  summary: 'Side menu, user menu and branding for the signed-in person',
+  summary: 'Get navigation, user menu and branding for the signed-in user',
   answer: navigation,
 });
 
@@ -38,7 +38,7 @@ export const getTheme = endpoint({
   area: 'site',
   method: 'GET',
   path: `${base}/user-ui-preference/theme`,
-  summary: 'The theme the person chose',
+  summary: 'Get your theme',
   answer: theme,
 });
 
@@ -47,7 +47,7 @@ export const putTheme = endpoint({
   area: 'site',
   method: 'PUT',
   path: `${base}/user-ui-preference/theme`,
-  summary: 'Choose light, dark or the device setting',
+  summary: 'Set your theme: light, dark or the device setting',
   body: theme,
   answer: theme,
 });

@@ -8,7 +8,7 @@ export const startExampleJob = endpoint({
   area: 'site',
   method: 'POST',
   path: '/example-jobs',
-  summary: 'Start a long job that only passes time (environment local only)',
+  summary: 'Start an example long job (environment local only)',
   body: z.object({ steps: z.int().min(1).max(10_000) }),
   status: 201,
   answer: z.object({ id }),

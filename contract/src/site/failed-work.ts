@@ -19,7 +19,7 @@ export const failedWork = z.object({
   error: z.string(),
   attempts: z.int(),
   failedAt: instant,
-  /** Whether it is tried again without anybody's help. */
+  /** Whether it is tried again without anyone's help. */
   isRetried: z.boolean(),
   actions: z.array(z.string()),
 });
@@ -32,7 +32,7 @@ export const listFailedWork = endpoint({
   area: 'site',
   method: 'GET',
   path,
-  summary: 'Background work that failed, latest first',
+  summary: 'List failed background work, most recent first',
   query: pageQuery(20),
   answer: itemsOf(failedWork),
 });
@@ -44,7 +44,7 @@ export const retryFailedWork = endpoint({
   area: 'site',
   method: 'POST',
   path: `${path}/{source}/{workId}/retry`,
-  summary: 'Try failed work again now',
+  summary: 'Retry failed work',
   params,
 });
 
@@ -53,6 +53,6 @@ export const dismissFailedWork = endpoint({
   area: 'site',
   method: 'POST',
   path: `${path}/{source}/{workId}/dismiss`,
-  summary: 'Give failed work up and take it off the list',
+  summary: 'Dismiss failed work',
   params,
 });

@@ -31,7 +31,7 @@ export const getLongJob = endpoint({
   area: 'site',
   method: 'GET',
   path,
-  summary: 'How far a long job has come; for the person who started it and administrators',
+  summary: 'Get the progress of a long job; open to the person who started it and administrators',
   params,
   answer: longJobProgress,
 });
@@ -41,7 +41,7 @@ export const cancelLongJob = endpoint({
   area: 'site',
   method: 'POST',
   path: `${path}/cancel`,
-  summary: 'Cancel a long job; what it has done so far stays done',
+  summary: 'Cancel a long job; completed work is kept',
   params,
   answer: longJobProgress,
 });

@@ -20,7 +20,7 @@ export const getOutbox = endpoint({
   area: 'site',
   method: 'GET',
   path: '/outbox.json',
-  summary: 'Messages that would have been sent (environment local only)',
+  summary: 'List messages that would have been sent (environment local only)',
   query: pageQuery(20),
   answer: flatListOf(message),
 });
@@ -30,7 +30,7 @@ export const getOutboxPage = endpoint({
   area: 'site',
   method: 'GET',
   path: '/outbox',
-  summary: 'The same as a page to read',
+  summary: 'View the outbox as a page (environment local only)',
   query: pageQuery(20),
   answer: z.string(),
   produces: 'text/html; charset=utf-8',

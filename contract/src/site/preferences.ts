@@ -25,29 +25,29 @@ export const preferences = z.object({
   language: labelled(z.enum(['en-AU', 'en-GB', 'en-NZ', 'en-US'], 'Choose a language'), {
     label: 'Language',
     input: 'select',
-    help: 'Decides how dates and numbers are written.',
+    help: 'Sets how dates and numbers are shown.',
     options: languages,
   }),
   timezone: labelled(z.string().max(60).refine(isTimeZone, 'Choose a time zone'), {
     label: 'Time zone',
     input: 'select',
-    help: 'Decides which day it is for you.',
+    help: 'Sets what day it is for you.',
   }),
   dateFormat: labelled(dateFormat, {
     label: 'Date format',
     input: 'select',
     options: [
-      option('auto', 'As my language writes them'),
+      option('auto', 'Language default'),
       option('dmy', '31/12/2026'),
       option('mdy', '12/31/2026'),
       option('ymd', '2026-12-31'),
     ],
   }),
   notifyBy: labelled(z.enum(['email', 'sms']), {
-    label: 'Tell me of changes by',
+    label: 'Notify me by',
     input: 'select',
-    options: [option('email', 'E-mail'), option('sms', 'Text message')],
-    help: 'Where one is missing, the other is used.',
+    options: [option('email', 'Email'), option('sms', 'Text message')],
+    help: 'If one isn’t available, we’ll use the other.',
   }),
 });
 export type Preferences = z.infer<typeof preferences>;
@@ -59,7 +59,7 @@ export const getPreferences = endpoint({
   area: 'site',
   method: 'GET',
   path,
-  summary: 'What the person has set for themselves',
+  summary: 'Get your preferences',
   answer: preferences.extend({ metadata: z.object({ fields: z.array(field) }) }),
 });
 
@@ -68,7 +68,7 @@ export const putPreferences = endpoint({
   area: 'site',
   method: 'PUT',
   path,
-  summary: 'Change one’s own preferences',
+  summary: 'Update your preferences',
   body: preferences,
   answer: preferences,
 });

@@ -27,7 +27,7 @@ export const fault = z.object({
   endpoint: words(200).nullable(),
   status: z.int().min(0).max(599).nullable(),
   commitId: words(80).nullable(),
-  /** Null before somebody is signed in. */
+  /** Null before someone is signed in. */
   who: usageProfile.nullable(),
 });
 export type Fault = z.infer<typeof fault>;
@@ -36,7 +36,7 @@ export const reportFault = endpoint({
   id: 'site.report-fault',
   area: 'site',
   ...faultRoute,
-  summary: 'A fault in a browser, for the host’s log; not found where reports go elsewhere',
+  summary: 'Report a browser error to the server log; 404 when another service is used',
   body: fault,
   refusals: [429],
 });
@@ -45,6 +45,6 @@ export const reportUse = endpoint({
   id: 'site.report-use',
   area: 'site',
   ...usageRoute,
-  summary: 'A page was used, for the host’s log; not found where nobody asks for it',
+  summary: 'Report a page view to the server log; 404 when usage reporting is off',
   body: pageUse,
 });

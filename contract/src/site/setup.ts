@@ -1,4 +1,4 @@
-/** Creating the first company of an empty database, by whoever started the server. */
+/** Creating the first company of an empty database, by the person who started the server. */
 import { z } from 'zod';
 import { newPassword } from '../identity/passwords.ts';
 import { endpoint } from '../kit/endpoint.ts';
@@ -7,13 +7,13 @@ import { secret } from '../kit/secret.ts';
 import { requiredText } from '../kit/text.ts';
 
 export const setupForm = z.object({
-  companyName: labelled(requiredText(120, 'Enter the name of your company'), {
+  companyName: labelled(requiredText(120, 'Enter your company’s name'), {
     label: 'Company name',
     group: 'Your company',
   }),
-  systemName: labelled(requiredText(120, 'Enter what people will call this system'), {
+  systemName: labelled(requiredText(120, 'Enter a system name'), {
     label: 'System name',
-    help: 'Shown at the top and in the browser’s title, such as Acme People',
+    help: 'Shown at the top and in the browser title, for example Acme People',
     group: 'Your company',
   }),
   firstName: labelled(requiredText(80, 'Enter your first name'), {
@@ -30,27 +30,26 @@ export const setupForm = z.object({
       .trim()
       .toLowerCase()
       .max(80)
-      .regex(/^[a-z0-9][a-z0-9._-]{1,79}$/, 'Use letters, digits, dots and dashes, at least two'),
+      .regex(/^[a-z0-9][a-z0-9._-]{1,79}$/, 'Use at least two letters, digits, dots or dashes'),
     { label: 'User name', group: 'The first administrator' },
   ),
-  email: labelled(z.email('Enter an e-mail address such as name@example.com').max(254), {
-    label: 'E-mail',
+  email: labelled(z.email('Enter an email address such as name@example.com').max(254), {
+    label: 'Email',
     input: 'email',
     group: 'The first administrator',
   }),
-  // What it must be is the new company's policy, as for everybody after them.
+  // What it must be is the new company's policy, as for everyone after them.
   password: labelled(newPassword, {
     label: 'Password',
     input: 'password',
-    help: 'At least 12 characters, without your names; a few words in a row are easy to remember',
+    help: 'At least 12 characters, not including your name. A few random words are easy to remember.',
     group: 'The first administrator',
   }),
 });
 
 export const setupMessages = {
-  wrongCode:
-    'Open the address that the server printed when it started: it holds a code that proves you started it.',
-  done: 'A company has been set up already. Sign in instead.',
+  wrongCode: 'Open the link that the server printed when it started. It includes your setup code.',
+  done: 'A company has already been set up. Sign in instead.',
 } as const;
 
 const path = '/cobra/api/tms/setup';
@@ -60,7 +59,7 @@ export const getSetup = endpoint({
   area: 'site',
   method: 'GET',
   path,
-  summary: 'Whether a first company is still to be made',
+  summary: 'Check whether the first company needs setting up',
   answer: z.object({ isNeeded: z.boolean() }),
 });
 
@@ -69,7 +68,7 @@ export const foundCompany = endpoint({
   area: 'site',
   method: 'POST',
   path,
-  summary: 'Make the first company and its first administrator',
+  summary: 'Create the first company and its administrator',
   body: setupForm.extend({ code: secret(z.string().max(200)) }),
   status: 201,
   answer: z.object({ loginUrl: z.string() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { labelled } from '../kit/field.ts';
 import { calendarDate, id, shownDate } from '../kit/identifier.ts';
 import { requiredText } from '../kit/text.ts';
 import { holidayRegions } from './regions.ts';
@@ -22,8 +23,25 @@ export type PublicHoliday = z.infer<typeof publicHoliday>;
 
 /** Null for the whole company. */
 const scope = {
-  country: country.nullable(),
-  regions: z.array(z.string().trim().min(1).max(60)).min(1).max(30).nullable().default(null),
+  country: labelled(country.nullable(), {
+    label: 'Observed in',
+    input: 'select',
+    placeholder: 'The whole company',
+    options: [
+      { value: 'AU', label: 'Australia' },
+      { value: 'NZ', label: 'New Zealand' },
+      { value: 'GB', label: 'United Kingdom' },
+    ],
+  }),
+  regions: labelled(
+    z.array(z.string().trim().min(1).max(60)).min(1).max(30).nullable().default(null),
+    {
+      label: 'Only in',
+      input: 'multi-select',
+      help: 'Leave empty for the whole country',
+      showIf: { key: 'country', in: country.options },
+    },
+  ),
 };
 
 const regionsFit = ({ country: of, regions }: z.infer<z.ZodObject<typeof scope>>) =>
@@ -33,19 +51,22 @@ const regionsFit = ({ country: of, regions }: z.infer<z.ZodObject<typeof scope>>
 const unfitRegions = { message: 'Choose regions of the country', path: ['regions'] };
 
 const holidayFields = z.object({
+  title: labelled(requiredText(120, 'Enter a name for the holiday'), { label: 'Name' }),
+  day: labelled(calendarDate, { label: 'Date', input: 'date' }),
   ...scope,
-  day: calendarDate,
-  title: requiredText(120, 'Give the day a name'),
-  source: requiredText(300, 'Say where the day comes from, such as the law or your own decision'),
+  source: labelled(requiredText(300, 'Enter a source, such as the law or a company decision'), {
+    label: 'Source',
+    help: 'The law or a company decision',
+  }),
 });
 export const publicHolidayInput = holidayFields.refine(regionsFit, unfitRegions);
 export type PublicHolidayInput = z.infer<typeof publicHolidayInput>;
 
 const importFields = z.object({
   ...scope,
-  source: requiredText(300, 'Say where the file comes from'),
+  source: requiredText(300, 'Enter a source for the file'),
   /** The text of an .ics file. */
-  ics: z.string().min(1, 'Choose an .ics file').max(500_000, 'The file is too large'),
+  ics: z.string().min(1, 'Choose an .ics file').max(500_000, 'This file is too large'),
 });
 export const holidayImport = importFields.refine(regionsFit, unfitRegions);
 export const holidayImported = z.object({

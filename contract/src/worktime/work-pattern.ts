@@ -60,20 +60,20 @@ export const assignmentForm = z.object({
   endDate: labelled(optionalDate, {
     label: 'To',
     input: 'date',
-    help: 'Leave empty while it goes on',
+    help: 'Leave empty if it has no end date',
   }),
 });
 
 export const assignmentInput = assignmentForm.refine(
   ({ effectiveDate, endDate }) => endDate === null || endDate >= effectiveDate,
-  { message: 'Must not be before the first day', path: ['endDate'] },
+  { message: 'Choose a date on or after the start date', path: ['endDate'] },
 );
 export type AssignmentInput = z.infer<typeof assignmentInput>;
 
 const DAY_MINUTES = 24 * 60;
 
 export const workPatternInput = z.object({
-  title: requiredText(120, 'Give the pattern a name'),
+  title: requiredText(120, 'Enter a name for the pattern'),
   description: z.string().trim().max(500).default(''),
   jurisdiction: z.enum(['AU', 'NZ', 'GB']),
   timezone: z.string().max(60).default('Australia/Sydney'),
@@ -81,23 +81,24 @@ export const workPatternInput = z.object({
   weeks: z
     .array(
       z.object({
-        name: requiredText(60, 'Give the week a name'),
+        name: requiredText(60, 'Enter a name for the week'),
         minutes: z.array(z.int().min(0).max(DAY_MINUTES)).length(7),
       }),
     )
-    .min(1, 'A pattern has at least one week')
-    .max(8, 'A pattern has at most eight weeks'),
+    .min(1, 'Add at least one week')
+    .max(8, 'Use at most eight weeks'),
 });
 export type WorkPatternInput = z.infer<typeof workPatternInput>;
 
 export const worktimeMessages = {
   overlaps: (title: string, from: string, to: string | null) =>
-    `This overlaps ${title}, assigned from ${dayInWords(from)}${to ? ` to ${dayInWords(to)}` : ' without an end'}.`,
+    `This overlaps ${title}, assigned from ${dayInWords(from)}${to ? ` to ${dayInWords(to)}` : ' with no end date'}.`,
   endsEarlier:
-    'A pattern that goes on ends the day before; after one with an end it goes on again.',
-  unknownPattern: 'Choose a work pattern that exists.',
+    'An open-ended pattern ends the day before this one starts and resumes when this one ends.',
+  unknownPattern: 'Choose a work pattern from the list.',
   /** Names of a few of those who work by it, and how many there are. */
   patternInUse: (names: readonly string[], count: number) =>
-    `${names.join(', ')}${count > names.length ? ` and ${count - names.length} more` : ''} ${count === 1 ? 'works' : 'work'} by this pattern. Assign another first.`,
-  patternWasUsed: 'People worked by this pattern, so its hours stay as they are. Add another.',
+    `${names.join(', ')}${count > names.length ? ` and ${count - names.length} more` : ''} ${count === 1 ? 'uses' : 'use'} this pattern. Assign another one first.`,
+  patternWasUsed:
+    'This pattern is in use, so its hours can’t be changed. Add another pattern instead.',
 } as const;

@@ -67,7 +67,7 @@ const nested = (levels: number): fc.Arbitrary<AudienceRule> =>
 async function membersOf(ctx: Ctx, company: MemoryCompany, rule: AudienceRule, day: string) {
   const { rows } = await sql<{ id: number }>`
     select id from ${peopleWhere(audienceCondition(rule, day))} found order by id`.execute(ctx.db);
-  // The little company has people of its own, whom the one in memory does not know.
+  // The little company has people of its own, who are unknown to the one in memory.
   return rows.map(({ id }) => id).filter((id) => company.people.has(id));
 }
 
@@ -96,7 +96,7 @@ describe('an audience in SQL', () => {
     expect(found).toBeGreaterThan(0);
   });
 
-  test('counts the company’s people once each, whoever holds two positions', async () => {
+  test('counts the company’s people once each, even if they hold two positions', async () => {
     const total = await harness.within(harness.home, async (ctx) => {
       const person = harness.home.idOf('employee');
       await ctx.db

@@ -1,28 +1,28 @@
-/** A home belongs to its person; a template is changed by whoever looks after templates and read by its role. */
+/** A home belongs to its person; a template is changed by the people who manage templates and read by its role. */
 import type { Action, Condition, Relation } from '../kit/judge.ts';
 import type { DashboardRecord } from './dashboard-record.ts';
 
 type Whose = Pick<DashboardRecord, 'ownerId' | 'userRole'>;
 
 const owner: Relation<Whose> = {
-  words: 'the person whose home it is',
+  words: 'the owner of the dashboard',
   holds: (actor, { ownerId }) => ownerId === actor.userId,
 };
 
 const templateWriter: Relation<Whose> = {
-  words: 'somebody who looks after templates, for a template',
+  words: 'someone who manages templates, for a template',
   holds: (actor, { userRole }) =>
     userRole !== null && actor.permissions.has('dashboard.template.write'),
 };
 
 const ofTheRole: Relation<Whose> = {
-  words: 'people of the role that a template is for',
+  words: 'people in the template’s role',
   holds: (actor, { userRole }) => userRole === actor.userRole,
 };
 
 const touched: Condition<DashboardRecord> = {
-  words: 'after you changed it',
-  otherwise: 'Nobody changed it: it is as the template gave it.',
+  words: 'after you’ve customised it',
+  otherwise: 'It hasn’t been customised: it matches the template.',
   holds: ({ isTouched }) => isTouched,
 };
 
@@ -55,6 +55,6 @@ export const templateActions = {
   view: {
     sentAs: 'dashboard-templates.view',
     needs: 'dashboard.template.write',
-    who: [{ words: 'somebody who looks after templates', holds: () => true }],
+    who: [{ words: 'someone who manages templates', holds: () => true }],
   },
 } satisfies Record<string, Action<unknown>>;

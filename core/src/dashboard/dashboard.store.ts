@@ -34,7 +34,7 @@ export async function readDashboard(ctx: Ctx, id: number): Promise<DashboardReco
   return found;
 }
 
-/** Somebody's home; with a role only one that follows it, or that they have touched. */
+/** Someone's home; with a role only one that follows it, or that they have touched. */
 export async function readHome(
   ctx: Ctx,
   userId: number,
@@ -44,7 +44,7 @@ export async function readHome(
   return found;
 }
 
-/** What somebody may not see does not exist for them. */
+/** What someone may not see does not exist for them. */
 export async function findDashboard(
   ctx: SignedInCtx,
   { params }: { params: { dashboardId: number } },
@@ -53,7 +53,7 @@ export async function findDashboard(
   return found && may(ctx.actor, dashboardActions.view, found) ? found : undefined;
 }
 
-/** For changing: whoever comes second waits here and finds the version that the first one left. */
+/** For changing: a second writer waits here and finds the version that the first one left. */
 export async function lockDashboard(
   ctx: SignedInCtx,
   input: { params: { dashboardId: number } },

@@ -85,7 +85,7 @@ describe('a home', () => {
     expect(kept).toHaveLength(1);
   });
 
-  test('of somebody with a role that no template knows is made all the same', async () => {
+  test('of someone with a role that no template knows is made all the same', async () => {
     await harness.within(harness.home, ({ db }) =>
       db
         .updateTable('users')
@@ -122,7 +122,7 @@ describe('a home', () => {
 });
 
 describe('saving', () => {
-  test('keeps title, structure and widgets as a whole, numbered anew', async () => {
+  test('keeps title, structure and widgets as a whole, renumbered', async () => {
     const client = await harness.as('employee');
     const board = await home(client);
     const [first, , third] = board.widgets;
@@ -145,7 +145,7 @@ describe('saving', () => {
     expect(await home(client)).toEqual(body);
   });
 
-  test('on a version that somebody else has passed is refused with 412, and nothing is lost', async () => {
+  test('on a version that someone else has passed is refused with 412, and nothing is lost', async () => {
     const client = await harness.as('employee');
     const board = await home(client);
     const first = await save(client, board, { title: 'First tab' }, { 'if-match': '"1"' });
@@ -157,8 +157,8 @@ describe('saving', () => {
 
   test.each([
     ['a widget of another dashboard', 'widgets.0.id', 'Could not find widget'],
-    ['another type for a widget', 'widgets.1.type', 'A widget keeps its type'],
-    ['a type that is not built yet', 'widgets.2.type', 'not offered'],
+    ['another type for a widget', 'widgets.1.type', 'widget’s type can’t be changed'],
+    ['a type that isn’t available yet', 'widgets.2.type', 'isn’t available'],
     ['wrong settings', 'widgets.3.settings.perPage', ''],
     ['the same widget twice', 'widgets.4.id', 'Could not find widget'],
   ])('%s is refused and named', async (_, field, message) => {

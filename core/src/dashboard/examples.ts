@@ -7,7 +7,7 @@ import type { Company, Harness } from '../testing/harness.ts';
 import { ownRequest } from '../testing/leave-records.ts';
 import { seen, theRequest } from '../testing/leave-scene.ts';
 
-/** Whatever is offered on a dashboard stands in its metadata; what cannot be opened offers nothing. */
+/** Whatever is offered on a dashboard is in its metadata; what cannot be opened offers nothing. */
 const byDashboard: Example['offered'] = async (client, { params }) => {
   const dashboardId = params?.dashboardId ?? params?.templateId;
   const { body } = await client.call(endpoints.getDashboard, { params: { dashboardId } });

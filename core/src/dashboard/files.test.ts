@@ -105,7 +105,7 @@ describe('a file on a dashboard is seen', () => {
     const admin = await harness.as('company.admin');
     await homeOf(harness, harness.home, 'manager.one');
     await admin.call(templates.pushTemplate, { params: { templateId: dashboardId } });
-    // The home goes on showing it after the template has let go of it.
+    // The home still shows it after the template has let go of it.
     const { body } = await admin.call(endpoints.getDashboard, { params: { dashboardId } });
     await admin.call(endpoints.putDashboard, {
       params: { dashboardId },

@@ -30,7 +30,7 @@ export async function readItems(
     to: asked.to,
   };
   const { items, actions, ...read } = await definition.read(ctx, settings, question);
-  // Beyond the last page nothing comes to count by; whoever decided the last thing there is told how many are left.
+  // Beyond the last page nothing comes to count by; people who decided the last item still see how many are left.
   const { totalItems } =
     items.length === 0 && asked.page > 1
       ? await definition.read(ctx, settings, { ...question, page: 1 })

@@ -27,7 +27,7 @@ export async function prepareWidgets(
     const kept = widget.id === undefined ? undefined : ofThis(record, widget.id, field, seen);
     if (kept && kept.type !== widget.type)
       throw invalidInput([{ field: `${field}.type`, message: dashboardMessages.typeFixed }]);
-    // What stands here already may stay while its module is off; only what is new must be offered.
+    // An existing widget may stay while its module is off; only what is new must be offered.
     const definition =
       (kept && registry.find(kept.type)) ??
       registry.require(widget.type, ctx.actor, `${field}.type`);

@@ -19,7 +19,7 @@ export class WidgetRegistry {
     return this.#byType.get(type);
   }
 
-  /** What somebody may add, in the documents' order. */
+  /** What someone may add, in the documents' order. */
   offered(actor: Actor): WidgetDefinition[] {
     return widgetTypes.flatMap((type) => {
       const found = this.#byType.get(type);
@@ -54,7 +54,7 @@ export function parseSettings(
   );
 }
 
-/** Settings that were kept: what no longer fits, after a change of the contract, begins anew. */
+/** Settings that were kept: what no longer fits, after a change of the contract, starts again. */
 export function keptSettings({ contract }: WidgetDefinition, settings: unknown): Settings {
   const parsed = contract.settings.safeParse(settings);
   return parsed.success ? parsed.data : contract.settings.parse({});

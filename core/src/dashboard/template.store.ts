@@ -27,7 +27,7 @@ export async function addTemplates(
     cross join jsonb_array_elements(t -> 'widgets') with ordinality w`.execute(ctx.db);
 }
 
-/** Templates of all roles that anybody has, and of those every company knows. */
+/** Templates of all roles that anyone has, and of those every company knows. */
 export async function addMissingTemplates(ctx: Ctx): Promise<void> {
   const { rows } = await sql<{ user_role: string }>`
     select distinct r.user_role

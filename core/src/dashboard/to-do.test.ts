@@ -54,7 +54,7 @@ describe('the to-do list', () => {
     expect(item).toMatchObject({
       id: `leave-request-${id}`,
       title: 'Employee Person: Annual leave',
-      description: '5 May 2026 to 6 May 2026',
+      description: '5–6 May 2026',
       status: 'Awaiting Approval',
       statusTone: 'warning',
       dueDate: '2026-03-13',

@@ -1,5 +1,5 @@
 /**
- * The to-do list over everything that waits for somebody. Every source says what waits in one select;
+ * The to-do list over everything that someone has to act on. Every source says what waits in one select;
  * the list puts them together, sorts and pages them in one statement, and asks sources for details.
  */
 import { toDoWidget } from '@tenure/contract/dashboard/to-do-widget';

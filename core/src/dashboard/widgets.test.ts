@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Somebody, and the address of one of their widgets. */
+/** Someone, and the address of one of their widgets. */
 async function widgetOf(person: PersonName, type: string) {
   const client = await harness.as(person);
   const dashboardId = await homeOf(harness, harness.home, person);
@@ -113,7 +113,7 @@ describe('what can be added', () => {
     ]);
   });
 
-  test('is less where a module is off; what stands there already is kept but not shown', async () => {
+  test('is less where a module is off; existing widgets are kept but not shown', async () => {
     const other = await harness.another();
     const admin = await other.as('company.admin');
     const dashboardId = await homeOf(other, other.home, 'employee');
@@ -234,7 +234,7 @@ describe('video', () => {
     expect(body.items).toEqual([{ kind: 'frame', provider: 'YouTube', src: frame }]);
   });
 
-  test('of anybody else is refused by name', async () => {
+  test('of anyone else is refused by name', async () => {
     const { client, params } = await widgetOf('employee', 'team');
     for (const settings of [
       { videoType: 'link', videoLink: 'https://evil.example/video' },
@@ -254,7 +254,7 @@ describe('video', () => {
 });
 
 describe('leave and team', () => {
-  test('balances, own requests and what waits for one, as the widget is set', async () => {
+  test('balances, own requests and approvals, as the widget is set', async () => {
     const { client, params } = await widgetOf('employee', 'leave');
     await requestIn(harness, harness.home, 'pending', '2026-04-14');
     await requestIn(harness, harness.home, 'approved', '2026-04-21');
@@ -283,7 +283,7 @@ describe('leave and team', () => {
     expect(waiting.map(({ request }) => request?.startDate)).toEqual(['2026-04-14']);
   });
 
-  test('the calendar shows the documented events of the month asked for', async () => {
+  test('the calendar shows the documented events of the requested month', async () => {
     const { client, params } = await widgetOf('employee', 'leaveCalendar');
     const { body } = await client.call(endpoints.listWidgetItems, {
       params,

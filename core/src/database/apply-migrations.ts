@@ -68,7 +68,7 @@ export function planMigrations(
   const late = pending.find((file) => last !== undefined && file.name < last);
   if (late) {
     throw new MigrationRefused(
-      `The migration ${late.name} comes before ${last}, which is applied already: give it the present time.`,
+      `The migration ${late.name} comes before ${last}, which is already applied: rename it with the current time.`,
     );
   }
   return pending;

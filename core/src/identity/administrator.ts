@@ -1,7 +1,7 @@
 import type { Relation } from '../kit/judge.ts';
 
-/** Whoever has the permission has it for the whole company. */
+/** A person with the permission has it for the whole company. */
 export const administrator: Relation<unknown> = {
-  words: 'somebody who runs the company’s Tenure',
+  words: 'an administrator',
   holds: () => true,
 };

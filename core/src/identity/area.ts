@@ -1,8 +1,17 @@
 import { identityPermissions } from '@tenure/contract/identity/permissions';
 import { defineArea } from '../kit/define-area.ts';
 import { forgetSignInTraces } from './jobs/forget-sign-in-traces.ts';
+import {
+  invitation,
+  passwordReset,
+  registrationDecision,
+  registrationLink,
+  signInCode,
+} from './mail/emails.ts';
+import { passwordChanged, registrationRequested, signInMethodChanged } from './notifications.ts';
 import { identityRoutes } from './routes.ts';
-import { identitySubscriptions } from './subscriptions.ts';
+import { identitySteps } from './setup-steps.ts';
+import { identityNotices, identitySubscriptions } from './subscriptions.ts';
 
 export const identity = defineArea({
   name: 'identity',
@@ -27,8 +36,12 @@ export const identity = defineArea({
   ],
   permissions: identityPermissions,
   grants: {},
+  setupSteps: identitySteps,
   routes: () => identityRoutes,
   subscriptions: identitySubscriptions,
+  notices: identityNotices,
+  notifications: [passwordChanged, signInMethodChanged, registrationRequested],
+  emails: [signInCode, passwordReset, invitation, registrationLink, registrationDecision],
   jobs: [forgetSignInTraces],
   sealedColumns: [
     { table: 'mfa_methods', column: 'sealed_secret', under: 'company' },

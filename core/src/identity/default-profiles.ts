@@ -10,27 +10,27 @@ export interface DefaultProfile {
 export const defaultProfiles: readonly DefaultProfile[] = [
   {
     name: 'System Administrator',
-    description: 'Runs the company’s Tenure: everything.',
+    description: 'Full access.',
     roleType: 'Administrator',
   },
   {
     name: 'HR Manager',
-    description: 'Looks after everybody’s records.',
+    description: 'Manages everyone’s records.',
     roleType: 'Administrator',
   },
   {
     name: 'Recruitment Administrator',
-    description: 'Fills positions; sees people as a colleague does.',
+    description: 'Recruits for positions; sees the same details of people as other employees.',
     roleType: 'Administrator',
   },
   {
     name: 'Team Manager',
-    description: 'Leads people and sees what leading needs.',
+    description: 'Manages a team and sees the details needed for that.',
     roleType: 'Manager',
   },
   {
     name: 'Employee',
-    description: 'Sees colleagues and looks after their own records.',
+    description: 'Sees colleagues and manages their own records.',
     roleType: 'Employee',
   },
 ];

@@ -1,5 +1,5 @@
 /**
- * Browsers in which somebody signed in with their password before: 256 random bits, kept as a
+ * Browsers in which someone signed in with their password before: 256 random bits, kept as a
  * digest, for one account. Wrong passwords in such a browser are counted for it alone, so that what
  * strangers guess does not keep the person out of it.
  */

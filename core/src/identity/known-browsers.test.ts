@@ -31,7 +31,7 @@ const later = (days: number) => {
 const signIn = (client: Client, _password = LITTLE_PASSWORD, username = 'employee') =>
   client.call(authenticate, { body: { username, _password } });
 
-/** A browser in which somebody signed in before. */
+/** A browser in which someone signed in before. */
 const known = async (username = 'employee') => {
   const client = harness.stranger();
   expect((await signIn(client, LITTLE_PASSWORD, username)).status).toBe(200);
@@ -47,7 +47,7 @@ const guess = async (client = harness.stranger()) => {
 const isLetIn = async (client: Client, password = LITTLE_PASSWORD) =>
   (await signIn(client, password)).status === 200;
 
-test('what strangers guess does not keep somebody out of a browser they used before', async () => {
+test('what strangers guess does not keep someone out of a browser they used before', async () => {
   const mine = await known();
   await guess();
   expect(await isLetIn(harness.stranger())).toBe(false);
@@ -71,7 +71,7 @@ test('it is known for one account, and made-up tokens for none', async () => {
   for (const client of [colleagues, madeUp]) expect(await isLetIn(client)).toBe(false);
 });
 
-test('a token that somebody planted is replaced, and none is in the database as it is', async () => {
+test('a token that someone planted is replaced, and none is in the database as it is', async () => {
   const planted = harness.stranger();
   planted.browserToken = 'x'.repeat(43);
   await signIn(planted);

@@ -1,9 +1,17 @@
+export { addAccounts, changeAccounts } from './accounts/add-accounts.ts';
+export { actorsOf } from './actor.store.ts';
 export { altcha } from './captcha/altcha.ts';
+export { type Contact, contactOf } from './contact-of.ts';
 export { type Grant, grantPermissions } from './grant-permissions.ts';
+export { readBrand, readLetterhead } from './mail/brand.store.ts';
+export { findRecipients } from './mail/recipient.store.ts';
+export { queueEmail } from './mail/send-email.ts';
 export { isVerifiedRecently } from './mfa/step-up.ts';
+export { inviteAccounts, uninvited } from './passwords/invitations.ts';
 export { refuseWeakPassword } from './passwords/password.store.ts';
 export { keepPicture, pictureRows, shown } from './pictures/picture.store.ts';
 export { dayOverEverywhere } from './rules/after-employment.ts';
-export { actorFinder, endSessionsOf } from './session.store.ts';
+export { actorFinder, endSessionsOf, liveSessions } from './session.store.ts';
 export { noteSessionUse } from './session-use.ts';
 export { addAdministrator, enableModules } from './tenant.store.ts';
+export { activeWithRole, isActiveUser, lockedUser, timezoneOf } from './user-sql.ts';

@@ -1,6 +1,6 @@
 /**
  * When and from where a session was last used, noted at most once a minute and beside the request:
- * nobody waits for it, and a note that is lost is lost.
+ * nothing depends on it, and a note that is lost is lost.
  */
 import type { Actor } from '../kit/actor.ts';
 import type { Ctx } from '../kit/ctx.ts';

@@ -1,12 +1,11 @@
-import type { AuthStatus, Role } from '@tenure/contract/identity/session';
+import type { AuthStatus } from '@tenure/contract/identity/session';
 import { messages } from '@tenure/contract/kit/messages';
 import { type FieldChoices, switchedOffFields } from '@tenure/contract/org/settings';
-import { enabledModules } from '@tenure/contract/site/modules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../kit/actor.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { Refusal } from '../kit/refusal.ts';
-import { afterEmployment, dayOverEverywhere } from './rules/after-employment.ts';
+import { actorColumns, presentActor } from './actor.store.ts';
 
 /** Finds who a session belongs to, with what they may do and what the company shows: one statement. */
 export const actorFinder =
@@ -35,42 +34,18 @@ async function findActor(
       'u.last_name',
     ])
     .select(['u.role', 'u.user_role', 'u.timezone'])
-    .select([
-      sql<boolean>`exists (select from employees e where e.tenant_id = u.tenant_id and e.id = u.id)`.as(
-        'is_employee',
-      ),
-      sql<boolean>`exists (select from employees e where e.tenant_id = u.tenant_id and e.id = u.id
-        and e.end_date < ${dayOverEverywhere(ctx.now)}::date)`.as('is_former'),
-      sql<{ name: string; permissions: string[] }[]>`coalesce((
-        select json_agg(json_build_object('name', p.name, 'permissions', p.permissions) order by p.name)
-        from user_security_profiles up
-        join security_profiles p on p.tenant_id = up.tenant_id and p.id = up.security_profile_id
-        where up.tenant_id = u.tenant_id and up.user_id = u.id), '[]')`.as('profiles'),
-    ])
+    .select(actorColumns(ctx.now))
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', ctx.now)
     .where('u.is_active', '=', true)
     .executeTakeFirst();
   if (!row) return null;
-  const actor: Actor = {
-    userId: row.id,
+  return presentActor(row, {
     sessionId: row.session_id,
     authStatus: row.auth_status as AuthStatus,
     verifiedAt: row.verified_at,
-    username: row.username,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    role: row.role as Role,
-    userRole: row.user_role,
-    timezone: row.timezone,
-    isEmployee: row.is_employee,
-    isFormer: row.is_former,
-    profiles: row.profiles.map((profile) => profile.name),
-    permissions: new Set(row.profiles.flatMap((profile) => profile.permissions)),
-    modules: enabledModules(row.enabled_modules),
     switchedOffFields: row.field_choices ? switchedOffFields(row.field_choices) : new Set(),
-  };
-  return actor.isFormer ? afterEmployment(actor) : actor;
+  });
 }
 
 const SESSION_HOURS = 12;
@@ -128,6 +103,22 @@ export async function renewSession(
   // Somebody ended it since this request began.
   if (!renewed) throw new Refusal(401, 'anonymous', messages.anonymous);
   return { token, referrerUrl: renewed.referrer_url };
+}
+
+/** Which of these sessions still let somebody in. */
+export async function liveSessions(ctx: Ctx, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await ctx.db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.user_id'),
+    )
+    .select('s.id')
+    .where('s.id', 'in', ids)
+    .where('s.expires_at', '>', ctx.now)
+    .where('s.auth_status', '=', 'IS_AUTHENTICATED_FULLY' satisfies AuthStatus)
+    .where('u.is_active', '=', true)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function endSession(ctx: Ctx, sessionId: number): Promise<void> {

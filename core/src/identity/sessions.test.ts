@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(answer.body.referrerUrl).toBe('/dashboard');
   });
 
-  test('signing in again ends the session that was there: a planted token is worth nothing', async () => {
+  test('signing in again ends the session that was there: a planted token does not work', async () => {
     const client = harness.stranger();
     await signIn(client, 'employee');
     const before = client.token;

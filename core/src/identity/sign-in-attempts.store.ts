@@ -29,7 +29,7 @@ export interface Subjects {
 
 const accountOf = (ports: Ports, username: string) => ports.sha256(`account:${username}`);
 
-/** Apart from the account's: what strangers try must not keep anybody from showing who they are. */
+/** Apart from the account's: what strangers try must not keep anyone from showing who they are. */
 const proofsOf = (ports: Ports, userId: number) => ports.sha256(`proofs:${userId}`);
 
 /** Digests, since people type passwords into the field for the name. */
@@ -47,7 +47,7 @@ export async function subjectsOf(
 
 /**
  * Counts an attempt from the address and, only when that one may try, on the account: what is not
- * compared must not count against anybody.
+ * compared must not count against anyone.
  */
 export async function countAttempt(
   ctx: Ctx,
@@ -66,7 +66,7 @@ export async function countAttempt(
   return { kind: 'compare', captchaNext: account.captchaNext || address.captchaNext };
 }
 
-/** For somebody who is signed in and shows their password again: no captcha, and a count of their own. */
+/** For someone who is signed in and shows their password again: no captcha, and a count of their own. */
 export const countProof = async (ctx: Ctx, userId: number): Promise<Decision> =>
   raise(ctx, await proofsOf(ctx.ports, userId), true, accountLimits, { what: 'proof', userId });
 
@@ -81,7 +81,7 @@ export const ownSubjects = ({ ports }: Ctx, { id, username }: { id: number; user
 
 export const browserOf = (ports: Ports, tokenHash: string) => ports.sha256(`browser:${tokenHash}`);
 
-/** Counts something else that anybody may ask for, such as going to a provider or registering. */
+/** Counts something else that anyone may ask for, such as going to a provider or registering. */
 export const countVisit = async (
   ctx: Ctx,
   subject: string,

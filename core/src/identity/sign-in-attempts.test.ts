@@ -78,7 +78,7 @@ describe('guessing a password', () => {
     },
   );
 
-  test('with the captcha solved the right password opens, and the count begins anew', async () => {
+  test('with the captcha solved the right password opens, and the count starts again', async () => {
     const client = harness.stranger();
     for (let n = 0; n < 3; n += 1) await wrong(client);
     const captcha = await solve(client);
@@ -109,7 +109,7 @@ describe('guessing a password', () => {
     expect(answers.filter((message) => message === 'Invalid captcha')).toHaveLength(4);
   });
 
-  test('a captcha solved for one company is worth nothing at another', async () => {
+  test('a captcha solved for one company does not work at another', async () => {
     const [here, there] = [harness.stranger(), harness.stranger(harness.foreign)];
     for (let n = 0; n < 3; n += 1) await wrong(there);
     const captcha = await solve(here);
@@ -136,7 +136,7 @@ describe('guessing a password', () => {
       expect(await withCaptcha(client, bad)).toBe('Invalid captcha');
   });
 
-  test('then the account waits, longer each time, whoever asks from wherever', async () => {
+  test('then the account waits, longer each time, from any address', async () => {
     const client = harness.stranger();
     for (let n = 0; n < 3; n += 1) await wrong(client);
     for (let n = 0; n < 3; n += 1)
@@ -167,7 +167,7 @@ describe('guessing a password', () => {
     }
   }
 
-  test('a locked account leaves the rightful person’s session alone, and the lock ends by itself', async () => {
+  test('a locked account leaves the rightful person’s session alone, and the lock ends automatically', async () => {
     const rightful = await harness.as('employee');
     const client = harness.stranger();
     await lockOut(client);
@@ -246,7 +246,7 @@ describe('guessing a password', () => {
     expect((await wrong(elsewhere, 'name21')).body.message).toBe('Invalid credentials');
   });
 
-  test('neither names nor addresses stand in the table that counts', async () => {
+  test('neither names nor addresses are in the table that counts', async () => {
     await wrong(harness.stranger(), 'my password by mistake');
     const rows = await harness.within(harness.home, ({ db }) =>
       db.selectFrom('sign_in_attempts').selectAll().execute(),

@@ -1,9 +1,12 @@
-import { methodSubscriptions } from './methods/notices.ts';
-import { passwordSubscriptions } from './passwords/notices.ts';
-import { registrationSubscriptions } from './registration/notices.ts';
+import { methodNotices } from './methods/notices.ts';
+import { invitationSubscription } from './passwords/invitations.ts';
+import { passwordNotices, passwordSubscriptions } from './passwords/notices.ts';
+import { registrationNotices, registrationSubscriptions } from './registration/notices.ts';
 
 export const identitySubscriptions = [
   ...passwordSubscriptions,
-  ...methodSubscriptions,
+  invitationSubscription,
   ...registrationSubscriptions,
 ];
+
+export const identityNotices = [...passwordNotices, ...methodNotices, ...registrationNotices];

@@ -38,7 +38,7 @@ export interface NewAdministrator {
   readonly passwordHash: string;
 }
 
-/** The first person of a new company: somebody who may do everything. */
+/** The first person of a new company: someone who may do everything. */
 export async function addAdministrator(ctx: Ctx, person: NewAdministrator): Promise<void> {
   const profiles = await addDefaultProfiles(ctx);
   const user = await ctx.db

@@ -110,7 +110,7 @@ describe('guessing a password', () => {
   });
 });
 
-test('guessing the password inside a session is one row, by whoever’s session it is', async () => {
+test('guessing the password inside a session is one row, by the person whose session it is', async () => {
   await known(`proofs:${employee}`, 9);
   const client = await harness.as('employee');
   client.ip = '203.0.113.7';
@@ -174,7 +174,7 @@ test('leaving, and ending one or all other sessions, are one row each; ending no
   expect((await rows()).slice(2)).toMatchObject([{ action: 'identity.session.end', ...ended }]);
 });
 
-test('a link asked for by a known address is one row a minute, with whence it was asked', async () => {
+test('a link requested by a known address is one row a minute, with whence it was asked', async () => {
   const client = harness.stranger();
   client.ip = '203.0.113.9';
   for (const email of ['employee@little.example', 'employee@little.example', 'no@little.example'])

@@ -22,7 +22,7 @@ export async function noteLock(ctx: Ctx, locked: Locked): Promise<void> {
   return noteOwn(ctx, locked.userId, action);
 }
 
-/** Something that somebody did, or somebody in their session. */
+/** Something that someone did, or someone in their session. */
 export const noteOwn = <After extends object>(
   ctx: Ctx,
   userId: number,
@@ -34,7 +34,7 @@ export const noteOwn = <After extends object>(
     { action, subject: { type: 'user', id: userId }, after: after as object | undefined },
   );
 
-/** One statement whether or not anybody has the name: the time it takes gives nothing away. */
+/** One statement whether or not anyone has the name: the time it takes gives nothing away. */
 async function noteAccountLock({ db, now, origin }: Ctx, action: string, username: string) {
   await sql`
     insert into audit_log (at, action, subject_type, subject_id, ip, user_agent, request_id)

@@ -1,5 +1,6 @@
 /** The one way an endpoint is served: with an action that is judged, or with a stated access. */
 import type { Endpoint, InputOf } from '@tenure/contract/kit/endpoint';
+import type { Field } from '@tenure/contract/kit/field';
 import type { ModuleId } from '@tenure/contract/site/modules';
 import type { z } from 'zod';
 import type { Actor } from './actor.ts';
@@ -17,6 +18,16 @@ export type Produced<E extends Endpoint> = [Extract<E['answer'], z.ZodType>] ext
  */
 export type Access = 'public' | 'verifying' | 'signed-in';
 
+/**
+ * Which fields a person is offered to change. The same function fills `fields` of the answer that the
+ * form is opened with, so that nothing is shown as fixed and taken all the same.
+ */
+export interface Form<R> {
+  fields(ctx: SignedInCtx, record: R): readonly Field[] | Promise<readonly Field[]>;
+  /** What is stored, in the shape of the form; a field that cannot be changed keeps it. */
+  stored?(record: R): object;
+}
+
 interface Judged<E extends Endpoint, R> {
   /** What it changes is remembered with everyone who is signed in, so they are looked up anew. */
   readonly changesEveryone?: true;
@@ -25,6 +36,8 @@ interface Judged<E extends Endpoint, R> {
   readonly action: Action<NoInfer<R>>;
   /** Finds the record through its "may see" filter; undefined is answered as 404. */
   load(ctx: SignedInCtx, input: InputOf<E>): Promise<R | undefined>;
+  /** Where the body is a form: a field that is not editable is refused with 422. */
+  readonly form?: Form<NoInfer<R>>;
   run(ctx: SignedInCtx, input: InputOf<E>, record: R): Promise<Produced<E>>;
 }
 
@@ -33,6 +46,7 @@ interface SignedIn<E extends Endpoint> {
   readonly access: 'signed-in';
   /** For a read that loads records as a change would, with their rows locked. */
   readonly locks?: true;
+  readonly form?: Form<undefined>;
   run(ctx: SignedInCtx, input: InputOf<E>): Promise<Produced<E>>;
 }
 
@@ -67,6 +81,7 @@ export interface Route {
   /** The module whose switch decides whether it answers, from its area's manifest; none for what is always on. */
   readonly module?: ModuleId;
   readonly action?: Action<unknown>;
+  readonly form?: Form<unknown>;
   readonly load?: (ctx: SignedInCtx, input: InputOf<Endpoint>) => Promise<unknown>;
   readonly run?: (
     ctx: PublicCtx | SignedInCtx,

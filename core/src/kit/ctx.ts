@@ -22,19 +22,19 @@ export interface Ctx {
   readonly givenSecrets?: readonly string[];
 }
 
-/** A request by somebody who is signed in. */
+/** A request by someone who is signed in. */
 export interface SignedInCtx extends Ctx {
   readonly actor: Actor;
   /** The version of the record that the person has seen, as the browser names it. */
   readonly ifMatch?: string | undefined;
 }
 
-/** A request by anybody, signed in or not; it may begin or end a session. */
+/** A request by anyone, signed in or not; it may begin or end a session. */
 export interface PublicCtx extends Ctx {
   readonly actor: Actor | null;
-  /** The digest of whatever token the browser brought, whether or not it is anybody's. */
+  /** The digest of whatever token the browser brought, whether or not it is anyone's. */
   readonly tokenHash: string | null;
-  /** What a browser brings that somebody signed in with before; it opens nothing by itself. */
+  /** What a browser brings that someone signed in with before; it grants no access. */
   readonly browserToken: string | null;
   /** Gives the browser a session token, or takes it away. */
   setSessionToken(token: string | null): void;
@@ -45,7 +45,7 @@ export interface PublicCtx extends Ctx {
 /** A request that opens its own short transactions. */
 export interface OwnTransactionsCtx<A extends Actor | null = Actor | null>
   extends Omit<PublicCtx, 'db' | 'actor'> {
-  /** Whoever had to be there; null where anybody may ask. */
+  /** The required actor; null where anyone may ask. */
   readonly actor: A;
   /** The file that came as the body, where the endpoint takes one. */
   readonly upload: { readonly contentType: string; parts(): AsyncIterable<Uint8Array> };
@@ -56,7 +56,7 @@ export interface OwnTransactionsCtx<A extends Actor | null = Actor | null>
 export interface FoundingCtx {
   readonly database: Database;
   readonly ports: Ports;
-  /** The name the request asked for, without port. */
+  /** The host name of the request, without port. */
   readonly host: string;
   /** What the server printed when it started; null when there was nothing to found. */
   readonly setupCode: string | null;

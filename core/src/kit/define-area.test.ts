@@ -58,7 +58,7 @@ test('an endpoint cannot belong to a module of another area', () => {
   );
 });
 
-test('what is open to anybody in steps cannot belong to a module', () => {
+test('what is open to anyone in steps cannot belong to a module', () => {
   expect(() => compose([petArea('benefits', { runWithoutTransaction: async () => ({}) })])).toThrow(
     'where no module is looked at',
   );

@@ -9,14 +9,22 @@ import type { SampleCompany } from '../sample/company.ts';
 import type { Actor } from './actor.ts';
 import { setAdministrative } from './administrative-permissions.ts';
 import type { Job } from './background/job.ts';
+import type { LongJob } from './background/long-job.ts';
 import type { Subscription } from './background/outbox.ts';
 import type { Route } from './bind.ts';
+import { type ApprovalSubject, setApprovalSubjects } from './contribution/approval.ts';
+import { type OnLeave, setAvailability, type WorkingDays } from './contribution/availability.ts';
 import type { FileOwner } from './contribution/file-owner.ts';
+import { allColumns, type ImportColumns } from './contribution/import-column.ts';
+import type { Notice, NotificationKind } from './contribution/notification.ts';
 import { anyOf, type WhoIsAway } from './contribution/presence.ts';
 import type { ProfileSection } from './contribution/profile-section.ts';
+import type { SetupStep } from './contribution/setup-step.ts';
 import type { ToDoSource } from './contribution/to-do.ts';
 import type { WidgetDefinition } from './contribution/widget.ts';
 import type { Ctx } from './ctx.ts';
+import type { EmailTemplate } from './email/email.ts';
+import type { About } from './person.ts';
 import type { DB } from './schema.gen.ts';
 import type { SealedColumn } from './secrets/reseal.ts';
 
@@ -44,10 +52,16 @@ export interface SampleInput {
 
 /** What all areas contribute, for the areas that show it. */
 export interface Contributions {
+  /** Those to addresses and those of notifications. */
+  readonly emails: readonly EmailTemplate<unknown>[];
   readonly fileOwners: readonly FileOwner[];
+  readonly importColumns: ImportColumns;
   readonly modules: readonly BuiltModule[];
+  readonly notices: readonly Notice[];
+  readonly notifications: readonly NotificationKind<unknown>[];
   readonly presence: WhoIsAway;
   readonly profileSections: readonly ProfileSection[];
+  readonly setupSteps: readonly SetupStep[];
   readonly toDo: readonly ToDoSource[];
   readonly widgets: readonly WidgetDefinition[];
 }
@@ -69,11 +83,30 @@ export interface Area {
    */
   readonly provision?: Readonly<Record<string, (ctx: Ctx) => Promise<void>>>;
   readonly subscriptions?: readonly Subscription[];
+  /** What it tells people. */
+  readonly notifications?: readonly NotificationKind<unknown>[];
+  /** What it sends to addresses, beside notifications. */
+  readonly emails?: readonly EmailTemplate<unknown>[];
+  /** For areas below notifications: which of their events people hear of. Others call `notify`. */
+  readonly notices?: readonly Notice[];
+  /** Made from what areas contribute; only notifications has any. */
+  subscriptionsFor?(all: Contributions): readonly Subscription[];
   readonly jobs?: readonly Job[];
+  /** Work in batches that people start and follow. */
+  longJobs?(all: Contributions): readonly LongJob[];
   widgets?(all: Omit<Contributions, 'widgets'>): readonly WidgetDefinition[];
   readonly toDo?: readonly ToDoSource[];
   readonly profileSections?: readonly ProfileSection[];
   readonly presence?: WhoIsAway;
+  /** Its columns in the import and export of people. */
+  readonly importColumns?: ImportColumns;
+  /** Its steps of the set-up guide. */
+  readonly setupSteps?: readonly SetupStep[];
+  /** Which days people work, and who is on leave: for approvals, which stand below those who know. */
+  readonly workingDays?: WorkingDays;
+  readonly onLeave?: OnLeave;
+  /** Its records that are approved step by step. */
+  readonly approvals?: readonly ApprovalSubject[];
   /** Its records that files can be attached to. */
   readonly fileOwners?: readonly FileOwner[];
   /** Its columns that are sealed for longer than a few days; the rest is forgotten before a key changes. */
@@ -98,6 +131,7 @@ export interface Product extends Contributions {
   readonly areas: readonly Area[];
   readonly routes: readonly Route[];
   readonly jobs: readonly Job[];
+  readonly longJobs: readonly LongJob[];
   readonly sealedColumns: readonly SealedColumn[];
   readonly subscriptions: readonly Subscription[];
 }
@@ -107,21 +141,34 @@ export function compose(areas: readonly Area[]): Product {
   const all = <T>(of: (area: Area) => readonly T[] | undefined) =>
     areas.flatMap((area) => of(area) ?? []);
   const shown = {
+    emails: all((area) => [...(area.emails ?? []), ...(area.notifications ?? [])]),
     fileOwners: all((area) => area.fileOwners?.map((owner) => ({ ...owner, ...switchedBy(area) }))),
+    importColumns: allColumns(all((area) => area.importColumns && [area.importColumns])),
     modules: all((area) => area.modules),
+    notices: all((area) => area.notices),
+    notifications: all((area) => area.notifications),
     presence: anyOf(all((area) => area.presence && [area.presence])),
-    profileSections: all((area) => area.profileSections),
+    setupSteps: all((area) => area.setupSteps).sort((one, other) => one.order - other.order),
+    profileSections: all((area) => area.profileSections?.map((one) => switchedSection(area, one))),
     toDo: all((area) => area.toDo),
   };
   const contributions = { ...shown, widgets: all((area) => area.widgets?.(shown)) };
   setAdministrative(areas);
+  setApprovalSubjects(all((area) => area.approvals));
+  const workingDays = areas.find((area) => area.workingDays)?.workingDays;
+  const onLeave = areas.find((area) => area.onLeave)?.onLeave;
+  setAvailability({ ...(workingDays ? { workingDays } : {}), ...(onLeave ? { onLeave } : {}) });
   return {
     ...contributions,
     areas,
     routes: areas.flatMap((area) => ownRoutes(area, contributions)),
     jobs: all((area) => area.jobs),
+    longJobs: all((area) => area.longJobs?.(contributions)),
     sealedColumns: all((area) => area.sealedColumns),
-    subscriptions: all((area) => area.subscriptions),
+    subscriptions: all((area) => [
+      ...(area.subscriptions ?? []),
+      ...(area.subscriptionsFor?.(contributions) ?? []),
+    ]),
   };
 }
 
@@ -147,4 +194,16 @@ function switchedBy({ name, modules = [] }: Area, route?: Route): { module?: Mod
   if (runWithoutTransaction && access === 'public')
     throw new Error(`${endpoint?.id} is open to anybody in steps, where no module is looked at`);
   return { module };
+}
+
+/** A section whose module is off is shown to nobody. */
+function switchedSection(area: Area, section: ProfileSection): ProfileSection {
+  const { module } = switchedBy(area);
+  if (!module) return section;
+  const who = section.action.who.map((relation) => ({
+    ...relation,
+    holds: (actor: Actor, about: About) =>
+      actor.modules.has(module) && relation.holds(actor, about),
+  }));
+  return { ...section, action: { ...section.action, who } };
 }

@@ -40,8 +40,8 @@ export function explanationRoute(routes: readonly Route[]): Route {
         fact: verdict.fact,
         whoCanChange:
           route.action.needs === null
-            ? 'No security profile changes this: it depends on the record alone.'
-            : `The security profiles ${givers.map(({ name }) => name).join(', ')} give this permission; a company administrator assigns them.`,
+            ? 'This doesn’t depend on security profiles, only on the record.'
+            : `The security profiles ${givers.map(({ name }) => name).join(', ')} include this permission. A company administrator can assign them.`,
       };
     },
   });

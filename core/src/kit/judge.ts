@@ -8,7 +8,7 @@ import { messages } from '@tenure/contract/kit/problem';
 import type { Actor } from './actor.ts';
 import { notFound, Refusal } from './refusal.ts';
 
-/** How the actor stands to a record, in words that fit "This can be done by …". */
+/** The actor's relation to a record, in words that fit "This is available to …". */
 export interface Relation<R> {
   readonly words: string;
   holds(actor: Actor, record: R): boolean;
@@ -23,7 +23,7 @@ export interface Condition<R> {
 
 /**
  * What an action gives to a person, and how to tell that this person is the one who acts. Nobody gives
- * time, money or permission to themself, whatever the relations say (docs/adr/0031).
+ * time, money or permission to themselves, whatever the relations say (docs/adr/0031).
  */
 export interface Grant<R> {
   readonly gives: 'time' | 'money' | 'permission';
@@ -74,8 +74,8 @@ export function judge<R>(actor: Actor, action: Action<R>, record: R): Verdict {
       ok: false,
       status: 403,
       code: 'not-allowed',
-      rule: `It needs the permission ${action.needs}.`,
-      fact: `Your security profile (${actor.profiles.join(', ') || 'none'}) does not include it.`,
+      rule: `You need the permission ${action.needs}.`,
+      fact: `Your security profile (${actor.profiles.join(', ') || 'none'}) doesn’t include it.`,
     };
   if (found === 'self' && action.grants)
     return {
@@ -85,25 +85,25 @@ export function judge<R>(actor: Actor, action: Action<R>, record: R): Verdict {
       rule: messages.notForYourself[action.grants.gives],
       fact: messages.askAnother,
     };
-  const rule = `This can be done by ${inWords(action.who.map((one) => one.words))}.`;
+  const rule = `This is available to ${inWords(action.who.map((one) => one.words))}.`;
   if (found === 'relation')
     return {
       ok: false,
       status: 403,
       code: 'not-allowed',
       rule,
-      fact: 'You are none of these here.',
+      fact: 'You’re none of these.',
     };
   if (typeof found === 'object')
     return {
       ok: false,
       status: 409,
       code: 'wrong-state',
-      rule: `It is possible only ${found.words}.`,
+      rule: `This is only possible ${found.words}.`,
       fact: typeof found.otherwise === 'string' ? found.otherwise : found.otherwise(record),
     };
   const relation = action.who.find((candidate) => candidate.holds(actor, record));
-  return { ok: true, rule, fact: `You are ${relation?.words}.` };
+  return { ok: true, rule, fact: `You’re ${relation?.words}.` };
 }
 
 /** Whether the record does not exist for the actor, as far as they can tell. */

@@ -6,6 +6,8 @@ export interface Person {
   /** The people above them, nearest first. */
   readonly managerIds: readonly number[];
   readonly isEmployed: boolean;
+  /** Of their legal entity, where it was read: it decides which payroll records they have. */
+  readonly country?: string | null;
 }
 
 /** Anything that is about one person can be judged by how the actor stands to that person. */

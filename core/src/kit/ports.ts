@@ -15,6 +15,7 @@ export interface Ports {
   readonly sso: Readonly<Record<SsoKind, SsoProtocol>>;
   readonly files: Files;
   readonly pdf: (document: PdfDocument) => Promise<Bytes>;
+  readonly live: Live;
   readonly log: Log;
   readonly runtimeConfig: RuntimeConfig;
   /** Whether messages of a channel leave this server; in local they are read in the outbox. */
@@ -77,6 +78,18 @@ export interface Files {
   /** From the first to the last byte, both included. */
   getParts(key: string, first: number, last: number): AsyncIterable<Uint8Array>;
   remove(key: string): Promise<void>;
+}
+
+export interface LiveReader {
+  readonly tenantId: number;
+  readonly userId: number;
+  readonly sessionId: number;
+}
+
+/** Tells browsers what changed while they are open. */
+export interface Live {
+  /** Server-sent events for one browser, until its session ends; null when there is no room. */
+  open(reader: LiveReader): AsyncIterable<Uint8Array> | null;
 }
 
 export interface Log {

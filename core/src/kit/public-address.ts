@@ -6,8 +6,15 @@ import { sql } from 'kysely';
 import type { Ctx } from './ctx.ts';
 
 export async function publicAddress(ctx: Ctx): Promise<string> {
-  const { rows } = await sql<{ host: string | null }>`select tenant_host() as host`.execute(ctx.db);
+  const { rows } = await sql<{ host: string | null }>`select ${tenantHost} as host`.execute(ctx.db);
+  return addressAt(ctx, rows[0]?.host ?? null);
+}
+
+/** For a statement that reads more than this. */
+export const tenantHost = sql<string | null>`tenant_host()`;
+
+export function addressAt({ ports }: Ctx, host: string | null): string {
   const [, scheme = 'https://', name = '', port = ''] =
-    /^(https?:\/\/)([^/:]+)(:\d+)?/.exec(ctx.ports.publicUrl) ?? [];
-  return scheme + (rows[0]?.host ?? name) + port;
+    /^(https?:\/\/)([^/:]+)(:\d+)?/.exec(ports.publicUrl) ?? [];
+  return scheme + (host ?? name) + port;
 }

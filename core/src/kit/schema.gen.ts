@@ -31,6 +31,40 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Approvals {
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  requester_id: number;
+  started_at: Generated<Timestamp>;
+  state: number;
+  subject_id: number;
+  subject_type: string;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ApprovalSteps {
+  approval_id: number;
+  decided_at: Timestamp | null;
+  decided_by_id: number | null;
+  due_at: Timestamp | null;
+  escalated_to_id: number | null;
+  escalated_while_away: Generated<boolean>;
+  group_number: number;
+  id: Generated<number>;
+  late_since: Timestamp | null;
+  note: string | null;
+  on_behalf_of_id: number | null;
+  ordinal: number;
+  person_id: number | null;
+  relation: string;
+  remind_at: Timestamp | null;
+  role: string | null;
+  state: number;
+  tenant_id: Generated<number>;
+  why: string;
+}
+
 export interface AudienceMembers {
   audience_id: number;
   employee_id: number;
@@ -115,13 +149,25 @@ export interface DashboardWidgets {
   type: string;
 }
 
+export interface Delegations {
+  approver_id: number;
+  delegate_id: number;
+  end_date: string;
+  id: Generated<number>;
+  start_date: string;
+  tenant_id: Generated<number>;
+}
+
 export interface Departments {
+  closed_on: string | null;
   description: Generated<string>;
   id: Generated<number>;
   identifier: string;
+  merged_into_id: number | null;
   parent_id: number | null;
   tenant_id: Generated<number>;
   title: string;
+  version: Generated<number>;
 }
 
 export interface EmergencyContacts {
@@ -145,6 +191,42 @@ export interface EmergencyContacts {
   work_phone: string | null;
 }
 
+export interface EmployeeExports {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  owner_id: number;
+  rows: Json | null;
+  tenant_id: Generated<number>;
+}
+
+export interface EmployeeImportRows {
+  cells: string[];
+  changes: Generated<Json>;
+  import_id: number;
+  name: string | null;
+  outcome: string | null;
+  problems: Generated<Json>;
+  row_number: number;
+  tenant_id: Generated<number>;
+}
+
+export interface EmployeeImports {
+  columns: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  headers: string[];
+  id: Generated<number>;
+  long_job_id: number | null;
+  matches: Generated<Json>;
+  options: Generated<Json>;
+  owner_id: number;
+  row_count: number;
+  state: Generated<string>;
+  summary: Json | null;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Employees {
   date_of_birth: string | null;
   employee_number: string;
@@ -155,6 +237,15 @@ export interface Employees {
   start_date: string;
   tenant_id: Generated<number>;
   version: Generated<number>;
+}
+
+export interface EmploymentPeriods {
+  employee_id: number;
+  employment_type: string;
+  end_date: string;
+  id: Generated<number>;
+  start_date: string;
+  tenant_id: Generated<number>;
 }
 
 export interface FileAttachments {
@@ -212,12 +303,15 @@ export interface JobFailures {
 }
 
 export interface JobRoles {
+  closed_on: string | null;
   description: Generated<string>;
   id: Generated<number>;
   identifier: string;
+  merged_into_id: number | null;
   qualifications: Generated<string>;
   tenant_id: Generated<number>;
   title: string;
+  version: Generated<number>;
 }
 
 export interface KnownBrowsers {
@@ -282,7 +376,7 @@ export interface LeaveRequests {
   minutes: number;
   note: string | null;
   proposal: Json | null;
-  route: Json;
+  route: Generated<Json>;
   start_date: string;
   status: number;
   step: Generated<number>;
@@ -345,22 +439,28 @@ export interface LeaveTypes {
 }
 
 export interface LegalEntities {
+  closed_on: string | null;
   country: string;
   currency: Generated<string>;
   id: Generated<number>;
+  merged_into_id: number | null;
   tenant_id: Generated<number>;
   title: string;
+  version: Generated<number>;
 }
 
 export interface Locations {
   city: string;
+  closed_on: string | null;
   country: string;
   id: Generated<number>;
   identifier: string;
+  merged_into_id: number | null;
   region: string | null;
   tenant_id: Generated<number>;
   timezone: string;
   title: string;
+  version: Generated<number>;
 }
 
 export interface LongJobs {
@@ -417,6 +517,53 @@ export interface MfaRecoveryCodes {
   tenant_id: Generated<number>;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface Notes {
+  author_id: number;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  is_anonymous: Generated<boolean>;
+  mentions: Generated<ArrayType<number>>;
+  owner_id: number;
+  owner_type: string;
+  tenant_id: Generated<number>;
+  text: string;
+  version: Generated<number>;
+  visibility: string;
+}
+
+export interface NotificationChoices {
+  email: boolean;
+  in_app: boolean;
+  kind: string;
+  sms: boolean;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface Notifications {
+  created_at: Timestamp;
+  detail: string;
+  href: string | null;
+  id: Generated<number>;
+  in_summary: Generated<boolean>;
+  is_listed: boolean;
+  kind: string;
+  read_at: Timestamp | null;
+  tenant_id: Generated<number>;
+  title: string;
+  user_id: number;
+}
+
+export interface NotificationSettings {
+  daily_summary: boolean;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  tenant_id: Generated<number>;
+  user_id: number;
+  version: Generated<number>;
 }
 
 export interface OrganisationChanges {
@@ -492,6 +639,96 @@ export interface PasswordResets {
   tenant_id: Generated<number>;
   token_hash: string;
   user_id: number;
+}
+
+export interface PayrollBankAccounts {
+  account_name: string;
+  bank_name: string | null;
+  branch_name: string | null;
+  building_society_name: string | null;
+  country: string;
+  employee_id: number;
+  id: Generated<number>;
+  is_primary: boolean;
+  masked_number: string;
+  masked_roll_number: string | null;
+  place: number;
+  rate: number | null;
+  rate_type: number | null;
+  routing: string;
+  sealed_number: string;
+  sealed_roll_number: string | null;
+  suffix: string | null;
+  tenant_id: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
+  version: Generated<number>;
+  warning: string | null;
+}
+
+export interface PayrollChanges {
+  employee_id: number;
+  export_id: number | null;
+  fields: Json;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: number;
+  record_id: number;
+  section: string;
+  tenant_id: Generated<number>;
+  told: Json | null;
+  valid_from: string;
+}
+
+export interface PayrollExports {
+  exported_at: Timestamp;
+  exported_by: number;
+  id: Generated<number>;
+  tenant_id: Generated<number>;
+}
+
+export interface PayrollFunds {
+  abn: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  published_on: string | null;
+  source: string;
+  tenant_id: Generated<number>;
+  usi: string;
+}
+
+export interface PayrollPayslips {
+  created_at: Timestamp;
+  currency: string;
+  employee_id: number;
+  gross_cents: number;
+  id: Generated<number>;
+  net_cents: number;
+  number: string;
+  pay_date: string;
+  period_end: string;
+  period_start: string;
+  super_cents: number;
+  tax_cents: number;
+  tenant_id: Generated<number>;
+}
+
+export interface PayrollRecords {
+  details: Json;
+  employee_id: number;
+  masked_number: string | null;
+  record_id: number;
+  row_id: Generated<number>;
+  sealed_number: string | null;
+  section: string;
+  signed_at: Timestamp;
+  signed_by: number;
+  superseded_at: Timestamp | null;
+  tenant_id: Generated<number>;
+  valid_from: string;
+  valid_to: string | null;
+  version: number;
 }
 
 export interface PositionAssignments {
@@ -743,6 +980,7 @@ export interface Users {
   email: string | null;
   first_name: string;
   id: Generated<number>;
+  invited_at: Timestamp | null;
   is_active: Generated<boolean>;
   language: Generated<string>;
   last_name: string;
@@ -793,6 +1031,8 @@ export interface WorkPatterns {
 }
 
 export interface DB {
+  approval_steps: ApprovalSteps;
+  approvals: Approvals;
   audience_members: AudienceMembers;
   audiences: Audiences;
   audit_log: AuditLog;
@@ -801,9 +1041,14 @@ export interface DB {
   dashboard_files: DashboardFiles;
   dashboard_widgets: DashboardWidgets;
   dashboards: Dashboards;
+  delegations: Delegations;
   departments: Departments;
   emergency_contacts: EmergencyContacts;
+  employee_exports: EmployeeExports;
+  employee_import_rows: EmployeeImportRows;
+  employee_imports: EmployeeImports;
   employees: Employees;
+  employment_periods: EmploymentPeriods;
   file_attachments: FileAttachments;
   files: Files;
   group_heads: GroupHeads;
@@ -825,6 +1070,10 @@ export interface DB {
   mfa_counters: MfaCounters;
   mfa_methods: MfaMethods;
   mfa_recovery_codes: MfaRecoveryCodes;
+  notes: Notes;
+  notification_choices: NotificationChoices;
+  notification_settings: NotificationSettings;
+  notifications: Notifications;
   organisation_changes: OrganisationChanges;
   organisation_settings: OrganisationSettings;
   organisation_tally: OrganisationTally;
@@ -832,6 +1081,12 @@ export interface DB {
   outbox_events: OutboxEvents;
   outgoing_messages: OutgoingMessages;
   password_resets: PasswordResets;
+  payroll_bank_accounts: PayrollBankAccounts;
+  payroll_changes: PayrollChanges;
+  payroll_exports: PayrollExports;
+  payroll_funds: PayrollFunds;
+  payroll_payslips: PayrollPayslips;
+  payroll_records: PayrollRecords;
   position_assignments: PositionAssignments;
   position_history: PositionHistory;
   positions: Positions;

@@ -1,4 +1,4 @@
-/** One way in which somebody else vouches for people. OpenID Connect is the first; SAML will be another. */
+/** One way in which someone else vouches for people. OpenID Connect is the first; SAML will be another. */
 export type SsoKind = 'oidc';
 
 export interface SsoClient {

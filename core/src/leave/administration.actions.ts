@@ -24,12 +24,12 @@ export const reportActions = {
   },
 } satisfies Record<string, Action<unknown>>;
 
-/** Everybody has a calendar; what stands in it is filtered row by row. */
+/** Everyone has a calendar; its entries are filtered row by row. */
 export const calendarActions = {
   view: { sentAs: 'calendar.view', needs: 'leave.calendar.view', who: [colleague] },
 } satisfies Record<string, Action<unknown>>;
 
-/** Everybody hands over their own approvals, to someone else. */
+/** Everyone hands over their own approvals, to someone else. */
 export const delegationActions = {
   add: {
     sentAs: 'leave-delegations.add',

@@ -129,7 +129,7 @@ describe('leave types', () => {
     expect(await change('2026-04-16')).toMatchObject({ problems: [], minutes: 3 * 456 });
     expect(await change('2026-04-21')).toMatchObject({
       problems: [
-        { message: expect.stringContaining('overlaps Compassionate leave from 21 Apr 2026') },
+        { message: expect.stringContaining('overlaps Compassionate leave on 21–22 Apr 2026') },
       ],
     });
   });

@@ -2,12 +2,14 @@ import { leavePermissions } from '@tenure/contract/leave/permissions';
 import { defineArea } from '../kit/define-area.ts';
 import { administrationRoutes } from './administration.routes.ts';
 import { provideLeaveTypes } from './default-leave-types.ts';
+import { balanceColumns } from './import-columns.ts';
 import { leaveAccrual } from './jobs/accrue-leave.ts';
-import { leaveEscalation } from './jobs/escalate-requests.ts';
+import { leaveApproval, onLeave } from './leave-approval.ts';
 import { leaveFileOwner } from './leave-evidence.ts';
 import { leaveToDo } from './leave-to-do.ts';
 import { leaveCalendarWidget, leaveWidget } from './leave-widgets.ts';
-import { leaveSubscriptions } from './notices.ts';
+import { leaveNotifications, leaveSubscriptions } from './notices.ts';
+import { requestComments } from './request-comments.ts';
 import { leaveRoutes } from './routes.ts';
 import { loadLeave } from './sample.ts';
 import { whoIsAway } from './who-is-away.ts';
@@ -16,6 +18,7 @@ export const leave = defineArea({
   name: 'leave',
   tables: [
     'calendar_feeds',
+    // Unread since approvals keep delegations; servers of the version before may still write it.
     'leave_delegations',
     'leave_ledger',
     'leave_request_history',
@@ -37,13 +40,17 @@ export const leave = defineArea({
     'HR Manager': ['leave.balance.adjust', 'leave.setting.write', 'leave.report.view'],
   },
   modules: [{ id: 'leave' }, { id: 'calendar' }],
-  routes: () => [...leaveRoutes, ...administrationRoutes],
+  routes: () => [...leaveRoutes, ...administrationRoutes, ...requestComments.routes],
   provision: { 'leave-types': provideLeaveTypes },
-  subscriptions: leaveSubscriptions,
-  jobs: [leaveAccrual, leaveEscalation],
+  subscriptions: [...leaveSubscriptions, requestComments.mentions],
+  notifications: leaveNotifications,
+  jobs: [leaveAccrual],
+  approvals: [leaveApproval],
+  onLeave,
   widgets: () => [leaveWidget, leaveCalendarWidget],
   toDo: [leaveToDo],
   presence: whoIsAway,
-  fileOwners: [leaveFileOwner],
+  fileOwners: [leaveFileOwner, requestComments.files],
+  importColumns: balanceColumns,
   sample: loadLeave,
 });

@@ -41,7 +41,7 @@ export async function readBalances(
   };
 }
 
-/** Of every kind of leave there is on the day. */
+/** Of every leave type there is on the day. */
 export const balancesOn = (facts: BalanceFacts, on: Day): LeaveBalance[] =>
   facts.types.filter((type) => ruleOn(type, on)).map((type) => balanceOfType(facts, type, on));
 

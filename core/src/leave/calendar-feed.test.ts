@@ -20,7 +20,7 @@ afterAll(() => harness.close());
 
 const read = (path: string) => harness.stranger().send('GET', path);
 
-test('a feed holds what a strict reader of iCalendar asks for, without a session, until it is revoked', async () => {
+test('a feed holds what a strict reader of iCalendar requires, without a session, until it is revoked', async () => {
   await harness.within(harness.home, ({ db }) =>
     db
       .updateTable('users')
@@ -52,7 +52,7 @@ test('a feed holds what a strict reader of iCalendar asks for, without a session
   expect((await read(body.address as string)).status).toBe(404);
 });
 
-test('somebody who has left the company reads nothing by their old address', async () => {
+test('someone who has left the company reads nothing by their old address', async () => {
   const colleague = await harness.as('colleague');
   const { body } = await colleague.call(admin.addCalendarFeed, { body: { scope: 'company' } });
   expect((await read(body.address as string)).status).toBe(200);

@@ -107,7 +107,7 @@ export async function readFeed(
     .select(keptModules.as('modules'))
     .where('f.token_hash', '=', await ctx.ports.sha256(params.token))
     .where('u.is_active', '=', true)
-    // The calendar is for people who work here: the address is worth nothing after the last day.
+    // The calendar is for people who work here: the address stops working after the last day.
     .where(sql<boolean>`not exists (select from employees e where e.tenant_id = u.tenant_id
       and e.id = u.id and e.end_date < ${dayOverEverywhere(ctx.now)}::date)`)
     .executeTakeFirst();

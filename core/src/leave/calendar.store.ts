@@ -175,9 +175,9 @@ async function readAround(ctx: Ctx, viewer: Viewer, asked: Asked): Promise<Aroun
         from leave_types t where t.tenant_id = place.tenant_id
           and (t.country is null or t.country = place.country)) as types,
       (select coalesce(json_agg(title order by title), '[]') from departments
-        where ${asked.scope === 'company' && filtersBy(viewer, 'department')}) as departments,
+        where closed_on is null and ${asked.scope === 'company' && filtersBy(viewer, 'department')}) as departments,
       (select coalesce(json_agg(title order by title), '[]') from locations
-        where ${asked.scope === 'company' && filtersBy(viewer, 'location')}) as locations
+        where closed_on is null and ${asked.scope === 'company' && filtersBy(viewer, 'location')}) as locations
     from place`.execute(ctx.db);
   return rows[0];
 }

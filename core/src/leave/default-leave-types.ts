@@ -136,7 +136,7 @@ export const defaultLeaveTypes: readonly Default[] = [
     title: 'Sick leave',
     colour: '#b0562c',
     country: 'GB',
-    // Statutory sick pay keeps no balance; after seven days a fit note is asked for.
+    // Statutory sick pay keeps no balance; after seven days a fit note is required.
     rule: { ...none, evidenceAfterDays: 5, cancelNeedsApproval: false },
   },
   ...inEveryCountry('GB'),

@@ -57,7 +57,7 @@ test('a certificate is read by exactly those who can open the request', async ()
   expect(await statusOf(harness, 'colleague', file)).toBe(404);
 });
 
-test('somebody else’s upload, or one that is attached already, is refused', async () => {
+test('someone else’s upload, or one that is attached already, is refused', async () => {
   const theirs = await uploaded(harness, 'colleague', sent);
   const own = await uploaded(harness, 'employee', sent);
   const first = await ask('2026-05-12', own);

@@ -17,6 +17,7 @@ import {
   wish,
 } from '../testing/leave-scene.ts';
 import type { PersonName } from '../testing/little-company.ts';
+import { commentExamples } from './examples-comments.ts';
 
 const ofEmployee = (company: Company) => ({ employeeId: company.idOf('employee') });
 
@@ -153,10 +154,10 @@ const feedOf = async (harness: Harness, company: Company) => {
 
 const delegationOf = async (harness: Harness, company: Company) =>
   harness.within(company, async ({ db }) => {
-    const known = await db.selectFrom('leave_delegations').select('id').executeTakeFirst();
+    const known = await db.selectFrom('delegations').select('id').executeTakeFirst();
     if (known) return known.id;
     const { id } = await db
-      .insertInto('leave_delegations')
+      .insertInto('delegations')
       .values({
         approver_id: company.idOf('manager.one'),
         delegate_id: company.idOf('manager.two'),
@@ -244,6 +245,7 @@ export const examples: Examples = {
     statusOf: ({ status, body }) =>
       status === 200 && !(body.items as { ok: boolean }[])[0]?.ok ? 403 : status,
   },
+  ...commentExamples,
   [endpoints.getLeaveRequest.id]: {
     ...ofRequest('employee', 'pending', '2026-05-19'),
     offered: byOpening,

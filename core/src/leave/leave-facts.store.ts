@@ -1,21 +1,16 @@
 import { leaveMachine, openStates } from '@tenure/contract/leave/leave-request-states';
 import { sql } from 'kysely';
+import {
+  type ApproverFacts,
+  approverFactsFrom,
+  approverFactsOf,
+  rolesOf,
+  type StoredApproverFacts,
+} from '../approvals/public.ts';
 import type { Ctx } from '../kit/ctx.ts';
-import { type Given, only, prepared } from '../kit/data/prepared.ts';
 import { isInState } from '../kit/machine.ts';
-import { isInForce } from './delegation.store.ts';
+import { briefOf } from '../org/public.ts';
 import type { BalanceFacts, LeaveFacts } from './leave-facts.ts';
-
-/** A person as json, wherever a statement needs one: `alias` is a row of users. */
-export const briefOf = (alias: string) => {
-  const u = sql.ref(alias);
-  return sql`json_build_object('id', ${u}.id, 'first_name', ${u}.first_name, 'last_name', ${u}.last_name,
-    'avatar_key', ${u}.avatar_key, 'position_title', (
-      select p.title from position_assignments a
-      join positions p on p.tenant_id = a.tenant_id and p.id = a.position_id
-      where a.tenant_id = ${u}.tenant_id and a.employee_id = ${u}.id and a.is_primary
-        and a.assigned_to is null limit 1))`;
-};
 
 const rule = sql`json_build_object('effectiveFrom', r.effective_from, 'effectiveTo', r.effective_to,
   'from', r.effective_from, 'to', r.effective_to, 'accrual', r.accrual,
@@ -32,39 +27,21 @@ export const rulesOfType = sql`(select coalesce(json_agg(${rule} order by r.effe
   from leave_type_rules r where r.tenant_id = t.tenant_id and r.leave_type_id = t.id)`;
 
 /**
- * What is read: everything; what balances are counted from, without holidays, managers, delegations and
- * banked days; or who earns what, for everybody at once.
+ * Everything in one statement. Periods earned before each had its own day as a key (ADR 39) are given one.
  */
-type FactParts = 'all' | 'balances' | 'earning';
-
-type Asked = Given<{ now: Date; employeeIds: readonly number[] }>;
-
-/** One statement. Periods earned before each had its own day as a key (ADR 39) are given one. */
-const factRows = (parts: FactParts) => prepared((_, given: Asked) => factsQuery(parts, given));
-
-const rowsOf: Record<FactParts, ReturnType<typeof factRows>> = {
-  all: factRows('all'),
-  balances: factRows('balances'),
-  earning: factRows('earning'),
-};
-
 export async function loadFacts(
   ctx: Ctx,
   employeeIds: readonly number[],
-  parts: 'all' | 'earning' = 'all',
-): Promise<LeaveFacts[]> {
-  const rows = await rowsOf[parts](ctx, { now: ctx.now, employeeIds });
-  return rows.map((row) => ({ ...row, settings: row.settings ?? defaults }));
-}
-
-function factsQuery(parts: FactParts, given: Asked) {
-  const all = sql.lit(parts === 'all');
+  /** Balances, and who earns what, need neither holidays nor managers; for everybody at once they are many. */
+  parts: 'all' | 'earning' | 'balances' | 'asking' = 'all',
+): Promise<(LeaveFacts & { approvers: StoredApproverFacts })[]> {
+  const all = sql.lit(parts === 'all' || parts === 'asking');
   const booked = sql.lit(parts !== 'earning');
-  const now = given((of) => of.now);
-  return sql<LeaveFacts>`
+  const approvers = parts === 'asking' ? approversOfPerson(ctx.now) : sql`null`;
+  const { rows } = await sql<LeaveFacts & { approvers: StoredApproverFacts }>`
     with person as (
       select e.tenant_id, e.id, e.start_date, e.end_date, e.employment_type,
-        (${now}::timestamptz at time zone u.timezone)::date as today,
+        (${ctx.now}::timestamptz at time zone u.timezone)::date as today,
         coalesce(l.country, u.country) as country, l.region, l.city
       from employees e
       join users u on u.tenant_id = e.tenant_id and u.id = e.id
@@ -74,7 +51,7 @@ function factsQuery(parts: FactParts, given: Asked) {
         order by a.assigned_from desc limit 1) held on true
       left join positions p on p.tenant_id = e.tenant_id and p.id = held.position_id
       left join locations l on l.tenant_id = e.tenant_id and l.id = p.location_id
-      where e.id = any(${given((of) => of.employeeIds)}::bigint[])
+      where e.id = any(${employeeIds}::bigint[])
     )
     select person.id as "employeeId", today, start_date as "startDate", end_date as "endDate",
       employment_type as "employmentType", country, region, city,
@@ -114,18 +91,13 @@ function factsQuery(parts: FactParts, given: Asked) {
       (select coalesce(json_agg(${briefOf('m')} order by above.place), '[]')
         from unnest(case when ${all} then manager_ids(person.id, person.today) end) with ordinality as above (id, place)
         join users m on m.tenant_id = person.tenant_id and m.id = above.id) as managers,
-      (select coalesce(json_agg(json_build_object('approverId', d.approver_id,
-          'delegate', ${briefOf('du')})), '[]')
-        from leave_delegations d
-        join users du on du.tenant_id = d.tenant_id and du.id = d.delegate_id
-        where ${all} and d.tenant_id = person.tenant_id
-          and ${isInForce(now)}) as delegations,
       (select json_build_object('visibility', s.visibility,
           'escalateAfterHours', s.escalate_after_hours,
           'namedApprover', (select ${briefOf('n')} from users n
             where n.tenant_id = s.tenant_id and n.id = s.named_approver_id))
-        from leave_settings s where ${all} and s.tenant_id = person.tenant_id) as settings
-    from person order by person.id`;
+        from leave_settings s where s.tenant_id = person.tenant_id) as settings, ${approvers} as approvers
+    from person order by person.id`.execute(ctx.db);
+  return rows.map((row) => ({ ...row, settings: row.settings ?? defaults }));
 }
 
 const defaults: LeaveFacts['settings'] = {
@@ -134,8 +106,37 @@ const defaults: LeaveFacts['settings'] = {
   namedApprover: null,
 };
 
-export const factsOf = async (ctx: Ctx, employeeId: number): Promise<LeaveFacts> =>
-  only(await loadFacts(ctx, [employeeId]));
+export async function factsOf(ctx: Ctx, employeeId: number): Promise<LeaveFacts> {
+  const [facts] = await loadFacts(ctx, [employeeId]);
+  if (!facts) throw new Error(`There is no employee ${employeeId}`);
+  return facts;
+}
 
-export const balanceFactsOf = async (ctx: Ctx, employeeId: number): Promise<BalanceFacts> =>
-  only(await rowsOf.balances(ctx, { now: ctx.now, employeeIds: [employeeId] }));
+/** Only what balances are counted from. */
+export async function balanceFactsOf(ctx: Ctx, employeeId: number): Promise<BalanceFacts> {
+  const [facts] = await loadFacts(ctx, [employeeId], 'balances');
+  if (!facts) throw new Error(`There is no employee ${employeeId}`);
+  return facts;
+}
+
+/** With what must be known of the approvers, in the same statement. */
+export interface AskingFacts {
+  readonly facts: LeaveFacts;
+  readonly approvers: ApproverFacts;
+}
+
+export async function askingFactsOf(ctx: Ctx, employeeId: number): Promise<AskingFacts> {
+  const [row] = await loadFacts(ctx, [employeeId], 'asking');
+  if (!row) throw new Error(`There is no employee ${employeeId}`);
+  const { approvers, ...facts } = row;
+  return { facts, approvers: approverFactsFrom(approvers) };
+}
+
+const approversOfPerson = (now: Date) =>
+  approverFactsOf(
+    now,
+    sql`person.id`,
+    sql`select unnest(manager_ids(person.id, person.today)) union select named_approver_id from leave_settings`,
+    sql`(${rolesOf([])}::text[] || array(select ltr.second_step_role from leave_type_rules ltr
+      where ltr.tenant_id = person.tenant_id and ltr.second_step_role is not null))`,
+  );

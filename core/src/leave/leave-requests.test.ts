@@ -104,9 +104,7 @@ describe('asking for leave', () => {
       body: await wish(harness, harness.home, '2026-05-13'),
     });
     expect(refused.status).toBe(422);
-    expect(refused.body.message).toBe(
-      'This overlaps Annual leave from 12 May 2026 to 13 May 2026.',
-    );
+    expect(refused.body.message).toBe('This overlaps Annual leave on 12–13 May 2026.');
   });
 
   test('leave beyond the balance says by how much, and when it would be covered', async () => {
@@ -170,7 +168,7 @@ describe('deciding', () => {
     const id = await requestIn(harness, harness.home, 'pending', '2026-11-10');
     await harness.within(harness.home, ({ db }) =>
       db
-        .insertInto('leave_delegations')
+        .insertInto('delegations')
         .values({
           approver_id: harness.home.idOf('manager.one'),
           delegate_id: harness.home.idOf('colleague'),
@@ -195,7 +193,7 @@ describe('deciding', () => {
       by: { displayName: 'Colleague Person' },
       onBehalfOf: { displayName: 'Manager One' },
     });
-    await harness.within(harness.home, ({ db }) => db.deleteFrom('leave_delegations').execute());
+    await harness.within(harness.home, ({ db }) => db.deleteFrom('delegations').execute());
   });
 
   test('nobody decides about themself: the top of the company is decided about by the named approver', async () => {
@@ -223,13 +221,13 @@ describe('deciding', () => {
     expect(await ledgerSum()).toBe(before);
   });
 
-  test('each step is e-mailed with the calendar entry, to the person and to whom it waits for', async () => {
+  test('each step is emailed with the calendar entry, to the person and to the approver', async () => {
     await harness.dispatch();
     const id = await requestIn(harness, harness.home, 'pending', '2026-12-08');
     const [asked] = await harness.dispatch();
     expect(asked).toMatchObject({
       to: 'manager.one@little.example',
-      subject: 'Employee Person waits for your decision',
+      subject: 'Employee Person requested annual leave: 8–9 Dec 2026',
       attachments: [{ name: 'leave.ics', text: expect.stringContaining('STATUS:TENTATIVE') }],
     });
     const manager = await harness.as('manager.one');

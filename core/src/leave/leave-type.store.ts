@@ -146,7 +146,7 @@ async function keepRules(
   return { ...presentType(type), notice: noticeOf(ctx, type) };
 }
 
-/** Whoever changes what was earned in the past is told that balances change with it. */
+/** A change to what was earned in the past warns that balances change with it. */
 function noticeOf(ctx: SignedInCtx, { accrued_to, rules }: TypeRow): string | null {
   const earned = rules.some(({ accrual }) => accrual !== 'none');
   const today = dayIn(ctx.actor.timezone, ctx.now);

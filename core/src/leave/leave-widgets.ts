@@ -79,14 +79,14 @@ async function readList(
   };
 }
 
-/** Everybody who works here may ask for leave of their own; the request itself is judged when it is made. */
+/** Everyone who works here may ask for leave of their own; the request itself is judged when it is made. */
 const actionsOf = ({ actor }: SignedInCtx) =>
   actor.isEmployee && actor.permissions.has(leaveListActions.ask.needs)
     ? [leaveListActions.ask.sentAs]
     : [];
 
 const MOST_DAYS = 62;
-/** More than fit into a month of a widget; whoever needs more opens the calendar itself. */
+/** More than fit into a month of a widget; for more, open the calendar. */
 const MOST_EVENTS = 200;
 
 export const leaveCalendarWidget = defineWidget({

@@ -29,7 +29,7 @@ const read = async (id: number, who: PersonName = 'employee') =>
   ).body;
 const lastStep = async (id: number) => ((await read(id)).history as object[]).at(-1);
 const shorter = [
-  { what: 'Dates', before: '12 May 2026 to 13 May 2026', after: '12 May 2026' },
+  { what: 'Dates', before: '12–13 May 2026', after: '12 May 2026' },
   { what: 'Hours', before: '15 h 12 min', after: '7 h 36 min' },
 ];
 
@@ -69,7 +69,7 @@ describe('an approver’s change', () => {
       expect((await act(who, endpoints.approveLeaveRequest, id)).status).toBeGreaterThan(402);
     const told = (await harness.dispatch()).filter(({ to }) => to === 'employee@little.example');
     expect(told).toMatchObject([
-      { text: expect.stringContaining('Dates: 12 May 2026 to 13 May 2026 → 12 May 2026') },
+      { text: expect.stringContaining('Dates (change): 12–13 May 2026 → 12 May 2026') },
     ]);
   });
 
@@ -142,7 +142,7 @@ test('the history of a person’s own change says what it was before, the attach
   expect(await lastStep(id)).toMatchObject({
     changes: [
       { what: 'Leave type', before: 'Compassionate leave', after: 'Unpaid leave' },
-      { what: 'Dates', before: '12 May 2026 to 13 May 2026', after: '12 May 2026' },
+      { what: 'Dates', before: '12–13 May 2026', after: '12 May 2026' },
       { what: 'Part days', before: null, after: '12 May 2026: morning' },
       { what: 'Hours', before: '15 h 12 min', after: '3 h 48 min' },
       { what: 'Note', before: null, after: 'Half a day is enough' },

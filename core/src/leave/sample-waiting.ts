@@ -40,7 +40,7 @@ export function waitingWishes(
         employmentType !== 'Casual' &&
         !usersOfSample.has(employeeId),
     );
-    // In a small team somebody asks twice.
+    // In a small team someone asks twice.
     for (const [n, wish] of asked.entries()) {
       const person = team[n % team.length];
       if (!person) continue;

@@ -148,7 +148,7 @@ describe('notifications', () => {
     const [mail, ...others] = await harness.dispatch();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: 'employee@little.example' });
-    for (const fact of ['Hr Manager', 'Annual leave', '7 h 36 min', 'A public holiday was counted'])
+    for (const fact of ['Hr Manager', 'annual leave', '7 h 36 min', 'A public holiday was counted'])
       expect(mail?.text).toContain(fact);
   });
 });

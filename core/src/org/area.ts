@@ -4,6 +4,7 @@ import { plannedDetails } from './jobs/begin-planned-details.ts';
 import { checkReportingChains } from './jobs/check-reporting-chains.ts';
 import { orgRoutes } from './routes.ts';
 import { loadOrganisation } from './sample.ts';
+import { orgSteps } from './setup-steps.ts';
 import { teamWidget } from './team/team-widget.ts';
 
 export const org = defineArea({
@@ -11,6 +12,7 @@ export const org = defineArea({
   tables: [
     'departments',
     'employees',
+    'employment_periods',
     'group_heads',
     'job_roles',
     'legal_entities',
@@ -31,10 +33,16 @@ export const org = defineArea({
   permissions: orgPermissions,
   grants: {
     everyone: ['org.team.view', 'org.chart.view', 'org.directory.view'],
-    'HR Manager': ['org.position.edit', 'org.salary.view', 'org.directory.export'],
+    'HR Manager': [
+      'org.position.edit',
+      'org.salary.view',
+      'org.directory.export',
+      'org.unit.manage',
+    ],
     'Team Manager': ['org.directory.export'],
   },
   modules: [{ id: 'my-team', mayUse: ({ permissions }) => permissions.has('org.team.view') }],
+  setupSteps: orgSteps,
   routes: orgRoutes,
   jobs: [plannedDetails, checkReportingChains],
   widgets: ({ presence }) => [teamWidget(presence)],

@@ -17,6 +17,11 @@ export const assignedOn = (alias: string, day: string) =>
 export const openOn = (alias: string, day: string) =>
   between(sql.ref(`${alias}.opens_on`), sql.ref(`${alias}.closes_on`), day);
 
+/** The department or location `alias` is offered on the day; one that was merged never was apart. */
+export const unitOpenOn = (alias: string, day: string) =>
+  sql<boolean>`${sql.ref(`${alias}.merged_into_id`)} is null
+    and (${sql.ref(`${alias}.closed_on`)} is null or ${sql.ref(`${alias}.closed_on`)} > ${day}::date)`;
+
 /** Of several people in a position, the one who has held it longest leads what is below. */
 export const leadOf = (position: RawBuilder<unknown>, day: string) =>
   sql<number | null>`(

@@ -3,6 +3,7 @@ import * as endpoints from '@tenure/contract/org/endpoints';
 import type { Example, Examples } from '../testing/example.ts';
 import { offeredByExplanation } from '../testing/explained.ts';
 import type { Company, Harness } from '../testing/harness.ts';
+import { unitExamples } from './examples-unit.ts';
 
 const choices = {
   structure: 'department',
@@ -110,6 +111,7 @@ const offeredByPosition: NonNullable<Example['offered']> = async (client, sent) 
 };
 
 export const examples: Examples = {
+  ...unitExamples,
   [endpoints.listDirectTeam.id]: {
     by: 'employee',
     sent: async (_, company) => ({ params: { employeeId: company.idOf('manager.one') } }),

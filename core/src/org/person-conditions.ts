@@ -16,10 +16,13 @@ export const inDepartments = (ids: readonly number[], day: string) =>
   holds(placedIn('department_id', departmentsWithin(ids), day), day);
 
 export const inLocations = (ids: readonly number[], day: string) =>
-  holds(placedIn('location_id', bigints(ids), day), day);
+  holds(placedIn('location_id', mergedFrom('locations', ids), day), day);
 
 export const inLegalEntities = (ids: readonly number[], day: string) =>
-  holds(sql`(select p.id from positions p where p.legal_entity_id = any(${bigints(ids)}))`, day);
+  holds(
+    sql`(select p.id from positions p where p.legal_entity_id = any(${mergedFrom('legal_entities', ids)}))`,
+    day,
+  );
 
 /** In a position that is called on the day as one of those named. */
 export const inPositionsLike = (ids: readonly number[], day: string) =>
@@ -52,7 +55,23 @@ const holds = (positions: RawBuilder<unknown>, day: string): PersonCondition => 
 
 const departmentsWithin = (ids: readonly number[]) => sql<number[]>`array(
   with recursive within (id) as (
-    select d.id from departments d where d.id = any(${bigints(ids)})
+    select unnest(${bigints(ids)})
     union
-    select d.id from within join departments d on d.parent_id = within.id
+    select case n when 1 then below.id else own.merged_into_id end
+    from within
+    cross join generate_series(1, 2) n
+    left join departments below on n = 1 and below.parent_id = within.id
+    left join departments own on n = 2 and own.id = within.id
+    where coalesce(below.id, own.merged_into_id) is not null
   ) select id from within)`;
+
+/** A rule that names a unit goes on meaning what the unit was merged into. */
+const mergedFrom = (table: 'locations' | 'legal_entities', ids: readonly number[]) => sql<
+  number[]
+>`array(
+  with recursive named (id) as (
+    select unnest(${bigints(ids)})
+    union
+    select m.merged_into_id from named join ${sql.table(table)} m on m.id = named.id
+    where m.merged_into_id is not null
+  ) select id from named)`;

@@ -37,12 +37,24 @@ const personRow = prepared((db, given: Given<{ employeeId: number; today: string
   personQuery(
     db,
     given((of) => of.today),
-  ).where(
-    'e.id',
-    '=',
-    given((of) => of.employeeId),
-  ),
+  )
+    .select(countryOn(given((of) => of.today)).as('country'))
+    .where(
+      'e.id',
+      '=',
+      given((of) => of.employeeId),
+    ),
 );
+
+/** The country of the legal entity of the person `e`: of their position, or of the one they start in. */
+function countryOn(day: string) {
+  return sql<string | null>`(
+    select l.country from position_assignments a
+    join positions p on p.tenant_id = a.tenant_id and p.id = a.position_id
+    join legal_entities l on l.tenant_id = p.tenant_id and l.id = p.legal_entity_id
+    where a.tenant_id = e.tenant_id and a.employee_id = e.id and a.is_primary
+    order by a.assigned_from > ${day}::date, abs(a.assigned_from - ${day}::date) limit 1)`;
+}
 
 interface PersonRow {
   employee_id: number;
@@ -50,6 +62,7 @@ interface PersonRow {
   last_name: string;
   end_date: string | null;
   manager_ids: number[];
+  country?: string | null;
 }
 
 export const presentPerson = (row: PersonRow, today: string): Person => ({
@@ -58,6 +71,7 @@ export const presentPerson = (row: PersonRow, today: string): Person => ({
   lastName: row.last_name,
   managerIds: row.manager_ids,
   isEmployed: row.end_date === null || row.end_date >= today,
+  ...(row.country === undefined ? {} : { country: row.country }),
 });
 
 /** Loads the person an address names: for endpoints under /employees/{employeeId}. */

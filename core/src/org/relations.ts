@@ -1,9 +1,9 @@
-/** How somebody can stand to a person: the words of every permission table's "who" column. */
+/** How someone can stand to a person: the words of every permission table's "who" column. */
 import type { Relation } from '../kit/judge.ts';
 import type { About } from '../kit/person.ts';
 
 export const self: Relation<About> = {
-  words: 'the person themself',
+  words: 'the employee',
   holds: (actor, { person }) => person.employeeId === actor.userId,
 };
 
@@ -23,11 +23,11 @@ export const administrator: Relation<unknown> = {
 };
 
 export const colleague: Relation<unknown> = {
-  words: 'anyone who works here',
+  words: 'any current employee',
   holds: (actor) => !actor.isFormer,
 };
 
 export const leader: Relation<unknown> = {
-  words: 'somebody who leads a team',
+  words: 'a team manager',
   holds: (actor) => actor.userRole === 'Manager',
 };

@@ -19,13 +19,14 @@ import {
   lockPositionWhole,
   readPosition,
 } from './position/position.store.ts';
-import { readDraft } from './position/position-form.ts';
+import { changedPositionForm, newPositionForm, readDraft } from './position/position-form.ts';
 import { listOptions } from './search/lookup.store.ts';
 import { search } from './search/search.store.ts';
 import { findOrganisation, presentSettings } from './settings.store.ts';
 import { tabFlagsFor } from './tab-setup.ts';
 import { teamActions } from './team/team.actions.ts';
 import { aboutTeam, directTeam } from './team/team.store.ts';
+import { unitRoutes } from './unit/unit.routes.ts';
 
 export const orgRoutes = ({ modules, presence }: Pick<Contributions, 'modules' | 'presence'>) => [
   bind(endpoints.listDirectTeam, {
@@ -79,16 +80,19 @@ export const orgRoutes = ({ modules, presence }: Pick<Contributions, 'modules' |
   bind(endpoints.createPosition, {
     action: organisationActions.createPosition,
     load: (ctx) => findOrganisation(ctx, {}),
+    form: newPositionForm,
     run: createPosition,
   }),
   bind(endpoints.putPosition, {
     action: positionActions.edit,
     load: lockPosition,
+    form: changedPositionForm,
     run: changePosition,
   }),
   bind(endpoints.previewPosition, {
     action: positionActions.edit,
     load: lockPosition,
+    form: changedPositionForm,
     run: previewPosition,
   }),
   bind(endpoints.closePosition, {
@@ -119,4 +123,5 @@ export const orgRoutes = ({ modules, presence }: Pick<Contributions, 'modules' |
   bind(directory.listSavedSearches, { access: 'signed-in', run: listSaved }),
   bind(directory.saveSearch, { access: 'signed-in', run: save }),
   bind(directory.deleteSavedSearch, { access: 'signed-in', run: forget }),
+  ...unitRoutes,
 ];

@@ -30,7 +30,7 @@ const defaults: OrganisationChoices = {
   disabledEmployeeFields: [],
 };
 
-/** The organisation on the day asked for, or today. */
+/** The organisation on the requested day, or today. */
 export async function findOrganisation(
   ctx: SignedInCtx,
   input: { query?: { asAt?: string | undefined } },

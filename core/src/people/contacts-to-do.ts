@@ -1,10 +1,10 @@
-/** Somebody without an emergency contact has one to name: our decision, since nobody can be called otherwise. */
+/** Someone without an emergency contact has one to name: our decision, since nobody can be called otherwise. */
 import { sql } from 'kysely';
 import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { Refusal } from '../kit/refusal.ts';
 
-const title = 'Name an emergency contact';
+const title = 'Add an emergency contact';
 const category = 'Profile';
 
 export const contactsToDo: ToDoSource = {
@@ -28,7 +28,7 @@ export const contactsToDo: ToDoSource = {
     const item: ToDoItem = {
       recordId: userId,
       title,
-      description: 'Somebody we can call when something happens to you.',
+      description: 'Someone we can contact in an emergency.',
       dueDate: null,
       status: isNamed ? 'Completed' : 'Not yet started',
       required: true,
@@ -43,7 +43,7 @@ export const contactsToDo: ToDoSource = {
     return [item];
   },
   async prepare() {
-    throw new Refusal(409, 'wrong-state', 'Name your contact on your profile.');
+    throw new Refusal(409, 'wrong-state', 'Add a contact on your profile.');
   },
 };
 

@@ -1,23 +1,18 @@
 import { MAX_EMERGENCY_CONTACTS } from '@tenure/contract/people/emergency-contact';
 import type { Action, Condition } from '../kit/judge.ts';
-import { type About, relations } from '../org/public.ts';
+import { type About, type PersonWithRows, relations } from '../org/public.ts';
 
 const { self, manager, hrManager, administrator } = relations;
 
-/** The contacts of one person, as a whole. */
-export interface ContactList extends About {
-  readonly count: number;
-}
-
 const employed: Condition<About> = {
-  words: 'while the employment lasts',
+  words: 'for current employees',
   otherwise: 'This person no longer works here.',
   holds: ({ person }) => person.isEmployed,
 };
 
-const roomForMore: Condition<ContactList> = {
+const roomForMore: Condition<PersonWithRows> = {
   words: `while there are fewer than ${MAX_EMERGENCY_CONTACTS} contacts`,
-  otherwise: `There are ${MAX_EMERGENCY_CONTACTS} emergency contacts already.`,
+  otherwise: `There are ${MAX_EMERGENCY_CONTACTS} emergency contacts, which is the most you can have.`,
   holds: ({ count }) => count < MAX_EMERGENCY_CONTACTS,
 };
 
@@ -34,7 +29,7 @@ export const contactListActions = {
     who: [self, hrManager, administrator],
     when: [employed, roomForMore],
   },
-} satisfies Record<string, Action<ContactList>>;
+} satisfies Record<string, Action<PersonWithRows>>;
 
 export const contactActions = {
   edit: {

@@ -3,7 +3,7 @@ import { type About, relations } from '../org/public.ts';
 
 const { self, manager, hrManager, administrator, colleague } = relations;
 
-/** Name, position, manager and where somebody works are for every colleague to see. */
+/** Name, position, manager and where someone works are for every colleague to see. */
 export const employeeActions = {
   view: {
     sentAs: 'employees.employee.view',

@@ -1,36 +1,28 @@
 import * as endpoints from '@tenure/contract/people/endpoints';
-import type { Client } from '../testing/client.ts';
 import type { Example, Examples } from '../testing/example.ts';
 import type { Company, Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
 import { peopleBeside } from '../testing/permission-actors.ts';
+import { resourceExamples } from '../testing/resource-examples.ts';
+import { movingInExamples } from './examples-moving-in.ts';
 
 const ofEmployee = async (_: Harness, company: Company) => ({
   params: { employeeId: company.idOf('employee') },
 });
 
-const contactOf = (person: PersonName) => async (harness: Harness, company: Company) => {
-  const employeeId = company.idOf(person);
-  const contact = await harness.within(company, ({ db }) =>
-    db
-      .selectFrom('emergency_contacts')
-      .select('id')
-      .where('employee_id', '=', employeeId)
-      .executeTakeFirstOrThrow(),
-  );
-  return { params: { employeeId, contactId: contact.id } };
-};
-
-const ofContact = contactOf('employee');
-
 const ofFormer = async (harness: Harness) => ({
   params: { employeeId: (await peopleBeside(harness)).former },
 });
 
-const body = {
-  name: 'Ana Silva',
-  relationship: 'Sister',
-  mobile: { countryCode: '61', number: '491 570 156' },
+const contactOf = async (harness: Harness, company: Company, whose: PersonName) => {
+  const { id } = await harness.within(company, ({ db }) =>
+    db
+      .selectFrom('emergency_contacts')
+      .select('id')
+      .where('employee_id', '=', company.idOf(whose))
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
 };
 
 const left = async (harness: Harness, company: Company) => {
@@ -58,23 +50,6 @@ const full = async (harness: Harness, company: Company) => {
   );
 };
 
-const listed = async (client: Client, sent: { params?: Record<string, unknown> }) =>
-  (
-    await client.call(endpoints.listEmergencyContacts, {
-      params: { employeeId: sent.params?.employeeId },
-    })
-  ).body as {
-    items?: { id: number; actions: string[] }[];
-    metadata?: { actions: string[] };
-  };
-
-const offeredByList: NonNullable<Example['offered']> = async (client, sent) =>
-  (await listed(client, sent)).metadata?.actions ?? [];
-
-const offeredByContact: NonNullable<Example['offered']> = async (client, sent) =>
-  (await listed(client, sent)).items?.find(({ id }) => id === sent.params?.contactId)?.actions ??
-  [];
-
 const offeredByProfile: NonNullable<Example['offered']> = async (client, sent) => {
   const { body: employee } = await client.call(endpoints.getEmployee, {
     params: { employeeId: sent.params?.employeeId },
@@ -83,6 +58,7 @@ const offeredByProfile: NonNullable<Example['offered']> = async (client, sent) =
 };
 
 export const examples: Examples = {
+  ...movingInExamples,
   [endpoints.getUserProfile.id]: {
     by: 'colleague',
     sent: ofEmployee,
@@ -111,40 +87,18 @@ export const examples: Examples = {
     },
     offered: offeredByProfile,
   },
-  [endpoints.listEmergencyContacts.id]: {
-    by: 'manager.one',
-    sent: ofEmployee,
-    offered: offeredByList,
-    records: {
-      'the HR manager’s own': async (_, company) => ({
-        params: { employeeId: company.idOf('hr.manager') },
-      }),
+  ...resourceExamples({
+    endpoints: endpoints.emergencyContacts,
+    by: { list: 'manager.one', add: 'employee', edit: 'employee', remove: 'hr.manager' },
+    params: (_, company, whose) => ({ employeeId: company.idOf(whose) }),
+    body: {
+      name: 'Ana Silva',
+      relationship: 'Sister',
+      mobile: { countryCode: '61', number: '491 570 156' },
     },
+    recordOf: contactOf,
+    records: { 'the HR manager’s own': 'hr.manager' },
     states: { left },
-  },
-  [endpoints.addEmergencyContact.id]: {
-    by: 'employee',
-    sent: async (harness, company) => ({ ...(await ofEmployee(harness, company)), body }),
-    offered: offeredByList,
-    states: { left, full },
-  },
-  [endpoints.editEmergencyContact.id]: {
-    by: 'employee',
-    sent: async (harness, company) => ({ ...(await ofContact(harness, company)), body }),
-    offered: offeredByContact,
-    records: {
-      'the HR manager’s own': async (harness, company) => ({
-        ...(await contactOf('hr.manager')(harness, company)),
-        body,
-      }),
-    },
-    states: { left },
-  },
-  [endpoints.deleteEmergencyContact.id]: {
-    by: 'hr.manager',
-    sent: ofContact,
-    offered: offeredByContact,
-    records: { 'the HR manager’s own': contactOf('hr.manager') },
-    states: { left },
-  },
+    statesOfAdding: { full },
+  }),
 };

@@ -1,8 +1,9 @@
-/** Whoever has their emergency contacts changed by somebody else is told, by the channel they prefer. */
-
-import { notify } from '../kit/background/notify.ts';
+/** People are told when someone else changes their emergency contacts. */
 import type { Events, Subscription } from '../kit/background/outbox.ts';
+import { event } from '../kit/contribution/notification.ts';
 import type { Ctx } from '../kit/ctx.ts';
+import { notify } from '../notifications/public.ts';
+import { contactsChanged } from './notifications.ts';
 
 export const peopleSubscriptions: Subscription[] = [
   {
@@ -15,20 +16,15 @@ export const peopleSubscriptions: Subscription[] = [
 
 async function tellThePerson(
   ctx: Ctx,
-  event: Events['people.emergency-contacts-changed'],
+  { byUserId, employeeId, ...changed }: Events['people.emergency-contacts-changed'],
 ): Promise<void> {
-  if (event.byUserId === event.employeeId) return;
-  const people = await ctx.db
+  if (byUserId === employeeId) return;
+  const by = await ctx.db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'email', 'mobile', 'notify_by'])
-    .where('id', 'in', [event.employeeId, event.byUserId])
-    .execute();
-  const person = people.find(({ id }) => id === event.employeeId);
-  const by = people.find(({ id }) => id === event.byUserId);
-  if (!person || !by) return;
-  const text =
-    `${by.first_name} ${by.last_name} ${event.change} ${event.contactName} ` +
-    `${{ added: 'to', changed: 'among', removed: 'from' }[event.change]} your emergency contacts. ` +
-    'If this is not right, open your profile or ask your HR team.';
-  await notify(ctx, person, { subject: 'Your emergency contacts were changed', text });
+    .select(['first_name', 'last_name'])
+    .where('id', '=', byUserId)
+    .executeTakeFirst();
+  if (!by) return;
+  const data = { ...changed, by: `${by.first_name} ${by.last_name}` };
+  await notify(ctx, employeeId, event(contactsChanged, data));
 }

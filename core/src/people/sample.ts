@@ -1,7 +1,7 @@
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import type { SampleInput } from '../kit/define-area.ts';
-import { columnsOf } from './emergency-contact.store.ts';
+import { columnsOf } from './emergency-contacts.ts';
 
 export async function loadEmergencyContacts(
   ctx: Ctx,

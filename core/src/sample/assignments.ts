@@ -53,7 +53,7 @@ export function assignPositions(
     return Math.round(start + (today - start) * (0.25 + 0.6 * random.next()));
   }
 
-  /** A few help out where somebody is missing; a quarter of them did so in the past. */
+  /** A few help out where someone is missing; a quarter of them did so in the past. */
   function addSecondJobs() {
     const count = Math.max(1, Math.min(Math.floor(open.length / 3), Math.round(seats.length / 50)));
     for (let index = 0; index < count; index++) {
@@ -67,7 +67,7 @@ export function assignPositions(
     }
   }
 
-  /** Somebody who leads nobody and works for the same company, when twenty asked include one. */
+  /** Someone who leads nobody and works for the same company, when twenty asked include one. */
   function volunteer(position: SamplePosition): SampleEmployee | null {
     for (let asked = 0; asked < 20; asked++) {
       const at = random.int(0, seats.length - 1);

@@ -3,8 +3,8 @@
  * order; a loader maps them to real ones. Dates are YYYY-MM-DD, without time.
  *
  * What a loader may rely on: a row refers only to earlier rows of its own list (the parent of a
- * department, the position reported to, the manager's employee row); a position that somebody
- * reports to is held by exactly one person, as primary assignment; everybody has exactly one
+ * department, the position reported to, the manager's employee row); a position that someone
+ * reports to is held by exactly one person, as primary assignment; everyone has exactly one
  * primary assignment without an end, and primary assignments of a person never overlap.
  */
 import type { Role } from '@tenure/contract/identity/session';
@@ -111,7 +111,7 @@ export interface SampleEmergencyContact {
 
 export interface SampleUser {
   username: string;
-  /** Null for somebody who administers the platform but does not work here. */
+  /** Null for someone who administers the platform but does not work here. */
   employeeId: number | null;
   firstName: string;
   lastName: string;

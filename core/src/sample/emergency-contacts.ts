@@ -1,4 +1,4 @@
-/** Whom to call for each employee: none to three, at fictional numbers and example addresses. */
+/** Emergency contacts of each employee: none to three, at fictional numbers and example addresses. */
 import type { SampleEmergencyContact, SampleEmployee, SampleLocation } from './company.ts';
 import { countryNames, places, placesByState, streetKinds, streets } from './data/places.ts';
 import { type Name, nameFrom, surnameOfKin } from './person-names.ts';

@@ -34,7 +34,7 @@ describe('Harbour & Pine', () => {
     expect(lines.deepest).toBe(6);
   });
 
-  it('gives everybody who leads 3 to 12 direct reports', () => {
+  it('gives everyone who leads 3 to 12 direct reports', () => {
     for (const reports of lines.reportsOf.values()) {
       expect(reports.length).toBeGreaterThanOrEqual(3);
       expect(reports.length).toBeLessThanOrEqual(12);
@@ -59,7 +59,7 @@ describe('Harbour & Pine', () => {
     expect(second.length).toBeLessThan(20);
   });
 
-  it('has casual workers without an e-mail address, and everybody else has one', () => {
+  it('has casual workers without an email address, and everyone else has one', () => {
     const without = company.employees.filter(({ email }) => email === null);
     expect(without.length).toBeGreaterThan(0);
     for (const { employmentType } of without) expect(employmentType).toBe('Casual');
@@ -191,7 +191,7 @@ describe('a company of 100,000', () => {
     expect(Math.min(...spans)).toBeGreaterThanOrEqual(3);
   });
 
-  it('has no two people with the same user name, e-mail address or number', () => {
+  it('has no two people with the same user name, email address or number', () => {
     expect(new Set(company.employees.map(({ username }) => username)).size).toBe(100_000);
     expect(new Set(company.employees.map(({ employeeNumber }) => employeeNumber)).size).toBe(
       100_000,

@@ -27,7 +27,7 @@ export function nameFrom(
   };
 }
 
-/** The surname somebody of the same family bears: Kowalski, the father of Kowalska. */
+/** The surname someone of the same family bears: Kowalski, the father of Kowalska. */
 export const surnameOfKin = (lastName: string, presents: Name['presents']): string =>
   surnameFor(formsOf.get(lastName) ?? lastName, presents);
 

@@ -53,7 +53,7 @@ export interface SampleProfile {
   tenant: SampleTenant;
   employees: number;
   employeeNumberPrefix: string;
-  /** The first entity of a country employs everybody there, unless another names their division. */
+  /** The first entity of a country employs everyone there, unless another names their division. */
   entities: readonly { name: string; country: CountryCode; division?: string }[];
   countries: readonly (readonly [CountryCode, number])[];
   chief: string;

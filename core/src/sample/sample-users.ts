@@ -1,4 +1,4 @@
-/** The people everybody signs in as while trying the product, and what each may do. */
+/** The people everyone signs in as while trying the product, and what each may do. */
 import type { SampleUser } from './company.ts';
 
 type Access = Omit<SampleUser, 'username' | 'employeeId' | 'firstName' | 'lastName' | 'email'>;
@@ -10,7 +10,7 @@ const systemAdministrator = {
   mfa: true,
 } as const;
 
-/** Everybody who leads somebody, and has no entry of their own below. */
+/** Everyone who leads someone, and has no entry of their own below. */
 export const managerAccess: Access = {
   role: 'ROLE_EMPLOYEE',
   userRole: 'Manager',
@@ -19,7 +19,7 @@ export const managerAccess: Access = {
   mfa: false,
 };
 
-/** Everybody else. */
+/** Everyone else. */
 export const employeeAccess: Access = {
   role: 'ROLE_EMPLOYEE',
   userRole: 'Employee',

@@ -29,7 +29,7 @@ const CROWD = { reports: 500, from: 50_000 };
 const highestLevel = (people: number) =>
   people <= 1500 ? 6 : people <= 8000 ? 7 : people <= 30_000 ? 8 : 9;
 
-/** By level: everybody after the person they report to. */
+/** By level: everyone after the person they report to. */
 export function growSeats(profile: SampleProfile, people: number, random: Random): Seat[] {
   const levels = highestLevel(people);
   const rolesOf = new Map<SampleTeam, (random: Random) => SampleRole>();

@@ -1,5 +1,5 @@
 /**
- * How people are divided into teams: whoever leads has 3 to 12 direct reports (our decision: fewer is
+ * How people are divided into teams: a manager has 3 to 12 direct reports (our decision: fewer is
  * a pair, more is a crowd). The height of a lead is 1 over people, 2 over leads of people, and so on.
  */
 import type { Random } from './random.ts';

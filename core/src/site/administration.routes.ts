@@ -3,6 +3,7 @@ import * as endpoints from '@tenure/contract/site/administration';
 import { bind } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import type { Contributions } from '../kit/define-area.ts';
+import { openForm } from '../kit/open-form.ts';
 import { tenantSettingsActions } from './tenant-settings.actions.ts';
 import {
   type Change,
@@ -30,6 +31,7 @@ export const administrationRoutes = ({ modules }: Pick<Contributions, 'modules'>
     }),
     bind(endpoints.putBranding, {
       ...edit('branding'),
+      form: openForm(endpoints.branding),
       run: (ctx, { body }) => keep(ctx, { part: 'branding', value: body }),
     }),
     bind(endpoints.putModules, {

@@ -22,7 +22,7 @@ const later = (seconds: number) => {
 };
 
 describe('an administrator', () => {
-  test('switches modules and flags, and everybody’s menu follows', async () => {
+  test('switches modules and flags, and everyone’s menu follows', async () => {
     const admin = await harness.as('company.admin');
     await admin.call(administration.putModules, { body: { enabledModules: ['home', 'survey'] } });
     const employee = await harness.as('employee');
@@ -69,7 +69,7 @@ describe('an administrator', () => {
     later(901);
     expect(await change()).toMatchObject({
       status: 403,
-      body: { code: 'verify-again', message: 'Confirm that it is you to go on.' },
+      body: { code: 'verify-again', message: 'Verify it’s you to continue.' },
     });
     const wrong = await admin.call(confirmPassword, { body: { password: 'wrong' } });
     expect(wrong.status).toBe(400);

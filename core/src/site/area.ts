@@ -5,12 +5,16 @@ import { failedWorkRoutes } from './failed-work.routes.ts';
 import { longJobRoutes } from './long-job.routes.ts';
 import { reportRoutes } from './reports.routes.ts';
 import { siteRoutes } from './routes.ts';
+import { dismissGuide } from './setup-guide.ts';
+import { siteSteps } from './setup-steps.ts';
 
 export const site = defineArea({
   name: 'site',
   tables: [],
   permissions: sitePermissions,
   grants: {},
+  setupSteps: siteSteps,
+  sample: dismissGuide,
   routes: (all) => [
     ...siteRoutes(all),
     ...administrationRoutes(all),

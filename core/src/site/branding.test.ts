@@ -31,7 +31,7 @@ const theme = async () => {
 };
 
 describe('the look of the sign-in page', () => {
-  test('a logo is seen before anybody signs in and in the navigation, and can be taken away', async () => {
+  test('a logo is seen before anyone signs in and in the navigation, and can be taken away', async () => {
     expect((await change({ logo: LITTLE_PICTURE, welcomeText: 'Hello there' })).status).toBe(200);
     const { logo, welcomeText } = await theme();
     expect(logo).toMatchObject({ width: 1, height: 1 });
@@ -70,7 +70,7 @@ describe('the look of the sign-in page', () => {
     ['no base64', 'logo', 'a*b', 'PNG, JPEG or WebP'],
     ['a picture too wide', 'logo', base64(pngHead(2049, 1)), '2048 by 2048 pixels'],
     ['a bomb', 'background', base64(pngHead(60_000, 60_000)), '4096 by 4096 pixels'],
-    ['a file too large', 'logo', 'A'.repeat(280_000), 'at most 200 kB'],
+    ['a file too large', 'logo', 'A'.repeat(280_000), 'up to 200 kB'],
   ])('%s is refused by name and changes nothing', async (_, field, picture, message) => {
     const { versions } = await settings();
     const refused = await change({ [field]: picture });

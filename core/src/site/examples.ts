@@ -13,6 +13,7 @@ import { putPreferences } from '@tenure/contract/site/preferences';
 import { runRecurringJob } from '@tenure/contract/site/recurring-job';
 import { type Fault, type PageUse, reportFault, reportUse } from '@tenure/contract/site/reports';
 import { foundCompany } from '@tenure/contract/site/setup';
+import { putSetupGuide } from '@tenure/contract/site/setup-guide';
 import { LITTLE_PICTURE } from '../identity/examples.ts';
 import { startSession } from '../identity/session.store.ts';
 import type { Example, Examples } from '../testing/example.ts';
@@ -84,6 +85,7 @@ const longJob: Example = {
 };
 
 export const examples: Examples = {
+  [putSetupGuide.id]: setting({ isDismissed: true, done: [] }),
   [listFailedWork.id]: {
     by: 'company.admin',
     sent: async () => ({}),
@@ -161,7 +163,7 @@ export const examples: Examples = {
   },
   [runRecurringJob.id]: {
     by: 'employee',
-    sent: async () => ({ body: { name: 'leave-escalation', hoursFromNow: 1 } }),
+    sent: async () => ({ body: { name: 'approval-escalation', hoursFromNow: 1 } }),
   },
   [endOwnSession.id]: {
     by: 'employee',

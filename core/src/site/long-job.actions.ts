@@ -18,15 +18,15 @@ const administrator: Relation<LongJobRecord> = {
 };
 
 const inWay: Readonly<Record<LongJobState, string>> = {
-  queued: 'It is being cancelled already.',
-  running: 'It is being cancelled already.',
-  done: 'It is done.',
+  queued: 'It’s already being cancelled.',
+  running: 'It’s already being cancelled.',
+  done: 'It has finished.',
   failed: 'It failed.',
   cancelled: 'It was cancelled.',
 };
 
 const underWay: Condition<LongJobRecord> = {
-  words: 'until it is done',
+  words: 'until it’s finished',
   otherwise: ({ state }) => inWay[state],
   holds: ({ state, cancel_requested_at }) =>
     (state === 'queued' || state === 'running') && cancel_requested_at === null,

@@ -1,5 +1,5 @@
 /**
- * Reports of browsers become lines of the host's log. Anybody can send one, the sign-in page being
+ * Reports of browsers become lines of the host's log. Anyone can send one, the sign-in page being
  * among those that can break, so that a company's browsers together may send only so many a minute.
  */
 import { messages } from '@tenure/contract/kit/messages';

@@ -1,13 +1,29 @@
 import * as endpoints from '@tenure/contract/site/endpoints';
-import { getPreferences, putPreferences } from '@tenure/contract/site/preferences';
+import { getPreferences, preferences, putPreferences } from '@tenure/contract/site/preferences';
+import { getSetupGuide, putSetupGuide } from '@tenure/contract/site/setup-guide';
 import type { Theme } from '@tenure/contract/site/site';
 import { bind } from '../kit/bind.ts';
 import type { Contributions } from '../kit/define-area.ts';
+import { openForm } from '../kit/open-form.ts';
 import { readNavigation } from './navigation.store.ts';
 import { readPreferences, writePreferences } from './preferences.store.ts';
+import { changeSetupGuide, findGuide, readSetupGuide } from './setup-guide.ts';
 import { readSite } from './site.store.ts';
+import { tenantSettingsActions } from './tenant-settings.actions.ts';
 
-export const siteRoutes = ({ modules }: Pick<Contributions, 'modules'>) => [
+export const siteRoutes = ({
+  modules,
+  setupSteps,
+}: Pick<Contributions, 'modules' | 'setupSteps'>) => [
+  bind(getSetupGuide, {
+    access: 'signed-in',
+    run: (ctx) => readSetupGuide(ctx, setupSteps),
+  }),
+  bind(putSetupGuide, {
+    action: tenantSettingsActions.edit,
+    load: findGuide,
+    run: changeSetupGuide(setupSteps),
+  }),
   bind(endpoints.getConfig, {
     access: 'public',
     // The same for every company, and needed by the page that founds the first.
@@ -34,5 +50,9 @@ export const siteRoutes = ({ modules }: Pick<Contributions, 'modules'>) => [
     },
   }),
   bind(getPreferences, { access: 'signed-in', run: readPreferences }),
-  bind(putPreferences, { access: 'signed-in', run: writePreferences }),
+  bind(putPreferences, {
+    access: 'signed-in',
+    form: openForm(preferences),
+    run: writePreferences,
+  }),
 ];

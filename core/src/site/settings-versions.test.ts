@@ -89,7 +89,7 @@ describe('two administrators change the settings', () => {
     },
   );
 
-  test('of different parts: neither stands in the other’s way', async () => {
+  test('of different parts: neither blocks the other', async () => {
     const opened = await settings();
     for (const { part, put, changed } of parts) {
       const headers = { 'if-match': `"${opened.versions[part]}"` };

@@ -1,12 +1,12 @@
 import type { Action, Relation } from '../kit/judge.ts';
 
-/** The company's settings as a whole; whoever has the permission has it for all of them. */
+/** The company's settings as a whole; a person with the permission has it for all of them. */
 export interface TenantRecord {
   readonly id: number;
 }
 
 export const administrator: Relation<unknown> = {
-  words: 'somebody who runs the company’s Tenure',
+  words: 'an administrator',
   holds: () => true,
 };
 

@@ -28,7 +28,7 @@ export const lockPart =
       .forUpdate()
       .executeTakeFirst();
     if (!tenant) return undefined;
-    // Asked for once the lock is held: beside it, the count before somebody else's change was read.
+    // Read once the lock is held: before that, the count before someone else's change was read.
     if (part === 'passwords') return { ...tenant, ...(await settingRecord(ctx, passwordSetting)) };
     if (part === 'mfa') return { ...tenant, ...(await settingRecord(ctx, mfaSetting)) };
     return { ...tenant, version: tenant[`${part}_version`] };

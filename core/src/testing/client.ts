@@ -28,7 +28,7 @@ export interface Received {
   readonly statements: number;
 }
 
-/** Somebody at a browser: sends calls, keeps the session token, and objects to undeclared answers. */
+/** Someone at a browser: sends calls, keeps the session token, and objects to undeclared answers. */
 export class Client {
   token: string | null = null;
   browserToken: string | null = null;

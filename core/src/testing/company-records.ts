@@ -4,11 +4,16 @@
  */
 const company: Readonly<Record<string, string>> = {
   '/cobra/api/tms/positions/': 'the org chart shows them to everybody',
+  '/cobra/api/tms/departments/': 'the org chart and the directory name them',
+  '/cobra/api/tms/locations/': 'the org chart and the directory name them',
+  '/cobra/api/tms/legal-entities/': 'they are on every profile',
+  '/cobra/api/tms/job-roles/': 'positions name them',
   '/cobra/api/tms/worktime/': 'work patterns and public holidays are settings',
   '/cobra/api/tms/leave/types/': 'leave types are settings',
   '/cobra/api/tms/dashboard-templates/': 'templates are settings',
   '/cobra/api/tms/sso-providers/': 'the sign-in page names them',
   '/cobra/api/tms/registrations/': 'they become colleagues or are declined',
+  '/cobra/api/tms/payroll/v5/': 'exports of the whole company, for those who run payroll',
   '/cobra/api/tms/accounts/': 'they have the numbers of the people in the directory',
 };
 

@@ -3,7 +3,7 @@ import * as endpoints from '@tenure/contract/dashboard/endpoints';
 import type { Company, Harness } from './harness.ts';
 import type { PersonName } from './little-company.ts';
 
-/** The number of somebody's home; the first call makes it. */
+/** The number of someone's home; the first call makes it. */
 export async function homeOf(
   harness: Harness,
   company: Company,

@@ -26,7 +26,7 @@ export function useEngine(engine: TestEngine): void {
 /** How often a property is tried. Its rule is the same everywhere; the browser's database only has to answer as well. */
 export const tries = (most: number) => (chosen?.name === 'PGlite' ? Math.ceil(most / 4) : most);
 
-/** Whom the widest laws ask. Who may do what is decided above the database: in the browser's, everybody has a turn. */
+/** The people the widest laws use. Who may do what is decided above the database: in the browser's, everyone has a turn. */
 export const asked = <T>(everybody: readonly T[], turn: number): readonly T[] =>
   chosen?.name === 'PGlite' ? everybody.filter((_, n) => n % 3 === turn % 3) : everybody;
 

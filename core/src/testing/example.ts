@@ -3,11 +3,11 @@ import type { Company, Harness } from './harness.ts';
 import type { PersonName } from './little-company.ts';
 
 /**
- * How a law calls an endpoint: a request that somebody may make. Every endpoint that takes
+ * How a law calls an endpoint: a request that someone may make. Every endpoint that takes
  * parameters, a body or an action must have one, or the laws fail for it.
  */
 export interface Example {
-  /** Somebody who may make the call. */
+  /** Someone who may make the call. */
   readonly by: PersonName;
   /** The request, about a record of the given company. */
   sent(harness: Harness, company: Company): Promise<Sent>;
@@ -15,7 +15,7 @@ export interface Example {
   readonly status?: number;
   /** Where the browser is told that the action is offered: the strings sent for that record. */
   offered?(client: Client, sent: Sent): Promise<readonly string[]>;
-  /** The same about the person who sends it: what nobody may grant themself (docs/adr/0031). */
+  /** The same about the person who sends it: what nobody may grant themselves (docs/adr/0031). */
   own?(harness: Harness, company: Company): Promise<Sent>;
   /** Other records that docs/permissions speaks of, by the words of its column "record". */
   readonly records?: Readonly<

@@ -15,7 +15,7 @@ interface Value {
   readonly value: unknown;
 }
 
-/** Where a schema names no limit, its law fails; these stand for "as much as anybody likes". */
+/** Where a schema names no limit, its law fails; these stand for "as much as anyone likes". */
 const NO_LIMIT = { text: 100_000, list: 10_000, keys: 10_000, number: 9e15 };
 const [FIRST_DAY, LAST_DAY] = ['0001-01-01', '9999-12-31'];
 const DEEP = 5_000;

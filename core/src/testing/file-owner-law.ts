@@ -9,12 +9,13 @@ import * as dashboards from '@tenure/contract/dashboard/endpoints';
 import { fileUrl } from '@tenure/contract/files/endpoints';
 import * as leave from '@tenure/contract/leave/endpoints';
 import { leaveEvidence } from '@tenure/contract/leave/evidence';
+import { noteFiles } from '@tenure/contract/notes/note';
 import { coreModules, type ModuleId } from '@tenure/contract/site/modules';
 import { product } from '../app.ts';
 import { homeOf } from './dashboard-scene.ts';
 import { statusOf, uploaded } from './file-scene.ts';
 import type { Harness } from './harness.ts';
-import { wish } from './leave-scene.ts';
+import { theRequest, wish } from './leave-scene.ts';
 import { withoutModule } from './modules-off.ts';
 
 /** Attaches a new file of the employee to a record that a colleague cannot see. */
@@ -36,6 +37,16 @@ export const fileScenes: Readonly<Record<string, Scene>> = {
     await employee.call(leave.askForLeave, {
       params: { employeeId: harness.home.idOf('employee') },
       body: { ...(await wish(harness, harness.home, '2026-05-12', 'COMPASSIONATE')), attachmentId },
+    });
+    return attachmentId;
+  },
+  [noteFiles('leave-request').ownerType]: async (harness) => {
+    const attachmentId = await uploaded(harness, 'employee', { use: 'leave-request-note' });
+    const leaveRequestId = await theRequest(harness, harness.home, 'pending', '2026-05-26');
+    const employee = await harness.as('employee');
+    await employee.call(leave.leaveRequestComments.add, {
+      params: { leaveRequestId },
+      body: { text: 'The plan is attached.', attachmentId },
     });
     return attachmentId;
   },

@@ -19,7 +19,11 @@ export const videoOf = (size: number): Uint8Array => {
 
 export const certificate = new TextEncoder().encode('%PDF-1.7 Unfit for work');
 
-const types = { dashboard: 'image/png', 'leave-request': 'application/pdf' } as const;
+const types = {
+  dashboard: 'image/png',
+  'leave-request': 'application/pdf',
+  'leave-request-note': 'application/pdf',
+} as const;
 type Use = keyof typeof types;
 
 interface Upload {

@@ -1,6 +1,7 @@
 /** The whole product over a database of the test's own, with two little companies in it. */
 
 import type { AuthStatus } from '@tenure/contract/identity/session';
+import type { Field } from '@tenure/contract/kit/field';
 import { findActor, jobs, routesFor, subscriptions } from '../app.ts';
 import { isVerifiedRecently } from '../identity/public.ts';
 import { startSession } from '../identity/session.store.ts';
@@ -42,6 +43,8 @@ export class Harness {
   beforeUndone: ((db: Ctx['db']) => Promise<void>) | undefined;
   /** Told what a route has loaded for whom, before it is judged. */
   onLoaded: ((actor: Actor, record: unknown) => void) | undefined;
+  /** While set, forms are offered so instead of as they are. */
+  offerFields: ((fields: readonly Field[]) => readonly Field[]) | undefined;
   readonly sent: Message[] = [];
   /** Every line of the log. */
   readonly logged: string[] = [];
@@ -91,7 +94,7 @@ export class Harness {
         clock: { now: () => harness.now },
         log: listening(engine.ports.log, (line) => harness.logged.push(line)),
       },
-      [...routes, ...extraRoutes].map((route) => watched(route, () => harness.onLoaded)),
+      [...routes, ...extraRoutes].map((route) => watched(route, () => harness)),
       engine.close,
     );
     return harness;
@@ -248,15 +251,25 @@ export class Harness {
   }
 }
 
-function watched(route: Route, watcher: () => Harness['onLoaded']): Route {
-  const { load } = route;
-  if (!load) return route;
+function watched(route: Route, harness: () => Harness): Route {
+  const { load, form } = route;
   return {
     ...route,
-    load: async (ctx, input) => {
-      const record = await load(ctx, input);
-      watcher()?.(ctx.actor, record);
-      return record;
-    },
+    ...(load && {
+      load: async (ctx, input) => {
+        const record = await load(ctx, input);
+        harness().onLoaded?.(ctx.actor, record);
+        return record;
+      },
+    }),
+    ...(form && {
+      form: {
+        ...form,
+        fields: async (ctx, record) => {
+          const fields = await form.fields(ctx, record);
+          return harness().offerFields?.(fields) ?? fields;
+        },
+      },
+    }),
   };
 }

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { Company, Harness } from './harness.ts';
 import { type PersonName, personNames } from './little-company.ts';
 
-/** People who see no more than what the company shows: a colleague, and somebody's manager. */
+/** People who see no more than what the company shows: a colleague, and someone's manager. */
 export const ordinaryViewers = ['colleague', 'manager.one'] as const satisfies PersonName[];
 
-/** Who else may make the call, unless they keep everybody's records. */
+/** Who else may make the call, unless they keep everyone's records. */
 export const viewersWith = (example: { readonly by: PersonName } | undefined): PersonName[] => {
   const keepers: readonly PersonName[] = ['hr.manager', 'company.admin', 'platform.admin'];
   const by = example?.by;
@@ -24,7 +24,7 @@ const marks: Readonly<Record<Exclude<PersonField, 'employmentType'>, string>> = 
   location: 'ql',
 };
 
-/** Employment types are a fixed list: the viewers have one, everybody else another. */
+/** Employment types are a fixed list: the viewers have one, everyone else another. */
 const [VIEWERS_TYPE, OTHERS_TYPE] = ['Full Time', 'Part Time'];
 
 /** Nothing else in the harness looks like it, and it fits into the end of a picture's address. */
@@ -56,7 +56,7 @@ export async function plantCanaries(harness: Harness, company: Company): Promise
   });
 }
 
-/** Again after each example, since some of them give somebody a picture. */
+/** Again after each example, since some of them give someone a picture. */
 export async function plantPictures(harness: Harness, company: Company): Promise<void> {
   for (const name of personNames) {
     const picture = canaryOf('avatarURL', company.idOf(name));

@@ -1,4 +1,4 @@
-/** What somebody's home costs: statements for the dashboard and for each widget, with every choice a widget has. */
+/** What someone's home costs: statements for the dashboard and for each widget, with every choice a widget has. */
 import * as endpoints from '@tenure/contract/dashboard/endpoints';
 import type { Client } from './client.ts';
 

@@ -1,5 +1,6 @@
 /** Each law is itself tested: it fails on an endpoint that breaks it. */
 import { endpoint } from '@tenure/contract/kit/endpoint';
+import { labelled } from '@tenure/contract/kit/field';
 import { calendarDate, id, idParam } from '@tenure/contract/kit/identifier';
 import { wholeNumber } from '@tenure/contract/kit/whole-number';
 import { sql } from 'kysely';
@@ -8,10 +9,10 @@ import { z } from 'zod';
 import { bind } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import type { Action } from '../kit/judge.ts';
+import { openForm } from '../kit/open-form.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { type About, aboutPerson } from '../org/public.ts';
 import { contactActions } from '../people/emergency-contact.actions.ts';
-import { lockContact } from '../people/emergency-contact.store.ts';
 import { employeeActions } from '../people/employee.actions.ts';
 import { type Company, Harness } from './harness.ts';
 import { laws } from './laws.ts';
@@ -34,10 +35,17 @@ const ofContact = endpoint({
   refusals: [409],
 });
 
-const findContact = (
+const findContact = async (
   ctx: SignedInCtx,
   input: { params: { employeeId: number; contactId: number } },
-): Promise<About | undefined> => lockContact(ctx, input.params.employeeId, input.params.contactId);
+): Promise<About | undefined> => {
+  const contact = await ctx.db
+    .selectFrom('emergency_contacts')
+    .select('id')
+    .where('id', '=', input.params.contactId)
+    .executeTakeFirst();
+  return contact && aboutPerson(ctx, input);
+};
 
 const contactOf = (harness: Harness, company: Company) =>
   harness.within(company, async ({ db }) => {
@@ -62,6 +70,8 @@ const careless = endpoint({
   answer: z.object({ items: z.array(z.object({ id: z.int(), ok: z.boolean(), code: z.null() })) }),
   decides: 'many',
 });
+
+const form = z.object({ name: labelled(z.string().max(9), { label: 'Name' }) });
 
 const bad: Bad[] = [
   {
@@ -218,6 +228,19 @@ const bad: Bad[] = [
     what: 'changes something, and nobody reviewed what it gives',
     served: bind(withPerson(), { action: employeeActions.view, load: aboutPerson, run: fine }),
     example: ofEmployee,
+  },
+  {
+    law: 'a field that is not editable is refused with 422',
+    what: 'takes a form and does not say which fields are editable',
+    served: bind(plant({ method: 'POST', body: form }), { access: 'signed-in', run: fine }),
+    example: { by: 'employee', sent: async () => ({ body: { name: 'x' } }) },
+  },
+  {
+    law: 'a field that is not editable is refused with 422',
+    what: 'shows a field as fixed and takes it all the same',
+    served: bind(plant({ method: 'POST', body: form }), { access: 'signed-in', run: fine }),
+    claimed: { form: openForm(form) },
+    example: { by: 'employee', sent: async () => ({ body: { name: 'x' } }) },
   },
   ...plantedLeaks,
   {

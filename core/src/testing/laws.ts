@@ -11,6 +11,7 @@ import { asked } from './engine.ts';
 import type { Example } from './example.ts';
 import { examples } from './examples.ts';
 import { extremesOf } from './extremes.ts';
+import { fieldLaw } from './field-law.ts';
 import type { Harness } from './harness.ts';
 import { call, type Law, must, sentFor } from './law.ts';
 import { personNames } from './little-company.ts';
@@ -191,6 +192,8 @@ export const laws: Readonly<Record<string, Law>> = {
   ...privacyLaws,
 
   'nobody grants time, money or permission to themself': (...asked) => selfGrantLaw(...asked),
+
+  'a field that is not editable is refused with 422': (...asked) => fieldLaw(...asked),
 
   async 'an action says why it is or is not offered'(harness, route, example) {
     const { action } = route;

@@ -1,4 +1,4 @@
-/** A company small enough to know by heart: one of everybody that permission tables speak of. */
+/** A company small enough to know by heart: one of everyone that permission tables speak of. */
 import { product } from '../app.ts';
 import { enableModules } from '../identity/public.ts';
 import { loadUsers } from '../identity/sample.ts';

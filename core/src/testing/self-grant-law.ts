@@ -1,4 +1,4 @@
-/** Nobody grants time, money or permission to themself: what a change gives is reviewed in docs/permissions. */
+/** Nobody grants time, money or permission to themselves: what a change gives is reviewed in docs/permissions. */
 import { sql } from 'kysely';
 import type { Route } from '../kit/bind.ts';
 import type { Example } from './example.ts';

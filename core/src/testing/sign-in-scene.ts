@@ -1,4 +1,4 @@
-/** Somebody on the way in, for the tests that follow the documents' own words. */
+/** Someone on the way in, for the tests that follow the documents' own words. */
 import {
   authenticate,
   chooseMfaChannel,
@@ -50,7 +50,7 @@ export class Scene {
     return client.call(verifyMfaCode, { body: { code } });
   }
 
-  /** E-mail address and token of a link that was just sent. */
+  /** Email address and token of a link that was just sent. */
   async link(email = 'employee@little.example'): Promise<Record<string, string>> {
     // Asking again within a minute sends nothing new, and neither does asking too often.
     this.later(61);

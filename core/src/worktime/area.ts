@@ -1,8 +1,11 @@
 import { worktimePermissions } from '@tenure/contract/worktime/permissions';
 import { defineArea } from '../kit/define-area.ts';
+import { workPatternColumn } from './import-column.ts';
 import { addShippedHolidays } from './public-holiday.store.ts';
 import { worktimeRoutes, worktimeSections } from './routes.ts';
 import { loadWorktime } from './sample.ts';
+import { worktimeSteps } from './setup-steps.ts';
+import { workingDays } from './working-days.ts';
 
 export const worktime = defineArea({
   name: 'worktime',
@@ -12,8 +15,11 @@ export const worktime = defineArea({
     everyone: ['worktime.work-pattern.view'],
     'HR Manager': ['worktime.work-pattern.assign', 'worktime.setting.write'],
   },
+  setupSteps: worktimeSteps,
   routes: () => worktimeRoutes,
   provision: { 'public-holidays': addShippedHolidays },
   profileSections: worktimeSections,
+  importColumns: workPatternColumn,
+  workingDays,
   sample: loadWorktime,
 });

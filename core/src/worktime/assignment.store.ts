@@ -46,7 +46,7 @@ export function listAssignments(ctx: SignedInCtx, employeeId: number, query: Pag
 
 /**
  * Locks the person, so that two assignments or two requests cannot take the same days. Entries of the
- * ledger may refer to them meanwhile: a decision never waits for this lock.
+ * ledger may refer to them meanwhile: a decision is never blocked by this lock.
  */
 export async function lockPerson(
   ctx: SignedInCtx,
@@ -80,7 +80,7 @@ export interface Overlapping extends Period {
   readonly title: string;
 }
 
-/** The pattern asked for, and the earliest assignment that already has some of the days. */
+/** The requested pattern, and the earliest assignment that already has some of the days. */
 export async function findOverlapping(
   ctx: SignedInCtx,
   employeeId: number,

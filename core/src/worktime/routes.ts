@@ -1,10 +1,12 @@
 import { pathOf } from '@tenure/contract/kit/endpoint';
 import { fieldsOf } from '@tenure/contract/kit/field';
 import * as endpoints from '@tenure/contract/worktime/endpoints';
+import { holidayImport, publicHolidayInput } from '@tenure/contract/worktime/public-holiday';
 import { assignmentForm } from '@tenure/contract/worktime/work-pattern';
 import { bind } from '../kit/bind.ts';
 import type { ProfileSection } from '../kit/contribution/profile-section.ts';
 import { allowed } from '../kit/judge.ts';
+import { openForm } from '../kit/open-form.ts';
 import { paginationOf } from '../kit/paging.ts';
 import { aboutPerson } from '../org/public.ts';
 import {
@@ -72,11 +74,13 @@ export const worktimeRoutes = [
   bind(endpoints.assignPattern, {
     action: assignmentListActions.add,
     load: lockPerson,
+    form: openForm(assignmentForm),
     run: assigning.assignPattern,
   }),
   bind(endpoints.changeAssignment, {
     action: assignmentActions.edit,
     load: lockAssignment,
+    form: openForm(assignmentForm),
     run: assigning.changeAssignment,
   }),
   bind(endpoints.removeAssignment, {
@@ -124,7 +128,7 @@ export const worktimeRoutes = [
         data: rows.map(presentHoliday),
         metadata: {
           actions: allowed(ctx.actor, holidaySettingActions, {}),
-          fields: [],
+          fields: fieldsOf(publicHolidayInput),
           pagination: paginationOf(path, input.query, rows[0]?.total ?? 0),
         },
       };
@@ -133,11 +137,13 @@ export const worktimeRoutes = [
   bind(endpoints.addPublicHoliday, {
     action: holidaySettingActions.add,
     load: company,
+    form: openForm(publicHolidayInput),
     run: holidays.addPublicHoliday,
   }),
   bind(endpoints.editPublicHoliday, {
     action: holidaySettingActions.edit,
     load: (ctx, { params }) => lockHoliday(ctx, params.holidayId),
+    form: openForm(publicHolidayInput),
     run: holidays.editPublicHoliday,
   }),
   bind(endpoints.deletePublicHoliday, {
@@ -148,6 +154,7 @@ export const worktimeRoutes = [
   bind(endpoints.importPublicHolidays, {
     action: holidaySettingActions.import,
     load: company,
+    form: openForm(holidayImport),
     run: holidays.importPublicHolidays,
   }),
 ];

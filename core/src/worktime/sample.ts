@@ -1,4 +1,4 @@
-/** Everybody works by a pattern: full-timers five days, part-timers by one of three, one of them fortnightly. */
+/** Everyone works by a pattern: full-timers five days, part-timers by one of three, one of them fortnightly. */
 
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';

@@ -6,7 +6,7 @@ const { self, manager, hrManager, administrator } = relations;
 /** Leave is earned and counted by the hours of a pattern. */
 const grants = { gives: 'time', toSelf: self.holds } as const;
 
-/** When somebody works is known to them and those above; it is set by HR. */
+/** When someone works is known to them and those above; it is set by HR. */
 export const assignmentListActions = {
   view: {
     sentAs: 'work-patterns.view',

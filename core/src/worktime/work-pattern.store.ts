@@ -62,7 +62,7 @@ export function readPatterns(ctx: SignedInCtx, query: PageQuery) {
     .execute();
 }
 
-/** A pattern and whether anybody works by it, locked for changing. */
+/** A pattern and whether anyone works by it, locked for changing. */
 export async function lockPattern(ctx: SignedInCtx, id: number) {
   const pattern = await ctx.db
     .selectFrom('work_patterns')
@@ -74,7 +74,7 @@ export async function lockPattern(ctx: SignedInCtx, id: number) {
   return pattern && { pattern, version: pattern.version };
 }
 
-/** Who works by a pattern from today on: how many, and the first few by name; and whether anybody ever did. */
+/** Who works by a pattern from today on: how many, and the first few by name; and whether anyone ever did. */
 export async function usersOf(ctx: SignedInCtx, id: number) {
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const { rows } = await sql<{ was_used: boolean; count: number; names: string[] | null }>`

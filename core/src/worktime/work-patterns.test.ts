@@ -57,7 +57,7 @@ describe('work patterns of a person', () => {
       );
     };
 
-    // For a while: afterwards the earlier one goes on.
+    // For a while: afterwards the earlier one resumes.
     expect((await assign('2027-01-01', '2027-03-31')).status).toBe(201);
     expect(await periods()).toEqual([
       '2027-04-01 to null: Full time, 38 hours',
@@ -112,7 +112,7 @@ describe('work patterns of a person', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
-  test('HR managers and administrators don’t assign work patterns to themselves, and are told whom to ask', async () => {
+  test('HR managers and administrators don’t assign work patterns to themselves, and are told who to ask', async () => {
     for (const person of ['hr.manager', 'company.admin'] as const) {
       const client = await harness.as(person);
       const own = { params: { employeeId: harness.home.idOf(person) } };
@@ -130,7 +130,7 @@ describe('work patterns of a person', () => {
         body: {
           code: 'not-for-yourself',
           message:
-            'You can’t grant yourself leave or working time. Ask another HR manager or administrator. If you are the only one, add a second administrator first.',
+            'You can’t grant yourself leave or working time. Ask another HR manager or administrator. If you’re the only one, add a second administrator first.',
         },
       });
       const { body: list } = await client.call(endpoints.listAssignedPatterns, own);

@@ -33,6 +33,6 @@ export async function ensureApplicationRole(owner: Client, login: string): Promi
     }
   } catch (error) {
     if (codeOf(error) !== '42501') throw error;
-    throw new StartupError(`The database lets nobody act as ${applicationRole}: ${byHand}`);
+    throw new StartupError(`The database does not allow acting as ${applicationRole}: ${byHand}`);
   }
 }

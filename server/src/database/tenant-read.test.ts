@@ -25,7 +25,7 @@ test('a read sees its tenant, and the connection keeps nothing of it', async () 
   expect((await database.outsideTenants(tenant, [])).rows).toEqual([{ tenant: '' }]);
 });
 
-test('reads asked for at once on one connection do not mix', async () => {
+test('concurrent reads on one connection do not mix', async () => {
   const answers = await database.inTenant(9, 'read', (connection) =>
     Promise.all(
       [1, 2, 3].map((n) =>

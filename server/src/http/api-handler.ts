@@ -81,7 +81,7 @@ export function apiHandler({ api, cookies, headers, log, trustedProxies }: ApiHa
   return { serve, isSignedIn };
 }
 
-/** Whoever reads the log reads no key: what is as long as one, in a path, is left out. */
+/** The log contains no key: what is as long as one, in a path, is left out. */
 const withoutSecrets = (path: string) => path.replace(/[\w-]{32,}/g, '…');
 
 interface Address {

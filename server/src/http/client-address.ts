@@ -1,6 +1,6 @@
 /**
- * Whom a request comes from: the other end of the connection, or, behind proxies of ours, the entry
- * that the outermost of them wrote. Whatever stands further left anybody may have invented.
+ * Where a request comes from: the other end of the connection, or, behind proxies of ours, the entry
+ * that the outermost of them wrote. Entries further left can be forged.
  */
 export function clientAddress(
   connected: string | null,

@@ -199,7 +199,7 @@ describe('over HTTP', () => {
     expect((await request(url)).status).toBe(401);
   });
 
-  test('a refusal reaches whoever is still sending', async () => {
+  test('a refusal reaches a client that is still sending', async () => {
     const request = await serve('local');
     const answer = await request('/cobra/api/tms/authenticate', json(signIn));
     const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -231,7 +231,7 @@ describe('over HTTP', () => {
     const unknown = await request('/cobra/api/tms/site', { headers: { host: 'nobody.example' } });
     expect(unknown.status).toBe(404);
     expect(((await unknown.json()) as { message: string }).message).toBe(
-      'No company answers at this address.',
+      'There’s no company at this address.',
     );
     expect((await request('/cobra/api/tms/nothing')).status).toBe(404);
     expect((await request('/cobra/api/tms/site', { method: 'DELETE' })).status).toBe(404);
@@ -359,7 +359,7 @@ describe('the API reference', () => {
     expect((await request(path, halfway)).status).toBe(404);
   });
 
-  test('the description of the calls is packed too, and open to everybody', async () => {
+  test('the description of the calls is packed too, and open to everyone', async () => {
     const { status, headers, bytes } = await packed(
       await serve('production'),
       '/openapi.json',

@@ -1,6 +1,6 @@
 /**
  * The API reference: Scalar's viewer, served from our own files. Outside local it is for people who
- * have signed in: 3.5 MB are not handed to everybody. The description itself stays open, since
+ * have signed in: 3.5 MB are not handed to everyone. The description itself stays open, since
  * programs read it before they have a session.
  */
 import { createHash } from 'node:crypto';
@@ -24,7 +24,7 @@ const pageWith = (script: string) => `<!doctype html>
 </html>
 `;
 
-/** Read the first time it is asked for. */
+/** Read at the first request. */
 async function openReference() {
   const viewer = '@scalar/api-reference/browser/standalone.js';
   const bytes = await readFile(createRequire(import.meta.url).resolve(viewer));

@@ -6,7 +6,7 @@ const MOST_TEXT = 1024 * 1024;
 const MOST_LEFT_OVER = 64 * 1024 * 1024;
 const LEFT_OVER_MS = 10_000;
 
-/** The body part by part. Whoever stops reading leaves the connection open, so that an answer can still go out. */
+/** The body part by part. Stopping early leaves the connection open, so that an answer can still go out. */
 export const bodyParts = (incoming: IncomingMessage): AsyncIterable<Uint8Array> =>
   incoming.iterator({ destroyOnReturn: false });
 
@@ -25,7 +25,7 @@ export async function bodyText(incoming: IncomingMessage): Promise<string> {
 /**
  * Reads what a refusal left unread. A connection closed while the other side still sends is reset,
  * and then the browser reports a lost connection instead of the answer that says what was wrong.
- * Bounded in bytes and time: whoever goes on sending forever is cut off.
+ * Bounded in bytes and time: a client that never stops sending is cut off.
  */
 export async function discardRest(incoming: IncomingMessage): Promise<void> {
   if (incoming.readableEnded || incoming.destroyed || !hasBody(incoming)) return;

@@ -19,7 +19,7 @@ export function patientDatabase(url: string, onLost: (error: Error) => void) {
           return await pool.query(text, values);
         } catch (error) {
           if (!(away(error) instanceof DatabaseAway)) throw error;
-          // Whoever stops has no use for the answer; the next server finds the work undone.
+          // A stopping server has no use for the result; the next server finds the work undone.
           if (isStopping) return { rows: [] };
           await pause(wait);
         }

@@ -34,7 +34,7 @@ test('an ordinary user starts, stops with Ctrl-C and starts again within seconds
   const first = npmStart(checkout, home, ordinary);
   expect((await fetch(`${await first.ready}/readyz`)).status).toBe(200);
   expect(existsSync(join(checkout, '.tenure/postgresql/data/PG_VERSION'))).toBe(true);
-  // What a terminal does at Ctrl-C: everybody in the group is told.
+  // What a terminal does at Ctrl-C: everyone in the group is told.
   process.kill(-first.pid, 'SIGINT');
   await first.exit;
   await expect.poll(() => processesNaming(checkout), { timeout: 10_000 }).toEqual([]);

@@ -70,7 +70,7 @@ test('a database that is killed under a running server is back within seconds', 
   process.kill(database, 'SIGKILL');
   await expect
     .poll(() => server.output(), { timeout: 15_000 })
-    .toContain('The embedded database is back.');
+    .toContain('The embedded database is running again.');
   await expect
     .poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 10_000 })
     .toBe(200);

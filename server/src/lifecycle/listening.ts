@@ -8,8 +8,8 @@ interface Place {
 }
 
 /**
- * Asks for the port before anything else is started, so that the answer comes at once. One that the
- * system chose is held until the server listens: somebody else could be given it meanwhile.
+ * Opens the port before anything else is started, so that the answer comes at once. One that the
+ * system chose is held until the server listens: someone else could be given it meanwhile.
  */
 export async function claimPort(place: Place): Promise<{ port: number; release(): Promise<void> }> {
   const probe = createServer().unref();
@@ -48,7 +48,7 @@ function whyNot(error: Error, host: string, port: number): string {
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `The setting HOST ${host} is no address of this machine.`;
+      return `The setting HOST ${host} isn’t an address of this machine.`;
     default:
       return `Tenure cannot listen on ${host}:${port}: ${reasonOf(error)}.`;
   }

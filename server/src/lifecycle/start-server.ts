@@ -17,7 +17,7 @@ export interface StartOptions {
   closing: Closing;
   stopping: AbortSignal;
   say(line: string): void;
-  /** The database is gone for good: the server cannot go on. */
+  /** The database is gone for good: the server cannot continue. */
   onDatabaseFailed(reason: string): void;
   /** Told at once, for an end that cannot wait. */
   onDatabaseOpen(stopAtOnce: () => void): void;

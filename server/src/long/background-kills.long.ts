@@ -180,6 +180,6 @@ test('a subscriber that always throws delays nobody else', async () => {
   console.log(
     `median time until an event of fifty is received: ${beside.working.toFixed(0)} ms beside a subscriber that works, ${beside.throwing.toFixed(0)} ms beside one that always throws`,
   );
-  // Its attempts take their own time, once each; nobody waits for it to succeed.
+  // Its attempts take their own time, once each; nothing depends on it to succeed.
   expect(beside.throwing).toBeLessThan(beside.working * 4 + 200);
 });

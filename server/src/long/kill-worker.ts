@@ -12,5 +12,5 @@ const jobs = await startJobs(
   { recurring: [], longJobs: [killJob] },
 );
 process.stdout.write('ready\n');
-// Requests would wake it after each write; here nobody asks for anything.
+// Requests would wake it after each write; here there are no requests.
 setInterval(() => jobs.wake(Number(TENANT_ID)), 20);

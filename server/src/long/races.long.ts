@@ -1,4 +1,4 @@
-import { addEmergencyContact, editEmergencyContact } from '@tenure/contract/people/endpoints';
+import { emergencyContacts } from '@tenure/contract/people/endpoints';
 import { Harness } from '@tenure/core/testing/harness';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import '../testing/postgres-engine.ts';
@@ -20,7 +20,7 @@ test(`${ROUNDS} × ${AT_ONCE} changes of one contact at once: each time one wins
     relationship: 'Friend',
     homePhone: '+61 2 5550 0123',
   });
-  const added = await client.call(addEmergencyContact, {
+  const added = await client.call(emergencyContacts.add, {
     params: { employeeId },
     body: contact('In the beginning'),
   });
@@ -30,7 +30,7 @@ test(`${ROUNDS} × ${AT_ONCE} changes of one contact at once: each time one wins
   for (let round = 0; round < ROUNDS; round += 1) {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, n) =>
-        client.call(editEmergencyContact, {
+        client.call(emergencyContacts.edit, {
           params,
           body: contact(`Round ${round}, runner ${n}`),
           headers: { 'if-match': `"${version}"` },

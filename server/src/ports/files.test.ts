@@ -175,7 +175,7 @@ describe.each([
     await expect(async () => gathered(files.getParts(key, 2, 1))).rejects.toThrow(RangeError);
   });
 
-  test('a long range comes in parts, and whoever has seen enough may stop', async () => {
+  test('a long range comes in parts, and a reader may stop early', async () => {
     const bytes = numbered(3 * MiB);
     await files.put(key, bytes);
     const middle = await gathered(files.getParts(key, 7, 2 * MiB));

@@ -52,6 +52,14 @@ test('mail reaches a real mail server with the same message id at every attempt'
   }
 });
 
+test('mail has a text part and an HTML part', async () => {
+  received.length = 0;
+  const send = sender({ local: false, smtpUrl, smsUrl: undefined, from: 'people@company.example' });
+  await send({ ...mail, html: '<p>Hello</p>' }, '1001-9');
+  expect(received[0]?.text).toContain('Content-Type: multipart/alternative');
+  expect(received[0]?.text).toContain('Content-Type: text/html');
+});
+
 test('a refusal of the mail server is an error, so that the message is tried again', async () => {
   refuses = true;
   const send = sender({ local: false, smtpUrl, smsUrl: undefined, from: 'people@company.example' });

@@ -42,6 +42,7 @@ function byMail(url: string, from: string): Send {
       to: message.to,
       subject: message.subject,
       text: message.text,
+      ...(message.html ? { html: message.html } : {}),
       attachments: (message.attachments ?? []).map(({ name, contentType, text }) => ({
         filename: name,
         contentType,

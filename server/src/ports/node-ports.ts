@@ -1,7 +1,8 @@
 import { createHmac, hash, randomBytes } from 'node:crypto';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { altcha } from '@tenure/core/identity/public';
-import type { Captcha, Files, Log, Ports } from '@tenure/core/kit/ports';
+import { noLive } from '@tenure/core/kit/no-live';
+import type { Captcha, Files, Live, Log, Ports } from '@tenure/core/kit/ports';
 import { aesCipher } from './cipher.ts';
 import { openIdConnect } from './open-id-connect.ts';
 import { argonPasswords } from './passwords.ts';
@@ -19,6 +20,8 @@ export interface NodePortsOptions {
   readonly canSend?: Ports['canSend'];
   /** Who tells people from programs; ALTCHA when not said. */
   readonly captcha?: Captcha;
+  /** Where browsers stay connected; without it they hear nothing between requests. */
+  readonly live?: Live;
   /** Whether providers of single sign-on may stand in a private network. */
   readonly privateProviders?: boolean;
 }
@@ -39,6 +42,7 @@ export const nodePorts = (options: NodePortsOptions): Ports => ({
   },
   files: options.files,
   pdf: renderPdf,
+  live: options.live ?? noLive,
   log: options.log,
   runtimeConfig: options.runtimeConfig,
   canSend: options.canSend ?? { email: true, sms: true },

@@ -79,7 +79,7 @@ export function openIdConnect(options: OpenIdConnectOptions): SsoProtocol {
   };
 }
 
-/** What a provider says about itself, asked for again after a while. */
+/** What a provider says about itself, fetched again after a while. */
 function configurations({ insecure, privateNetworks }: OpenIdConnectOptions) {
   const known = new Map<string, { asked: Promise<oidc.Configuration>; until: number }>();
   const send = outwardFetch({ privateNetworks });

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Passwords } from '@tenure/core/kit/ports';
 
-/** Argon2id with 19 MiB and two passes, as OWASP's password storage cheat sheet asks for. */
+/** Argon2id with 19 MiB and two passes, as OWASP's password storage cheat sheet recommends. */
 const recommended = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** At most so many at once: each takes memory and a core, and sign-in must not starve the rest. */

@@ -3,7 +3,7 @@ export const PIECE_BYTES = 8 * 1024 * 1024;
 
 /**
  * Bytes as they come, gathered in pieces of one size; the last is what is left. The memory of a piece
- * is used again for the next one, however small the parts are that somebody sends.
+ * is used again for the next one, however small the parts are that someone sends.
  */
 export async function* inPieces(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const piece = new Uint8Array(PIECE_BYTES);

@@ -59,7 +59,7 @@ describe('a password', () => {
     expect(await passwords.verify(null, 'a password that nobody has')).toBe(false);
   });
 
-  test('of nobody takes as long as of somebody', async () => {
+  test('of nobody takes as long as of someone', async () => {
     const hash = await passwords.hash('correct horse');
     // The fastest of several: whatever else the machine does only makes a comparison slower.
     const fastest = async (stored: string | null) => {

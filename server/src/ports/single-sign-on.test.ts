@@ -27,7 +27,7 @@ afterAll(() => open.close());
 beforeEach(() => open.reset());
 
 describe('coming in', () => {
-  test('somebody whose verified address is known is recognised, lands where they wanted, and is told', async () => {
+  test('someone whose verified address is known is recognised, lands where they wanted, and is told', async () => {
     const client = harness.stranger();
     expect(await open.comeIn(client)).toMatchObject({
       status: 200,
@@ -114,7 +114,7 @@ describe('coming in', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('nobody is created under a name that somebody has', async () => {
+  test('nobody is created under a name that someone has', async () => {
     open.provider.account = {
       ...newcomer,
       email: 'other@little.example',
@@ -127,7 +127,7 @@ describe('coming in', () => {
     });
   });
 
-  test('with linking off, an address that somebody has lets nobody in', async () => {
+  test('with linking off, an address that someone has lets nobody in', async () => {
     await open.set({ linksByEmail: false, createsPeople: true });
     expect(await open.comeIn()).toMatchObject({
       status: 403,
@@ -135,7 +135,7 @@ describe('coming in', () => {
     });
   });
 
-  test('whoever is asked for a code is asked after the provider too, unless the provider asks itself', async () => {
+  test('a person who needs a code needs it after single sign-on too, unless the provider verifies them', async () => {
     const admin = await harness.as('company.admin');
     const policy = (enabled: boolean) =>
       admin.call(putMfaPolicy, { body: { enabled, roleEnabled: ['Employee'] } });
@@ -146,7 +146,7 @@ describe('coming in', () => {
     await policy(false);
   });
 
-  test('somebody created with the administrator’s profile is asked for a code', async () => {
+  test('someone created with the administrator’s profile must enter a code', async () => {
     const admin = await harness.as('company.admin');
     await admin.call(putMfaPolicy, { body: { enabled: true } });
     await open.set({ createsPeople: true, securityProfile: 'System Administrator' });
@@ -258,7 +258,7 @@ describe('attacks', () => {
     expect((await mine.call(checkSession)).status).toBe(401);
   });
 
-  test('login CSRF: what an attacker began does not sign in somebody else’s browser', async () => {
+  test('login CSRF: what an attacker began does not sign in someone else’s browser', async () => {
     const back = await open.there(harness.stranger());
     const victim = harness.stranger();
     expect(await open.finish(victim, back)).toMatchObject({
@@ -272,7 +272,7 @@ describe('attacks', () => {
     expect(await open.who(signedIn)).toBe('colleague');
   });
 
-  test('session fixation: the token that the sign-in began with is worth nothing after it', async () => {
+  test('session fixation: the token that the sign-in began with does not work after it', async () => {
     const client = harness.stranger();
     const back = await open.there(client);
     const planted = client.token;
@@ -283,7 +283,7 @@ describe('attacks', () => {
     expect((await attacker.call(getSite)).status).toBe(401);
   });
 
-  test('whoever was signed in before is not any more', async () => {
+  test('the previous session in the browser ends', async () => {
     const client = await harness.as('colleague');
     const before = client.token;
     const back = await open.there(client);
@@ -340,7 +340,7 @@ describe('attacks', () => {
     expect(status).toBe(404);
   });
 
-  test('another issuer forgets who is who: the same name there is somebody else', async () => {
+  test('another issuer forgets who is who: the same name there is someone else', async () => {
     await open.comeIn();
     await open.set({ issuer: `${open.provider.issuer}/other`, linksByEmail: false });
     await open.set({ linksByEmail: false });

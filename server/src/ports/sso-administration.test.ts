@@ -1,4 +1,4 @@
-/** Whom a company trusts, and whether it takes passwords beside that. */
+/** Which providers a company trusts, and whether it also allows passwords. */
 import {
   authenticate,
   getLoginSettings,

@@ -8,7 +8,7 @@ export interface DatabaseUser {
 }
 
 /**
- * PostgreSQL refuses to run as root. Started by root, it runs as whoever owns the data already,
+ * PostgreSQL refuses to run as root. Started by root, it runs as the owner of the existing data,
  * or else as `nobody`: initdb insists on a user with a name.
  */
 export async function databaseUser(dataFolder: string): Promise<DatabaseUser | undefined> {

@@ -20,7 +20,7 @@ export interface EmbeddedPostgresOptions {
   /** Whether acknowledged writes survive a power cut; only tests do without. */
   durable?: boolean;
   maxConnections?: number;
-  /** Told when the database ended by itself, was started again, or could not be. */
+  /** Told when the database ended unexpectedly, was started again, or could not be. */
   onEvent?: (event: 'lost' | 'restarted' | 'failed', reason: string) => void;
 }
 
@@ -62,11 +62,11 @@ export async function startEmbeddedPostgres(
   const watch = () => running.lock.once('end', () => void revive());
   async function revive(): Promise<void> {
     if (stopping) return;
-    options.onEvent?.('lost', 'The embedded database went away; starting it again.');
+    options.onEvent?.('lost', 'The embedded database stopped; restarting it.');
     try {
       running = await takeOver(cluster, binaries, server, running.port);
       watch();
-      options.onEvent?.('restarted', 'The embedded database is back.');
+      options.onEvent?.('restarted', 'The embedded database is running again.');
     } catch (error) {
       if (!stopping) options.onEvent?.('failed', reasonOf(error));
     }
@@ -127,6 +127,6 @@ async function takeOver(
     await pause(50);
   }
   throw new StartupError(
-    `The embedded database did not start (${reason}): see ${cluster.log} for its own words.`,
+    `The embedded database did not start (${reason}): see ${cluster.log} for details.`,
   );
 }

@@ -36,7 +36,9 @@ export async function initialise(
       cluster.user,
     );
     if (initdb.code !== 0) {
-      throw new StartupError(`The embedded database could not be laid: ${lastLine(initdb.output)}`);
+      throw new StartupError(
+        `The embedded database could not be created: ${lastLine(initdb.output)}`,
+      );
     }
     // Of two servers that start at once the second finds the first's directory, and uses it.
     await rename(draft, cluster.data).catch((error: unknown) => {
@@ -88,7 +90,7 @@ export async function stopServer(cluster: Cluster, binaries: Binaries): Promise<
   }
 }
 
-/** The server that works on this data directory now, whoever started it. */
+/** The server that works on this data directory now, by any process. */
 export async function runningServer(
   cluster: Cluster,
 ): Promise<{ pid: number; port: number } | undefined> {

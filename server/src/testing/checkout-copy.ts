@@ -26,7 +26,7 @@ export function copyCheckout(parent: string, owner: number): string {
       cpSync(from, join(packages, name), { recursive: true, verbatimSymlinks: true });
     else symlinkSync(from, join(packages, name));
   }
-  // What npm could not put at the root lies beside the workspace that asked for it.
+  // What npm could not put at the root lies beside the workspace that requires it.
   for (const workspace of ['core', 'server']) {
     const own = join(projectRoot, workspace, 'node_modules');
     if (existsSync(own)) symlinkSync(own, join(checkout, workspace, 'node_modules'));

@@ -1,5 +1,5 @@
 /// <reference path="./oidc-provider.d.ts" />
-/** A real OpenID Connect provider (oidc-provider) where whoever is named is signed in without a form. */
+/** A real OpenID Connect provider (oidc-provider) that signs in the named person without a form. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Context } from 'oidc-provider';

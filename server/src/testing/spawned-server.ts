@@ -20,7 +20,7 @@ export interface SpawnPlan {
 const builtServer = join(projectRoot, 'server', 'dist', 'main.js');
 const all: SpawnedServer[] = [];
 
-/** Builds what the tests spawn; whoever comes second finds it done. */
+/** Builds what the tests spawn; the second caller finds it done. */
 export function buildServer(): void {
   const script = "import('./scripts/build-changed.mjs').then((m) => m.buildChanged(['server']))";
   execFileSync(process.execPath, ['-e', script], { cwd: projectRoot });
@@ -50,7 +50,7 @@ export function spawnServer({ command, env, options }: SpawnPlan): SpawnedServer
     child.stderr?.on('data', listen);
     void exit.then((code) => reject(new Error(`It ended with ${code} instead:\n${output}`)));
   });
-  // Who never waits for readiness must not fail for it.
+  // A caller that never awaits readiness must not fail because of it.
   ready.catch(() => {});
   const server = { child, pid: child.pid ?? 0, output: () => output, ready, exit };
   all.push(server);

@@ -12,7 +12,7 @@ import type { Client } from '@tenure/core/testing/client';
 import { Harness } from '@tenure/core/testing/harness';
 import { startIdentityProvider, walk } from './identity-provider.ts';
 
-/** Somebody whose address the company knows. */
+/** Someone whose address the company knows. */
 export const employee = {
   sub: 'employee-there',
   email: 'employee@little.example',

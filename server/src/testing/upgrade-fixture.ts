@@ -46,7 +46,7 @@ export async function restore(fixture: UpgradeFixture): Promise<TestDatabase> {
   const files = await readMigrationFiles();
   await migrate({ ...database, migrations: files.filter(({ name }) => known.has(name)) });
   await withClient(database.adminUrl, async (admin) => {
-    // Rows come as they were: no trigger fills and no key asks for an order.
+    // Rows come as they were: no trigger fills and no foreign key needs an order.
     await admin.query('set session_replication_role = replica');
     for (const table of fixture.tables) await fill(admin, table);
   });

@@ -3,6 +3,7 @@ import { administration } from '../features/administration/area.tsx';
 import { dashboard } from '../features/dashboard/area.tsx';
 import { identity } from '../features/identity/area.tsx';
 import { leave } from '../features/leave/area.tsx';
+import { notifications } from '../features/notifications/area.tsx';
 import { org } from '../features/org/area.tsx';
 import { people } from '../features/people/area.tsx';
 import { preferences } from '../features/preferences/area.tsx';
@@ -15,6 +16,7 @@ export const areas: readonly WebArea[] = [
   administration,
   preferences,
   identity,
+  notifications,
   org,
   people,
   worktime,

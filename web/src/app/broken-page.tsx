@@ -10,5 +10,5 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
     // A failed call has been reported where it failed.
     if (!(error instanceof ApiError)) reportError(error);
   }, [error]);
-  return <ErrorState heading="h1" title="This page broke" error={error} onRetry={reset} />;
+  return <ErrorState heading="h1" title="Something went wrong" error={error} onRetry={reset} />;
 }

@@ -23,10 +23,10 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crash: u
     if (crash instanceof ConfigError) return <NotSetUp error={crash} />;
     return (
       <main className={classes.page}>
-        <h1>This page broke</h1>
-        <p>It is our fault, not yours. What you saved is safe. Load the page again to go on.</p>
+        <h1>Something went wrong</h1>
+        <p>Your saved work is safe. Reload the page to continue.</p>
         <div>
-          <EntryButton onClick={() => window.location.reload()}>Load again</EntryButton>
+          <EntryButton onClick={() => window.location.reload()}>Reload page</EntryButton>
         </div>
       </main>
     );

@@ -15,16 +15,15 @@ export function InvalidAddressPage() {
     <State
       icon={<IconRouteOff size={20} stroke={1.6} />}
       heading="h1"
-      title="This address is not valid"
-      pageTitle="Invalid address"
+      title="This link isn’t valid"
+      pageTitle="Invalid link"
       action={ways.map(({ id, label, href }) => (
         <Button key={id} component={AppLink} href={href} variant="default" mr="xs">
           {label}
         </Button>
       ))}
     >
-      It has the shape of an older link, but a part of it is missing or wrong. Check it, or go on
-      from one of these pages.
+      Part of this link is missing or incorrect. Check it, or continue from one of these pages.
     </State>
   );
 }

@@ -13,7 +13,7 @@ export function NotBuiltPage() {
     <State
       icon={<IconHammer size={20} stroke={1.6} />}
       heading="h1"
-      title={`${label} is not built yet`}
+      title={`${label} isn’t available yet`}
       pageTitle={label}
       action={
         <Button component={AppLink} href="/dashboard" variant="default">

@@ -13,7 +13,7 @@ export function Root() {
   const path = usePath();
   const legacy = legacyAddress(window.location.pathname, window.location.search);
   const now = legacy.kind === 'redirect' ? legacy.to : null;
-  // Before anybody is asked to sign in: the link in an old message must work for those who cannot.
+  // Before anyone is asked to sign in: the link in an old message must work for those who cannot.
   useLayoutEffect(() => {
     if (now) goTo(now, 'replace');
   }, [now]);

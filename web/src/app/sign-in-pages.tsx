@@ -43,7 +43,7 @@ const pages: Readonly<Record<string, React.ComponentType>> = {
   '/setup': page(() => import('../features/identity/setup-page.tsx'), 'SetupPage'),
 };
 
-/** Pages for somebody who is not (or no longer) signed in. They load neither shell nor router. */
+/** Pages for someone who is not (or no longer) signed in. They load neither shell nor router. */
 export default function SignInPages({ path }: { path: string }) {
   const Page = pages[path] ?? EntryPage;
   return (

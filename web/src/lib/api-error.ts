@@ -39,6 +39,7 @@ export const isInVerification = (error: unknown): boolean =>
 
 /** What to tell a person: the server's sentence when it sent one. */
 export function sentenceOf(error: unknown): string {
-  if (hasStatus(error, 0)) return 'The server did not answer. Check your connection and try again.';
+  if (hasStatus(error, 0))
+    return 'The server isn’t responding. Check your connection and try again.';
   return problemOf(error)?.message ?? 'Something went wrong. Try again in a moment.';
 }

@@ -19,10 +19,10 @@ export function routeQuery<E extends Endpoint>(route: Route, address: Address<E>
   });
 }
 
-/** For what others change all the time: whoever comes to it again sees it as it is. */
+/** For what others change all the time: it is refetched on every visit. */
 export const alwaysStale = { staleTime: 0 } as const;
 
-/** After a change: everything read from this endpoint, on whatever page, is asked for anew. */
+/** After a change: everything read from this endpoint, on whatever page, is refetched. */
 export function refresh(
   client: QueryClient,
   { id }: Route,

@@ -6,7 +6,7 @@ let reporter: ErrorReporter = (error) => {
   if (waiting.length < MOST_WAITING) waiting.push(error);
 };
 
-/** Connects whoever is to be told; what broke before they were there is told now. */
+/** Connects the error reporter; earlier errors are reported now. */
 export function setErrorReporter(next: ErrorReporter) {
   reporter = next;
   for (const error of waiting.splice(0)) reportError(error);

@@ -3,15 +3,15 @@ import { useLayoutEffect, useRef } from 'react';
 
 const canTakeIt = '[tabindex="-1"]';
 
-/** What an element stands in, and which can take the focus. */
+/** The container of an element that can take the focus. */
 const around = (element: Element) => element.parentElement?.closest<HTMLElement>(canTakeIt);
 
-/** Before something is drawn anew: the focus goes to what it stands in. */
+/** Before something is redrawn: the focus moves to its container. */
 export const focusAround = (element: Element) => around(element)?.focus();
 
 /**
  * A row from which something is done that may take it away. The row after it, the one before it or
- * what the list stands in then has the focus; all of them need a tabIndex of -1.
+ * the list's container then has the focus; all of them need a tabIndex of -1.
  */
 export function useFocusAfterRemoval<E extends HTMLElement>() {
   const row = useRef<E>(null);

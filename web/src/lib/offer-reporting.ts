@@ -7,7 +7,7 @@ export function offerReporting(raw: unknown): void {
   const isNone = (choice: string | undefined) => choice === undefined || choice === 'none';
   if (isNone(config.errorReporting) && isNone(config.usageAnalytics)) return;
   reportUncaught();
-  // Without them, what broke is told to nobody; the page goes on.
+  // Without them, errors are not reported; the page continues.
   import('./reporting/start-reporting.ts').then(
     ({ startReporting }) => startReporting(config as RuntimeConfig),
     () => {},

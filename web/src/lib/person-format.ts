@@ -58,7 +58,7 @@ export function formatsFor(reader: Reader) {
 
 export type PersonFormats = ReturnType<typeof formatsFor>;
 
-/** A date in the order somebody chose; undefined when their language decides. */
+/** A date in the order someone chose; undefined when their language decides. */
 function inOrder(date: string, order: DateFormat | undefined): string | undefined {
   const [year, month, day] = date.split('-');
   if (order === 'dmy') return `${day}/${month}/${year}`;

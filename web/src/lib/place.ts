@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Where the browser is, for the part that stands above the router: signing in and the application
+ * Where the browser is, for the part above the router: signing in and the application
  * are two separate trees, so that neither loads the other. The browser's own functions are kept
  * here before a router wraps them.
  */

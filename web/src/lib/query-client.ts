@@ -3,7 +3,7 @@ import { hasStatus, mayPass } from './api-error.ts';
 
 const RETENTION = 3_600_000;
 
-/** Answers are kept for an hour and not asked for again because a window was looked at. */
+/** Answers are kept for an hour and not refetched on window focus. */
 export function createQueryClient(onSignedOut: (error: unknown) => void): QueryClient {
   const onError = (error: unknown) => {
     if (hasStatus(error, 401)) onSignedOut(error);

@@ -5,14 +5,14 @@ const use = { ownerType: 'x', limits: { 'application/pdf': 500_000, 'image/png':
 
 test.each([
   ['a PDF', 'application/pdf', 500_000, null],
-  ['too large a PDF', 'application/pdf', 500_001, 'The file is too large. Use at most 500 kB.'],
+  ['too large a PDF', 'application/pdf', 500_001, 'This file is too large. The limit is 500 kB.'],
   [
     'too large a picture',
     'image/png',
     5 * 1024 ** 2 + 1,
-    'The file is too large. Use at most 5 MB.',
+    'This file is too large. The limit is 5 MB.',
   ],
-  ['an empty file', 'image/png', 0, 'The file is empty.'],
+  ['an empty file', 'image/png', 0, 'This file is empty. Choose another file.'],
   ['text', 'text/plain', 10, 'Choose a PDF or PNG file.'],
   ['a file of no known type', '', 10, 'Choose a PDF or PNG file.'],
 ])('%s', (_, type, size, said) => {

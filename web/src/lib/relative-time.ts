@@ -9,7 +9,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 
 /**
  * "3 hours ago", "yesterday", "in 2 weeks"; anything under a minute is now. What is to come is rounded:
- * what is due three days after it was asked for is not due in two.
+ * what is due three days after it was requested is not due in two.
  */
 export function relativeTime(seconds: number, language: string): string {
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });

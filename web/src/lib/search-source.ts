@@ -4,7 +4,7 @@ export interface SearchHit {
   readonly title: string;
   readonly subTitle: string | null;
   readonly href: string;
-  /** What kind of thing it is, in words. */
+  /** Its type, in words. */
   readonly kind: string;
   readonly avatarUrl?: string | null;
   readonly marks: readonly { start: number; length: number }[];

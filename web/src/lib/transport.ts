@@ -2,7 +2,7 @@ export type Transport = (request: Request) => Promise<Response>;
 
 declare global {
   interface Window {
-    /** What start.js asked for before the application was there. */
+    /** What start.js requested before the application was there. */
     __TENURE_EARLY__?: Map<string, Promise<Response | undefined>>;
   }
 }
@@ -18,11 +18,11 @@ function takeEarly({ method, url }: Request): Promise<Response | undefined> | un
   return performance.now() < EARLY_MS ? answer : undefined;
 }
 
-/** Later than this after the page began, what was true then is asked for again. */
+/** Later than this after the page began, it is requested again. */
 const EARLY_MS = 10_000;
 let transport = network;
 
-/** Everything the application asks for passes here, so that offline mode can answer instead. */
+/** Every request of the application passes here, so that offline mode can answer instead. */
 export function send(request: Request): Promise<Response> {
   return transport(request);
 }

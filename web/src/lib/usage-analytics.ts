@@ -2,7 +2,7 @@ import type { PageUse } from '@tenure/contract/site/reports';
 
 let agent: (use: PageUse) => void = () => {};
 
-/** Connects whoever is told which pages are used; without one, nothing is sent anywhere. */
+/** Connects the usage reporter; without one, nothing is sent anywhere. */
 export function setUsageAgent(next: (use: PageUse) => void) {
   agent = next;
 }

@@ -35,6 +35,10 @@ export interface WebArea {
   readonly widgets?: readonly WidgetKind[];
   /** By the id that the server sends for the section. */
   readonly profileSections?: Readonly<Record<string, LazyPart<SectionProps>>>;
+  /** Above the widgets of the home page, for people whose user type is Admin. */
+  readonly homeGuide?: LazyPart<object>;
+  /** Beside the title of the list of people. */
+  readonly peopleActions?: LazyPart<object>;
   readonly search?: () => Promise<{ default: SearchSources }>;
   /** Pages of settings, shown as tabs of the administration page. */
   readonly settingsPages?: readonly { id: string; label: string; href: string }[];

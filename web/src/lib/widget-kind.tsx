@@ -20,7 +20,7 @@ export interface WidgetChange {
 }
 
 export interface SettingsProps {
-  /** The dashboard the widget stands on. */
+  /** The dashboard the widget is on. */
   dashboardId: number;
   /** As the server lists them. */
   fields: readonly Field[];
@@ -47,7 +47,7 @@ export interface WidgetKind {
   readonly icon: ComponentType<{ size?: number; stroke?: number }>;
   /** In pixels; zero for what is as high as its own words and pictures. */
   readonly height: (settings: Widget['settings']) => number;
-  /** What it asks for first, apart from the page. */
+  /** What it requests first, apart from the page. */
   readonly first?: (today: string) => FirstRead;
   /** Shows nothing before it is set up, so that adding it opens its form. */
   readonly startsEmpty?: true;

@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { altcha } from '@tenure/core/identity/public';
+import { noLive } from '@tenure/core/kit/no-live';
 import type { Bytes, Files, Log, Ports } from '@tenure/core/kit/ports';
 import { Refusal } from '@tenure/core/kit/refusal';
 import { SsoFailure, type SsoProtocol } from '@tenure/core/kit/single-sign-on';
@@ -24,6 +25,7 @@ export const browserPorts = (host: { files: Files; log: Log; config: RuntimeConf
   sso: { oidc: noNetwork },
   files: host.files,
   pdf: noPdf,
+  live: noLive,
   log: host.log,
   runtimeConfig: host.config,
   canSend: { email: true, sms: true },

@@ -19,7 +19,7 @@ export interface Trigger {
   readonly methods?: readonly string[];
   readonly path: RegExp;
   readonly delayMs?: number;
-  /** Given the identifiers that the path captured; undefined lets the call go on to core. */
+  /** Given the identifiers that the path captured; undefined passes the call to core. */
   answer?(call: MockCall, ids: readonly string[]): MockAnswer | undefined;
 }
 

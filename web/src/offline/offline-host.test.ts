@@ -78,7 +78,7 @@ test('a person signs in, changes an emergency contact and signs out, all without
   expect((await send('GET', `${tms}/site`)).status).toBe(401);
 });
 
-test('a notice reaches the person whose contacts somebody else changed', async () => {
+test('a notice reaches the person whose contacts someone else changed', async () => {
   const employeeId = await idOf('employee');
   await signIn('hr.manager');
   const contacts = `${tms}/employees/${employeeId}/emergencyContacts`;
@@ -100,7 +100,7 @@ test('pictures come with the answer, since the browser would ask the network for
   expect(JSON.stringify(body)).not.toContain('/avatar');
 });
 
-test('a picture inside somebody’s words is shown, and kept by its address', async () => {
+test('a picture inside someone’s words is shown, and kept by its address', async () => {
   await signIn('employee');
   const { body: home } = await send('GET', `${tms}/home-dashboard`);
   const uploaded = await host.answer(

@@ -1,6 +1,6 @@
 /**
- * A picture is asked for by the browser itself, past the API client. Where an answer holds the
- * address of an endpoint that produces pictures or files, also inside somebody's words, what is there
+ * A picture is requested by the browser itself, past the API client. Where an answer holds the
+ * address of an endpoint that produces pictures or files, also inside someone's words, what is there
  * is put in its place; where such words come back to be kept, they get the address again.
  */
 import type { Route } from '@tenure/core/kit/bind';

@@ -66,11 +66,11 @@ test('any other value is answered as on the server, after the same 1000 ms', asy
   });
 });
 
-test("authenticate: captcha asked for and wrong: 401 'Invalid captcha', captchaRequired true", async () => {
+test("authenticate: captcha required and wrong: 401 'Invalid captcha', captchaRequired true", async () => {
   const given = { username: 'employee', _password: 'Tenure-demo-2026' };
   const invalid = { status: 401, body: { message: 'Invalid captcha', captchaRequired: true } };
   expect(await ask('POST', '/authenticate', { ...given, captcha: 'wrong' })).toMatchObject(invalid);
-  // Asked for by core itself after three failures, and then wrong in any way.
+  // Required by core itself after three failures, and then wrong in any way.
   for (let n = 0; n < 3; n += 1)
     expect((await ask('POST', '/authenticate', { ...given, _password: 'x' })).status).toBe(401);
   expect(await ask('POST', '/authenticate', { ...given, captcha: 'guess' })).toMatchObject(invalid);

@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
 
 const asking = lazyPart(() => import('./confirm-window.tsx'));
 
-/** One question, two answers. Its code comes when something is asked for the first time. */
+/** One question, two answers. Its code is loaded at the first question. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const [wasAsked, setWasAsked] = useState(props.opened);
   if (props.opened && !wasAsked) setWasAsked(true);

@@ -28,7 +28,7 @@ export function showToast(message: string, tone: ToastTone, action?: ToastAction
     color: tone === 'positive' ? 'var(--positive)' : 'var(--critical)',
     autoClose: tone === 'positive' && !action ? 5_000 : 10_000,
     withBorder: true,
-    closeButtonProps: { 'aria-label': 'Close message' },
+    closeButtonProps: { 'aria-label': 'Dismiss' },
   });
 }
 

@@ -57,6 +57,12 @@ function agree(
 const isRight = (problem: (text: string) => string | undefined) => (text: string) =>
   problem(text) === undefined;
 
+const bySecondOpinion = (country: string, number: string) => (text: string) => {
+  const validator = stdnum[country]?.[number];
+  if (!validator) throw new Error(`stdnum has no ${country} ${number}`);
+  return validator.validate(text).isValid;
+};
+
 /** Every digit in turn at the end, so that one number in eleven or so is right. */
 function* withEnds(count: number, digits: number): Generator<string> {
   for (const n of numbers(Math.ceil(count / 10), 10 ** (digits - 2), 10 ** (digits - 1) - 1))
@@ -82,7 +88,7 @@ test.each([
 });
 
 test('9-digit tax file numbers agree with stdnum', () => {
-  agree(withEnds(1000, 9), isRight(tfnProblem), (text) => stdnum.AU.tfn.validate(text).isValid);
+  agree(withEnds(1000, 9), isRight(tfnProblem), bySecondOpinion('AU', 'tfn'));
 });
 
 /** stdnum weighs eight digits otherwise: the check digit is what the other seven leave of a multiple of 11. */
@@ -113,7 +119,7 @@ test('ABNs agree with stdnum', () => {
   const all = [...numbers(30, 10 ** 8, 10 ** 9 - 1)].flatMap((n) =>
     Array.from({ length: 89 }, (_, end) => `${n}${String(end + 10)}`),
   );
-  agree(all, isRight(abnProblem), (text) => stdnum.AU.abn.validate(text).isValid);
+  agree(all, isRight(abnProblem), bySecondOpinion('AU', 'abn'));
 });
 
 test.each([
@@ -152,7 +158,7 @@ test('IRD numbers within the range agree with stdnum', () => {
     ...withEnds(1000, 8),
     ...[...withEnds(1000, 9)].map((one) => `1${String(Number(one) % 50_000_000).padStart(8, '0')}`),
   ];
-  agree(all, isRight(irdProblem), (text) => stdnum.NZ.ird.validate(text).isValid);
+  agree(all, isRight(irdProblem), bySecondOpinion('NZ', 'ird'));
 });
 
 const account = (text: string) => {
@@ -237,7 +243,7 @@ test('National Insurance numbers agree with stdnum', () => {
     (n) =>
       `${letters.charAt(n % 26)}${letters.charAt(Math.floor(n / 26) % 26)}123456${'ABCDE'.charAt(Math.floor(n / 676))}`,
   );
-  agree(all, isRight(ninoProblem), (text) => stdnum.GB.nino.validate(text).isValid);
+  agree(all, isRight(ninoProblem), bySecondOpinion('GB', 'nino'));
 });
 
 test.each([

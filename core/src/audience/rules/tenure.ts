@@ -1,5 +1,5 @@
 /**
- * Somebody has so many months of service from the day that is as many months after their start; where
+ * Someone has so many months of service from the day that is as many months after their start; where
  * that month is shorter, from its last day. This says the last start date that is early enough.
  */
 export function lastStartWith(months: number, day: string): string {

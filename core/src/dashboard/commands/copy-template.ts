@@ -34,7 +34,7 @@ async function copyTemplate(
   return rows[0] ?? { homes: 0, templates: 0 };
 }
 
-/** A home for somebody who has none, or whose untouched one was made for another role. */
+/** A home for someone who has none, or whose untouched one was made for another role. */
 export const makeHome = (ctx: Ctx, ownerId: number, userRole: string): Promise<Copied> =>
   copyTemplate(
     ctx,

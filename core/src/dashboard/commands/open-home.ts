@@ -1,6 +1,6 @@
 /**
- * Everybody has a home, made from the template of their role the first time they come. What nobody
- * touched follows the role: whoever becomes a manager finds a manager's home. Every later visit only reads.
+ * Everyone has a home, made from the template of their role the first time they come. What nobody
+ * touched follows the role: a new manager gets a manager's home. Every later visit only reads.
  */
 import type { Actor } from '../../kit/actor.ts';
 import type { Ctx, OwnTransactionsCtx } from '../../kit/ctx.ts';

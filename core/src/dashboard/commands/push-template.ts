@@ -1,5 +1,5 @@
 /**
- * A template as it is now goes to everybody of its role who never touched theirs; whoever did keeps
+ * A template as it is now goes to everyone of its role who never touched theirs; people who did keep
  * their own. Those who have no home yet will meet it the first time they come.
  */
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-/** Whoever changed their home may have the one their role begins with again, and follow it from now on. */
+/** People who changed their home may have the one their role begins with again, and follow it from now on. */
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';

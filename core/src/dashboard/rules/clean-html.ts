@@ -1,5 +1,5 @@
 /**
- * What people write is parsed as a browser parses it and built anew from what is allowed: nothing is
+ * What people write is parsed as a browser parses it and rebuilt from what is allowed: nothing is
  * searched for and cut out. Pictures come from our own store, links lead out safely (ADR 0016).
  */
 import { allowedHtml } from '@tenure/contract/dashboard/html-editor-widget';

@@ -52,7 +52,11 @@ function ownerFor(actor: Actor, owners: FileOwners, type: string): FileOwner {
   const owner = owners.find(actor, type);
   if (!owner) throw invalidInput([{ field: 'for', message: fileMessages.unknownUse }]);
   if (!actor.permissions.has(owner.needs))
-    throw new Refusal(403, 'not-allowed', `${messages.forbidden} It needs ${owner.needs}.`);
+    throw new Refusal(
+      403,
+      'not-allowed',
+      `${messages.forbidden} You need the permission ${owner.needs}.`,
+    );
   return owner;
 }
 

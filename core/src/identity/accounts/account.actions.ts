@@ -15,8 +15,8 @@ export const accountActions = {
     ...manage,
     when: [
       {
-        words: 'for somebody who signs in with a password',
-        otherwise: 'They have no password here; they come in by single sign-on.',
+        words: 'for people who sign in with a password',
+        otherwise: 'They don’t have a password; they use single sign-on.',
         holds: (record: AccountRecord) => record.has_password,
       },
     ],
@@ -28,8 +28,8 @@ export const accountActions = {
     grants: { gives: 'permission', toSelf: ({ userId }, { id }) => id === userId },
     when: [
       {
-        words: 'for somebody who has an authenticator app',
-        otherwise: 'They have not set up an authenticator app.',
+        words: 'for people with an authenticator app',
+        otherwise: 'They haven’t set up an authenticator app.',
         holds: (record: AccountRecord) => record.has_app,
       },
     ],

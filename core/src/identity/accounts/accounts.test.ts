@@ -21,7 +21,7 @@ const force = async (person: 'employee' | 'colleague', endSessions: boolean) =>
     body: { endSessions },
   });
 
-test('somebody who must change gets a link instead of a session, and is free afterwards', async () => {
+test('someone who must change gets a link instead of a session, and is free afterwards', async () => {
   const working = await harness.as('employee');
   expect(await force('employee', false)).toMatchObject({
     status: 200,
@@ -37,7 +37,7 @@ test('somebody who must change gets a link instead of a session, and is free aft
   expect((await signIn('employee', NEW)).body.referrerUrl).toBe('/dashboard');
 });
 
-test('when somebody else may know the password, every session ends at once', async () => {
+test('when someone else may know the password, every session ends at once', async () => {
   const working = await harness.as('colleague');
   await force('colleague', true);
   expect((await working.call(getSite)).status).toBe(401);

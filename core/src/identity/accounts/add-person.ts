@@ -1,4 +1,4 @@
-/** Somebody who can sign in from now on, with a security profile but without an employment record. */
+/** Someone who can sign in from now on, with a security profile but without an employment record. */
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -8,7 +8,7 @@ export interface NewPerson {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Null for somebody who only ever comes by a provider. */
+  /** Null for someone who only ever comes by a provider. */
   readonly passwordHash: string | null;
   /** Employee when null. */
   readonly securityProfileId: number | null;

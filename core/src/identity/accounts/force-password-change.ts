@@ -1,4 +1,4 @@
-/** Somebody must choose a new password at the next sign-in, which is now when their sessions end. */
+/** Someone must choose a new password at the next sign-in, which is now when their sessions end. */
 import type { Account, forcePasswordChange as endpoint } from '@tenure/contract/identity/accounts';
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { audit } from '../../kit/audit.ts';
@@ -16,7 +16,7 @@ export async function forcePasswordChange(
     .set({ must_change_password: true })
     .where('id', '=', row.id)
     .execute();
-  // Whoever forces their own change goes on working; the next sign-in asks.
+  // People who force their own change can continue working; the next sign-in asks.
   const except = row.id === ctx.actor.userId ? ctx.actor.sessionId : undefined;
   if (body.endSessions) await endSessionsOf(ctx, row.id, except);
   await audit(ctx, {

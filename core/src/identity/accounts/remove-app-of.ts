@@ -13,7 +13,7 @@ export async function removeAppOf(
   await dropApp(ctx, row.id);
   await noteMethod(ctx, row.id, {
     action: 'app-removed',
-    what: 'An administrator removed the authenticator app of your account',
+    what: 'An administrator removed the authenticator app from your account',
   });
   return presentAccount(ctx, { ...row, has_app: false });
 }

@@ -61,7 +61,7 @@ export async function authenticate(
     await forgiveAttempt(inner, subjects);
     if (inner.actor) await endSession(inner, inner.actor.sessionId);
     const asked = needsCode(found.mfa, user);
-    // Without a code to wait for, whoever must choose a new password does so before anything else.
+    // Without a code to wait for, a person who must choose a new password does so before anything else.
     if (!asked && account.must_change_password)
       return {
         token: null,
@@ -112,7 +112,7 @@ function userBy({ db }: Ctx, username: string) {
 
 /**
  * The account, held as it is until the session is kept; nothing when it was closed or its password
- * changed since that was compared. Whoever changes it waits, and then finds the session to end.
+ * changed since that was compared. A concurrent change waits, and then finds the session to end.
  */
 const holdAccount = ({ db }: Ctx, compared: { id: number; password_hash: string | null }) =>
   db

@@ -1,4 +1,4 @@
-/** Before a sensitive action: the password again, for whoever has one and is not asked for codes. */
+/** Before a sensitive action: the password again, for people who have one and don't use codes. */
 import type { confirmPassword as endpoint } from '@tenure/contract/identity/own-sessions';
 import { mfaSetting } from '@tenure/contract/identity/settings';
 import type { InputOf } from '@tenure/contract/kit/endpoint';
@@ -25,7 +25,7 @@ export async function confirmPassword(
     const policy = await readSetting(inner, mfaSetting);
     return !person.hasPassword || needsCode(policy, { ...person, hasApp });
   });
-  if (asked) throw new Refusal(409, 'code-needed', 'Confirm with a code instead.');
+  if (asked) throw new Refusal(409, 'code-needed', 'Enter a code instead.');
   await proveCurrent(ctx, body.password, 'password');
   const { token } = await ctx.inTransaction('write', async (inner) => {
     await forgiveProofs(inner, userId);

@@ -1,4 +1,4 @@
-/** Somebody ends sessions of their own: a device they lost, or everything but where they are. */
+/** Someone ends sessions of their own: a device they lost, or everything but where they are. */
 import type { endOwnSession as endpoint } from '@tenure/contract/identity/own-sessions';
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { SignedInCtx } from '../../kit/ctx.ts';

@@ -1,4 +1,4 @@
-/** What happens to an account while somebody's password is being compared counts as if it had happened before. */
+/** What happens to an account while someone's password is being compared counts as if it had happened before. */
 import { forcePasswordChange } from '@tenure/contract/identity/accounts';
 import { authenticate, changePassword } from '@tenure/contract/identity/endpoints';
 import { getSite } from '@tenure/contract/site/endpoints';

@@ -56,7 +56,7 @@ const rows: Readonly<Record<string, () => Promise<void>>> = {
       for (let n = 0; n < 3; n += 1) await scene.verify(client, wrong);
       expect((await client.call(getMfaSettings)).body).toMatchObject({
         mfaIsLocked: true,
-        mfaLockedReason: 'Too many wrong codes were entered.',
+        mfaLockedReason: 'Too many incorrect codes.',
       });
     },
 };

@@ -103,7 +103,7 @@ const rows: readonly Row[] = [
     200,
     {
       message:
-        'If the e-mail address is registered, you will receive an e-mail with reset details. Contact the helpdesk if nothing arrives within an hour.',
+        'If the email address is registered, you will receive an email with reset details. Contact the helpdesk if nothing arrives within an hour.',
     },
   ],
 ];

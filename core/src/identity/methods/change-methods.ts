@@ -24,10 +24,10 @@ export async function beginApp(ctx: SignedInCtx) {
   const { userId, sessionId } = ctx.actor;
   const person = await findPerson(ctx, userId);
   if (methodOf(person, 'totp'))
-    throw new Refusal(409, 'app-exists', 'You have set up an app already. Remove it first.');
+    throw new Refusal(409, 'app-exists', 'You already have an authenticator app. Remove it first.');
   const policy = await readSetting(ctx, mfaSetting);
   if (!policy.channelEnabled.includes('totp'))
-    throw new Refusal(409, 'app-not-used', 'Your company does not use authenticator apps.');
+    throw new Refusal(409, 'app-not-used', 'Your company doesn’t use authenticator apps.');
   const asked = await channels.totp.ask(ctx, person, sessionId, null);
   await keepChallenge(ctx, sessionId, {
     channel: 'totp',
@@ -43,7 +43,7 @@ export async function confirmApp(ctx: SignedInCtx, { body }: { body: { code: str
   const challenge = await lockChallenge(ctx, sessionId);
   const person = await findPerson(ctx, userId);
   if (!challenge?.sealed_secret || challenge.expires_at <= ctx.now || methodOf(person, 'totp'))
-    throw new Refusal(409, 'app-not-begun', 'Begin again: this took too long.');
+    throw new Refusal(409, 'app-not-begun', 'This setup has expired. Start again.');
   // The secret is the person's own, so a wrong code gives nothing away and is not counted.
   if (!(await channels.totp.accepts(ctx, person, challenge, body.code)))
     throw invalidInput([{ field: 'code', message: mfaMessages.invalid }]);
@@ -63,12 +63,12 @@ export async function removeApp(ctx: SignedInCtx): Promise<undefined> {
     throw new Refusal(
       409,
       'last-method',
-      'Your company asks you for a code, and nothing else reaches you. Ask for a mobile number or e-mail address to be added first.',
+      'Your company requires a code, and the app is your only way to get one. Ask your administrator to add a mobile number or email address first.',
     );
   await dropApp(ctx, userId);
   await noteMethod(ctx, userId, {
     action: 'app-removed',
-    what: 'The authenticator app of your account was removed',
+    what: 'The authenticator app was removed from your account',
   });
   return undefined;
 }
@@ -78,7 +78,7 @@ export async function renewRecoveryCodes(ctx: SignedInCtx) {
   const recoveryCodes = await makeRecoveryCodes(ctx, ctx.actor.userId);
   await noteMethod(ctx, ctx.actor.userId, {
     action: 'recovery-codes-renewed',
-    what: 'New recovery codes were made for your account',
+    what: 'New recovery codes were created for your account',
   });
   return { recoveryCodes };
 }
@@ -96,11 +96,11 @@ export async function removeIdentity(
     .execute();
   if (!identities.some(({ id }) => id === params.identityId)) throw notFound();
   if (!person.hasPassword && identities.length === 1)
-    throw new Refusal(409, 'last-method', 'This is the only way you can sign in.');
+    throw new Refusal(409, 'last-method', 'This is your only way to sign in.');
   await ctx.db.deleteFrom('sso_identities').where('id', '=', params.identityId).execute();
   await noteMethod(ctx, ctx.actor.userId, {
     action: 'identity-removed',
-    what: 'A provider was disconnected from your account',
+    what: 'A sign-in provider was disconnected from your account',
   });
   return undefined;
 }
@@ -108,6 +108,6 @@ export async function removeIdentity(
 async function personWithApp(ctx: SignedInCtx): Promise<MfaPerson> {
   const person = await findPerson(ctx, ctx.actor.userId);
   if (!methodOf(person, 'totp'))
-    throw new Refusal(409, 'no-app', 'You have not set up an authenticator app.');
+    throw new Refusal(409, 'no-app', 'You haven’t set up an authenticator app.');
   return person;
 }

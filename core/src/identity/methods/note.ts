@@ -11,7 +11,7 @@ declare module '../../kit/background/outbox.ts' {
 
 export interface MethodChange {
   readonly action: string;
-  /** What the person is told, up to 'at' and the company. */
+  /** What the person is told, without a full stop: it is the subject of the email too. */
   readonly what: string;
   readonly after?: object;
 }

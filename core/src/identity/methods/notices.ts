@@ -1,31 +1,14 @@
-/** Whoever's ways of signing in changed is told, in case it was not they. */
+/** People are told when how they sign in changes, in case it was not their doing. */
+import { event, type Notice } from '../../kit/contribution/notification.ts';
+import { signInMethodChanged } from '../notifications.ts';
 
-import { notify } from '../../kit/background/notify.ts';
-import type { Events, Subscription } from '../../kit/background/outbox.ts';
-import type { Ctx } from '../../kit/ctx.ts';
-
-export const methodSubscriptions: Subscription[] = [
+export const methodNotices: Notice[] = [
   {
     name: 'identity.sign-in-method-notice',
     type: 'identity.sign-in-method-changed',
     inOrderOf: 'userId',
-    handle: tellThePerson,
+    read: async (_, { userId, what }) => [
+      { to: userId, event: event(signInMethodChanged, { what }) },
+    ],
   },
 ];
-
-async function tellThePerson(
-  ctx: Ctx,
-  { userId, what }: Events['identity.sign-in-method-changed'],
-): Promise<void> {
-  const person = await ctx.db
-    .selectFrom('users as u')
-    .innerJoin('tenants as t', 't.id', 'u.tenant_id')
-    .select(['u.first_name', 'u.email', 'u.mobile', 'u.notify_by', 't.system_name'])
-    .where('u.id', '=', userId)
-    .executeTakeFirst();
-  if (!person) return;
-  await notify(ctx, person, {
-    subject: `How you sign in to ${person.system_name} was changed`,
-    text: `${what} at ${person.system_name}. If it was not you, change your password and tell your administrator.`,
-  });
-}

@@ -87,7 +87,7 @@ test('a second app needs the first to go, and a company may not use apps at all'
   expect((await client.call(beginApp)).status).toBe(409);
 });
 
-test('removing the app ends its codes, unless nothing else reaches somebody who is asked', async () => {
+test('removing the app ends its codes, unless nothing else reaches someone who is asked', async () => {
   const client = await harness.as('employee');
   expect((await client.call(removeApp)).status).toBe(409);
   await setUp(client);
@@ -129,7 +129,7 @@ test('each of these asks again who is there when that was shown too long ago', a
     expect((await client.call(endpoint)).body.code).toBe('verify-again');
 });
 
-test('the only way in is kept; whoever has no password confirms with a code', async () => {
+test('the only way in is kept; a person without a password confirms with a code', async () => {
   const providerId = await providerIn(harness, harness.home);
   const userId = harness.home.idOf('colleague');
   const identityId = await harness.within(harness.home, async ({ db, now }) => {

@@ -1,4 +1,4 @@
-/** Whoever runs the company is asked for a code, however they came to do so. */
+/** Everyone who administers the company must enter a code, however they got that access. */
 import { authenticate, checkSession } from '@tenure/contract/identity/endpoints';
 import { confirmPassword } from '@tenure/contract/identity/own-sessions';
 import {
@@ -44,7 +44,7 @@ const give = (person: PersonName, profile: string) =>
       )
       .execute(),
   );
-/** Registers somebody; answers the registration's id. */
+/** Registers someone; answers the registration's id. */
 const registered = async (email: string, policy: object) => {
   await (await harness.as('company.admin')).call(putRegistrationPolicy, {
     body: { isEnabled: true, emailDomains: 'little.example', ...policy },
@@ -66,7 +66,7 @@ const registered = async (email: string, policy: object) => {
   return id;
 };
 
-test('somebody who registered and was given the administrator’s profile', async () => {
+test('someone who registered and was given the administrator’s profile', async () => {
   await registered('root@little.example', {
     needsApproval: false,
     securityProfile: 'System Administrator',
@@ -76,7 +76,7 @@ test('somebody who registered and was given the administrator’s profile', asyn
   expect((await client.call(checkSession)).body.authStatus).toBe('ROLE_2FA_IN_PROGRESS');
 });
 
-test('somebody with that profile beside another; nobody else is asked', async () => {
+test('someone with that profile beside another; nobody else is asked', async () => {
   expect((await signIn('manager.one')).to).toBe('/dashboard');
   await give('manager.one', 'System Administrator');
   expect((await signIn('manager.one')).to).toBe('/mfa/');
@@ -100,7 +100,7 @@ test('they confirm sensitive actions with a code too, and keep a way to be asked
   expect((await client.call(removeApp)).body.code).toBe('last-method');
 });
 
-test('letting somebody in asks again who is there', async () => {
+test('letting someone in asks again who is there', async () => {
   const registrationId = await registered('later@little.example', {});
   const admin = await harness.as('company.admin');
   later(901);

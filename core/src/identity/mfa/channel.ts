@@ -8,7 +8,7 @@ export interface MfaMethod {
   readonly sealed_secret: string | null;
 }
 
-/** Whoever is verified, as far as channels need to know them. */
+/** The person being verified, as far as channels need to know them. */
 export interface MfaPerson {
   readonly userId: number;
   readonly username: string;

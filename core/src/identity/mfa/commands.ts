@@ -90,7 +90,7 @@ function addressFor(
 ): string | null {
   const known = channel.addressOf(person);
   if (given === undefined || given === masked(known)) {
-    if (channel.sends && !known) throw wrongAddress('Enter where the code should go');
+    if (channel.sends && !known) throw wrongAddress('Enter an email address or mobile number');
     return known;
   }
   if (!mayEdit) throw wentWrong();
@@ -98,8 +98,8 @@ function addressFor(
   if (!address)
     throw wrongAddress(
       channel.id === 'email'
-        ? 'Enter an e-mail address such as name@example.com'
-        : 'Enter a mobile number with its country, such as +61 412 345 678',
+        ? 'Enter an email address such as name@example.com'
+        : 'Enter a mobile number with its country code, such as +61 412 345 678',
     );
   return address;
 }

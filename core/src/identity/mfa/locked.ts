@@ -1,8 +1,8 @@
 import { mfaMessages } from '@tenure/contract/identity/routes';
 import { Refusal } from '../../kit/refusal.ts';
 
-export const wrongCodesReason = 'Too many wrong codes were entered.';
-const sentCodesReason = 'Too many codes were sent.';
+export const wrongCodesReason = 'Too many incorrect codes.';
+const sentCodesReason = 'Too many codes sent.';
 
 export const secondsUntil = (instant: Date, now: Date) =>
   Math.max(Math.ceil((instant.getTime() - now.getTime()) / 1000), 0);

@@ -53,9 +53,9 @@ export async function findPerson(ctx: Ctx, userId: number): Promise<MfaPerson> {
 }
 
 /**
- * What somebody can be asked, of what this server can send. Whoever has an app is asked for that alone: a stolen mailbox, which
- * also gets a new password, must not get round it. Everybody else is asked whatever is ready. Only
- * those whom nothing reaches may set something up, and only on the way in; otherwise a stolen
+ * What someone can be asked, of what this server can send. People with an app can only use the app: a stolen mailbox, which
+ * also gets a new password, must not get round it. Everyone else is asked whatever is ready. Only
+ * people who can't be reached may set something up, and only on the way in; otherwise a stolen
  * password or session would be enough to add a second step of one's own.
  */
 export function usableChannels(

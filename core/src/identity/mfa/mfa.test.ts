@@ -111,7 +111,7 @@ describe('between password and code', () => {
     expect((await client.call(checkSession)).status).toBe(401);
   });
 
-  test('a role that is not named, or a tenant without it, asks for no code', async () => {
+  test('a role that is not named, or a tenant without it, requires no code', async () => {
     const client = harness.stranger();
     const signIn = { body: { username: 'hr.manager', _password: LITTLE_PASSWORD } };
     expect((await client.call(authenticate, signIn)).body.referrerUrl).toBe('/dashboard');
@@ -216,7 +216,7 @@ describe('the lock', () => {
       body: {
         message: 'Your MFA is locked',
         mfaIsLocked: true,
-        mfaLockedReason: 'Too many wrong codes were entered.',
+        mfaLockedReason: 'Too many incorrect codes.',
         mfaLockedSeconds: 540,
       },
     });
@@ -259,7 +259,7 @@ describe('the lock', () => {
     for (let n = 0; n < 3; n += 1) expect((await client.call(resendMfaCode)).status).toBe(200);
     expect(await client.call(resendMfaCode)).toMatchObject({
       status: 403,
-      body: { mfaLockedReason: 'Too many codes were sent.', mfaLockedSeconds: 360 },
+      body: { mfaLockedReason: 'Too many codes sent.', mfaLockedSeconds: 360 },
     });
     expect((await choose(client, 'sms')).status).toBe(403);
     expect((await harness.queued()).filter(({ channel }) => channel === 'email')).toHaveLength(4);
@@ -327,7 +327,7 @@ describe('an authenticator app', () => {
     expect((await choose(await halfway(), 'totp')).status).toBe(400);
   });
 
-  test('is set up on first use by whom nothing else reaches; a code works once; recovery codes work once', async () => {
+  test('is set up on first use by people who cannot be reached in another way; a code works once; recovery codes work once', async () => {
     await unreachable();
     const client = await halfway('platform.admin');
     const { body } = await choose(client, 'totp');

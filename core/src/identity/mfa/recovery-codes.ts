@@ -11,7 +11,7 @@ const plain = (code: string) => code.toLowerCase().replaceAll('-', '');
 const digest = (ctx: Ctx, userId: number, code: string) =>
   ctx.ports.sha256(`recovery:${userId}:${plain(code)}`);
 
-/** Makes ten new ones; the old ones are worth nothing from then on. */
+/** Makes ten new ones; the old ones stop working. */
 export async function makeRecoveryCodes(ctx: Ctx, userId: number): Promise<string[]> {
   const codes = await Promise.all(Array.from({ length: COUNT }, () => randomCode(ctx)));
   await ctx.db.deleteFrom('mfa_recovery_codes').where('user_id', '=', userId).execute();

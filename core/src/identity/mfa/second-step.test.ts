@@ -114,7 +114,7 @@ describe('a first app', () => {
   });
 });
 
-describe('whoever has an app', () => {
+describe('a person with an app', () => {
   const setUp = async (client: Client) => {
     const { body } = await client.call(beginApp);
     const secret = body.secret as string;
@@ -123,7 +123,7 @@ describe('whoever has an app', () => {
     return secret;
   };
 
-  test('is asked for nothing else: a mailbox alone does not open the account', async () => {
+  test('can use nothing else: a mailbox alone does not open the account', async () => {
     const secret = await setUp(await harness.as('employee'));
     const thief = await halfway('employee');
     expect((await thief.call(getMfaSettings)).body).toMatchObject({
@@ -144,7 +144,7 @@ describe('whoever has an app', () => {
     expect((await verify(waiting, code)).status).toBe(409);
   });
 
-  test('is asked by e-mail again when the company uses apps no longer', async () => {
+  test('is asked by email again when the company uses apps no longer', async () => {
     await setUp(await harness.as('employee'));
     await policy({ channelEnabled: ['email'] });
     const client = await halfway('employee');

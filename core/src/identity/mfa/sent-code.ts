@@ -3,6 +3,8 @@ import { isPhoneNumber } from '@tenure/contract/kit/phone';
 import { z } from 'zod';
 import { queueMessage } from '../../kit/background/message.ts';
 import type { Ctx } from '../../kit/ctx.ts';
+import { signInCode } from '../mail/emails.ts';
+import { sendEmail } from '../mail/send-email.ts';
 import { type Channel, methodOf } from './channel.ts';
 
 const column = 'mfa_challenges.sealed_code_hash';
@@ -42,13 +44,7 @@ export const emailChannel = sentCode(
     parseAddress: (text) => z.email().max(254).safeParse(text).data ?? null,
     addressOf: (person) => methodOf(person, 'email')?.address ?? person.email,
   },
-  (ctx, to, code, systemName) =>
-    queueMessage(ctx, {
-      channel: 'email',
-      to,
-      subject: `${code} is your code for ${systemName}`,
-      text: `${code} is your code for signing in to ${systemName}.\n\nIf you are not signing in, somebody knows your password: change it.\n`,
-    }),
+  (ctx, email, code) => sendEmail(ctx, { email, firstName: null }, signInCode, { code }),
 );
 
 export const smsChannel = sentCode(

@@ -75,7 +75,7 @@ async function keepMethod(
   if (await confirmMethod(ctx, person, channel, address))
     await noteMethod(ctx, person.userId, {
       action: 'address-added',
-      what: `${masked(address)} was added to your account as a place for codes`,
+      what: `${masked(address)} was added to your account for verification codes`,
       after: { channel, address: masked(address) },
     });
   return [];

@@ -42,7 +42,7 @@ export async function keepPassword(
   ctx: Ctx & { actor?: { userId: number } | null },
   userId: number,
   hash: string,
-  /** Where the change was made: that session goes on, and that browser stays known. */
+  /** Where the change was made: that session continues, and that browser stays known. */
   here?: { readonly sessionId: number; readonly browserToken: string | null },
 ): Promise<void> {
   // Before the sessions are looked at: one that is just beginning holds the account until it can be seen.

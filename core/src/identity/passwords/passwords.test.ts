@@ -64,7 +64,7 @@ describe('asking for a link', () => {
     expect(known.answer.body).toEqual(unknown.answer.body);
     expect(known.answer.statements).toBe(unknown.answer.statements);
     expect(known.answer.body.message).toBe(
-      'If the e-mail address is registered, you will receive an e-mail with reset details. Contact the helpdesk if nothing arrives within an hour.',
+      'If the email address is registered, you will receive an email with reset details. Contact the helpdesk if nothing arrives within an hour.',
     );
     expect(known.sent).toHaveLength(1);
     expect(unknown.sent).toHaveLength(0);
@@ -176,9 +176,7 @@ describe('a link', () => {
     const first = await link();
     later(61);
     const second = await link();
-    expect((await reset({ ...first, password: NEW })).body.message).toBe(
-      'This link is not valid any more.',
-    );
+    expect((await reset({ ...first, password: NEW })).body.message).toBe('This link has expired.');
     later(3600);
     expect((await reset({ ...second, password: NEW })).status).toBe(400);
     const third = await link();
@@ -253,7 +251,7 @@ describe('changing one’s own password', () => {
       body: { currentPassword: 'wrong', password: NEW },
     });
     expect(wrong.body.errors).toMatchObject([
-      { field: 'currentPassword', message: 'This is not your current password' },
+      { field: 'currentPassword', message: 'Incorrect password' },
     ]);
     const right = await here.call(changePassword, {
       body: { currentPassword: LITTLE_PASSWORD, password: NEW },
@@ -263,7 +261,7 @@ describe('changing one’s own password', () => {
     expect((await here.call(getSite)).status).toBe(200);
     later(1);
     expect((await elsewhere.call(getSite)).status).toBe(401);
-    expect((await harness.dispatch())[0]?.text).toContain('every other session was ended');
+    expect((await harness.dispatch())[0]?.text).toContain('signed out everywhere else');
   });
 
   test('guessing the current one from an open screen is slowed down', async () => {

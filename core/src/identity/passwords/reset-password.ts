@@ -24,7 +24,7 @@ export const sealedEmail = 'outbox_events.password_reset_email';
 
 const loginUrl = '/login/';
 
-/** Who has the address is looked up later, so that the answer takes as long for everybody. */
+/** Who has the address is looked up later, so that the answer takes as long for everyone. */
 export async function requestReset(
   ctx: OwnTransactionsCtx,
   { body }: InputOf<typeof requestPasswordReset>,

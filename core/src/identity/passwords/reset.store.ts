@@ -1,16 +1,16 @@
-/** Links to choose a new password: 256 random bits kept as a digest, good once, for an hour, for one person at one address. */
+/** Links to choose a password: 256 random bits kept as a digest, good once, for a while, for one person at one address. */
 import type { Ctx } from '../../kit/ctx.ts';
-import { publicAddress } from '../../kit/public-address.ts';
 
-const MINUTES = 60;
+/** How long a link is good for, in minutes: people may be invited before they start. */
+const MINUTES = { mailed: 60, forced: 60, invited: 14 * 24 * 60 } as const;
 
 export interface ResetLink {
   readonly email: string;
   readonly token: string;
 }
 
-/** Sent to whoever asks, or made because an administrator wants a new password. */
-export type ResetKind = 'mailed' | 'forced';
+/** Sent to a person who asks, made because an administrator wants a new password, or an invitation. */
+export type ResetKind = keyof typeof MINUTES;
 
 /** Makes a link; one of its kind that was made before is worth nothing from then on. */
 export async function makeReset(
@@ -24,7 +24,7 @@ export async function makeReset(
     email: email.toLowerCase(),
     token_hash: await ctx.ports.sha256(token),
     created_at: ctx.now,
-    expires_at: new Date(ctx.now.getTime() + MINUTES * 60_000),
+    expires_at: new Date(ctx.now.getTime() + MINUTES[kind] * 60_000),
   };
   await ctx.db
     .insertInto('password_resets')
@@ -35,8 +35,6 @@ export async function makeReset(
     .execute();
   return `/reset-password/?email=${encodeURIComponent(email)}&token=${token}`;
 }
-
-export const resetAddress = async (ctx: Ctx, path: string) => `${await publicAddress(ctx)}${path}`;
 
 /**
  * Where somebody who must choose a new password before anything else is sent; null for everybody
@@ -82,7 +80,7 @@ export async function findReset(ctx: Ctx, { email, token }: ResetLink) {
     .where((where) =>
       where.or([
         where.and([
-          where('r.kind', '=', 'mailed'),
+          where('r.kind', 'in', ['mailed', 'invited']),
           where(where.fn('lower', ['u.email']), '=', email.toLowerCase()),
         ]),
         where.and([where('r.kind', '=', 'forced'), where('u.must_change_password', '=', true)]),

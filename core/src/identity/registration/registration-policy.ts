@@ -17,7 +17,7 @@ import {
 import { profileId, profileNames } from '../sso/provider.store.ts';
 import { registrationPolicyActions } from './registration.actions.ts';
 
-/** Whoever registers chooses a password, so where passwords are taken from nobody it is off. */
+/** Registering means choosing a password, so it is off where password sign-in is off. */
 export const inForce = (
   policy: RegistrationPolicy,
   { isRestricted }: SsoPolicy,

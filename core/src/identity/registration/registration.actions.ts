@@ -11,21 +11,21 @@ export interface RegistrationRecord {
 }
 
 const inWay: Record<RegistrationState, string> = {
-  sent: 'They have not shown yet that the address is theirs.',
+  sent: 'They haven’t confirmed their email address yet.',
   waiting: '',
-  approved: 'They have been let in already.',
-  declined: 'They have been declined already.',
+  approved: 'They’ve already been approved.',
+  declined: 'They’ve already been declined.',
 };
 
 const waiting: Condition<RegistrationRecord> = {
-  words: 'while somebody who has proved their address waits for a decision',
+  words: 'while the registration is awaiting approval',
   otherwise: ({ state }) => inWay[state],
   holds: ({ state }) => state === 'waiting',
 };
 
 const addressFree: Condition<RegistrationRecord> = {
-  words: 'while no account has the address',
-  otherwise: 'An account with this address exists already.',
+  words: 'while no account uses this email address',
+  otherwise: 'An account with this email address already exists.',
   holds: ({ account_id }) => account_id === null,
 };
 

@@ -1,4 +1,4 @@
-/** Who asked for an account: 256 random bits kept as a digest, good once, for a day, for one address. */
+/** Who requested an account: 256 random bits kept as a digest, valid once, for a day, for one address. */
 import type { Registration, RegistrationState } from '@tenure/contract/identity/registration';
 import type { PageQuery } from '@tenure/contract/kit/list';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ export interface Applicant {
   readonly lastName: string;
 }
 
-/** Makes a link; one that was sent before is worth nothing from then on. Null while a decision is due. */
+/** Makes a link; an earlier one stops working. Null while a decision is due. */
 export async function makeLink(ctx: Ctx, applicant: Applicant): Promise<string | null> {
   const token = ctx.ports.random.token();
   const columns = {
@@ -55,7 +55,7 @@ export const findLink = async (ctx: Ctx, { email, token }: RegistrationLink) =>
     .where('expires_at', '>', ctx.now)
     .executeTakeFirst();
 
-/** Uses the link up; undefined when somebody was first. */
+/** Uses the link up; undefined when someone was first. */
 export const useLink = async (
   ctx: Ctx,
   { token }: RegistrationLink,
@@ -123,7 +123,7 @@ export const presentRegistration = (ctx: SignedInCtx, row: RegistrationRow): Reg
   actions: allowed(ctx.actor, registrationActions, row),
 });
 
-/** Whether somebody has the address, or signs in under it. */
+/** Whether someone has the address, or signs in under it. */
 export async function hasAccount(ctx: Ctx, email: string): Promise<boolean> {
   const found = await ctx.db
     .selectFrom('users')

@@ -161,7 +161,7 @@ describe('attacks', () => {
     expect(known.statements).toBe(unknown.statements);
     const sent = await harness.dispatch();
     expect(sent.map(({ to }) => to)).toEqual([email, 'employee@little.example']);
-    expect(sent[1]?.text).toContain('It has one already');
+    expect(sent[1]?.text).toContain('which already has one');
     expect(sent[1]?.text).not.toContain('token=');
   });
 
@@ -233,7 +233,7 @@ describe('attacks', () => {
     await name(email);
     expect(await decide(approveRegistration)).toMatchObject({
       status: 409,
-      body: { message: 'An account with this address exists already.' },
+      body: { message: 'An account with this email address already exists.' },
     });
     await name('colleague@little.example');
   });

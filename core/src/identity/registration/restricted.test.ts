@@ -30,7 +30,7 @@ const ask = (email: string) =>
   harness.stranger().call(register, { body: { firstName: 'New', lastName: 'Person', email } });
 const offered = async () => (await harness.stranger().call(getLoginSettings)).body.selfRegistration;
 
-test('nobody is offered it, and whoever asks is answered as when it is off', async () => {
+test('nobody is offered it, and every request is answered as when it is off', async () => {
   await harness.within(harness.home, (ctx) =>
     writeSetting(ctx, registrationSetting, { isEnabled: false, ...domains }),
   );
@@ -44,7 +44,7 @@ test('nobody is offered it, and whoever asks is answered as when it is off', asy
   expect((await ask('one@little.example')).status).toBe(200);
 });
 
-test('what was asked before is not answered, and links that were sent are worth nothing', async () => {
+test('what was asked before is not answered, and links that were sent no longer work', async () => {
   await ask('two@little.example');
   const sent = (await harness.dispatch()).at(-1)?.text ?? '';
   const link = { email: 'two@little.example', token: /token=([\w-]{43})/.exec(sent)?.[1] ?? '' };

@@ -12,6 +12,12 @@ const kept: ReadonlySet<string> = new Set<Permission>([
   'worktime.work-pattern.view',
   'leave.request.view',
   'leave.balance.view',
+  'payroll.bank-account.view',
+  'payroll.taxation.view',
+  'payroll.pension.view',
+  'payroll.superannuation.view',
+  'payroll.payslip.view',
+  'payroll.employment.view',
   'dashboard.dashboard.view',
 ]);
 

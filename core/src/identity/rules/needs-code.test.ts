@@ -10,7 +10,7 @@ const plain = { isAdministrator: false, hasApp: false };
 const powerful = { isAdministrator: true, hasApp: false };
 const app = { isAdministrator: false, hasApp: true };
 
-describe('who is asked for a code', () => {
+describe('who must enter a code', () => {
   test.each([
     ['a role that is named', usual, { userRole: 'Company Admin', ...powerful }, true],
     ['the same role without any power', usual, { userRole: 'Company Admin', ...plain }, true],

@@ -1,13 +1,13 @@
 /**
- * Who is asked for a code: whoever's role the company names, whoever set up an app of their own
- * accord, and whoever runs the company by a security profile under another role, once the company
+ * Who must enter a code: people whose role the company names, people who set up an app of their own
+ * accord, and people who administer the company by a security profile under another role, once the company
  * names administrators at all. An administrator's role that it leaves out is left out on purpose.
  */
 import type { MfaPolicy } from '@tenure/contract/identity/mfa';
 
 const administratorRoles = ['Platform Admin', 'Company Admin'];
 
-/** As much of somebody as decides it. */
+/** As much of someone as decides it. */
 export interface Bearer {
   readonly userRole: string;
   /** Whether a security profile gives them an administrative permission. */

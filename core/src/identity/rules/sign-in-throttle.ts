@@ -1,6 +1,6 @@
 /**
  * Guesses at a password are slowed down: a captcha after three failures, then growing waits, then a
- * lock that ends by itself (issue "Getting in"; the numbers are in contract, sign-in-limits).
+ * lock that ends automatically (issue "Getting in"; the numbers are in contract, sign-in-limits).
  */
 import type { SignInLimits } from '@tenure/contract/identity/sign-in-limits';
 
@@ -23,7 +23,7 @@ export function waitAfter(failures: number, limits: SignInLimits): number {
   return Math.min(2 ** (failures - limits.delayAfter), limits.lockSeconds);
 }
 
-/** Whether the attempt that is counted now makes everybody wait as long as there is. */
+/** Whether the attempt that is counted now makes everyone wait as long as there is. */
 export function beginsLock(before: Counted | null, now: Date, limits: SignInLimits): boolean {
   const failures = before && !isForgotten(before, now, limits) ? before.failures + 1 : 1;
   return waitAfter(failures, limits) >= limits.lockSeconds;

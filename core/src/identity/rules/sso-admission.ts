@@ -1,5 +1,5 @@
 /**
- * Whom a provider's word lets in (ADR 18). The provider's own name for somebody decides once it is
+ * Who may sign in with a provider (ADR 18). The provider's own name for someone decides once it is
  * known; the first time, an email address does, if the provider has verified it and it belongs to a
  * domain the company named. Nobody is created beside an account that already has the address or name.
  */
@@ -67,7 +67,7 @@ function isSaidVerified(documents: readonly Claims[], email: string): boolean | 
 }
 
 export interface Known {
-  /** Whoever came under this name before. */
+  /** The person who had this name before. */
   readonly linked: { readonly isActive: boolean } | undefined;
   readonly withAddress: readonly { readonly id: number; readonly isActive: boolean }[];
   readonly isNameTaken: boolean;
@@ -98,7 +98,7 @@ export function admit(
   const [one, another] = known.withAddress;
   if (another) return refuse('ambiguous');
   if (one) {
-    // Without named domains, anybody whom the provider takes in could be linked to an account here.
+    // Without named domains, anyone with an account at the provider could be linked to an account here.
     if (!provider.linksByEmail || provider.emailDomains.length === 0) return refuse('unlinked');
     return one.isActive ? { kind: 'link', userId: one.id } : refuse('inactive');
   }

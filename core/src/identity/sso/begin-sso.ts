@@ -35,7 +35,7 @@ export async function beginSso(
     .catch((error: unknown) => {
       throw ssoRefusal(ctx, error);
     });
-  // Whoever is signed in keeps their session until somebody else's begins.
+  // A signed-in person keeps their session until someone else's begins.
   const token = isSomebody ? null : ctx.ports.random.token();
   const browserHash = token ? await ctx.ports.sha256(token) : ctx.tokenHash;
   await ctx.inTransaction('write', (inner) =>

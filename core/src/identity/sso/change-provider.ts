@@ -1,4 +1,4 @@
-/** A provider is trusted, changed or trusted no longer; secrets stand in no answer and no log. */
+/** A provider is trusted, changed or trusted no longer; secrets are in no response and no log. */
 import type { SsoProvider, SsoProviderInput } from '@tenure/contract/identity/sso';
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
@@ -33,14 +33,18 @@ export async function editProvider(
   before: ProviderRow,
 ): Promise<SsoProvider> {
   if (!body.isEnabled && before.is_restricted && before.others === 0)
-    throw new Refusal(409, 'last-way-in', 'This is the only way in. Take passwords again first.');
+    throw new Refusal(
+      409,
+      'last-way-in',
+      'This is the only way to sign in. Turn on password sign-in first.',
+    );
   await refuseTakenName(ctx, body.name, before.id);
   await ctx.db
     .updateTable('sso_providers')
     .set({ ...(await columnsOf(ctx, body)), version: sql`version + 1` })
     .where('id', '=', before.id)
     .execute();
-  // Elsewhere the same name is somebody else: who is who is learnt anew.
+  // Elsewhere the same name is someone else: the links are removed.
   if (body.issuer !== before.issuer) await forgetWhoIsWho(ctx, before.id);
   if (!body.isEnabled) await clearRedirect(ctx, before.id);
   await note(ctx, 'changed', before.id, presentProvider(ctx, before), body);
@@ -79,6 +83,6 @@ const note = (
     subject: { type: 'sso-provider', id },
     ...(before ? { before: { ...before, actions: undefined } } : {}),
     ...(after
-      ? { after: { ...after, clientSecret: after.clientSecret ? 'changed' : 'as it was' } }
+      ? { after: { ...after, clientSecret: after.clientSecret ? 'changed' : 'unchanged' } }
       : {}),
   });

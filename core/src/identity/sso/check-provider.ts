@@ -22,13 +22,15 @@ export async function checkProvider(
   if (!provider) throw notFound();
   try {
     await protocolOf(ctx, provider).check(await clientOf(ctx, provider));
-    return { isReachable: true, message: 'The provider answers as it should.' };
+    return { isReachable: true, message: 'The connection works.' };
   } catch (error) {
     if (!(error instanceof SsoFailure)) throw error;
     return {
       isReachable: false,
       message:
-        error.kind === 'away' ? ssoMessages.away : 'No provider that can be trusted answers there.',
+        error.kind === 'away'
+          ? ssoMessages.away
+          : 'We couldn’t find a valid provider at this address.',
     };
   }
 }

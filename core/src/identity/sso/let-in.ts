@@ -140,6 +140,6 @@ async function link(
   if (tell)
     await emit(ctx, 'identity.sign-in-method-changed', {
       userId,
-      what: `Signing in with ${provider.name} was connected to your account`,
+      what: `Sign-in with ${provider.name} was connected to your account`,
     });
 }

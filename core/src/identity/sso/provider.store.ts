@@ -76,7 +76,7 @@ export const profileNames = async ({ db }: Ctx): Promise<string[]> => {
 /** What is kept of a form; an empty secret leaves the stored one as it is. */
 export async function columnsOf(ctx: Ctx, input: SsoProviderInput) {
   if (ctx.ports.runtimeConfig.environment !== 'local' && !input.issuer.startsWith('https://'))
-    throw invalidInput([{ field: 'issuer', message: 'Use an address that begins with https://' }]);
+    throw invalidInput([{ field: 'issuer', message: 'Use an address that starts with https://' }]);
   return {
     name: input.name,
     issuer: input.issuer,
@@ -117,5 +117,5 @@ export async function refuseTakenName(ctx: Ctx, name: string, except?: number): 
     .where('name', '=', name)
     .executeTakeFirst();
   if (taken && taken.id !== except)
-    throw invalidInput([{ field: 'name', message: 'Another provider has this name' }]);
+    throw invalidInput([{ field: 'name', message: 'This name is used by another provider' }]);
 }

@@ -41,12 +41,14 @@ export const ssoRoutes = [
     action: ssoActions.add,
     stepUp: true,
     load: company,
+    form: { fields: formFields },
     run: addProvider,
   }),
   bind(endpoints.editSsoProvider, {
     action: providerActions.edit,
     stepUp: true,
     load: (ctx, { params }) => lockProvider(ctx, params.providerId),
+    form: { fields: formFields },
     run: editProvider,
   }),
   bind(endpoints.removeSsoProvider, {

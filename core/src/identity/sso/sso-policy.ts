@@ -19,7 +19,7 @@ const MOST_ADMINISTRATORS = 100;
 
 export const findPolicy = (ctx: Ctx) => settingRecord(ctx, ssoSetting);
 
-/** Whoever has a password and may take passwords again. */
+/** People with a password who can switch password sign-in on again. */
 const administrators = ({ db }: Ctx) =>
   db
     .selectFrom('users as u')
@@ -67,13 +67,16 @@ export async function changePolicy(ctx: SignedInCtx, { body }: { body: SsoPolicy
   const isOne = (of: readonly { id: number }[], id: number | null) =>
     id === null || of.some((one) => one.id === id);
   if (body.isRestricted && from.providers.length === 0)
-    throw wrong('isRestricted', 'Offer a provider first, or nobody could sign in');
+    throw wrong(
+      'isRestricted',
+      'Show a provider on the sign-in page first, or no one could sign in',
+    );
   if (body.isRestricted && body.breakGlassUserId === null)
-    throw wrong('breakGlassUserId', 'Choose who can still sign in when the provider is away');
+    throw wrong('breakGlassUserId', 'Choose an emergency administrator');
   if (!isOne(from.administrators, body.breakGlassUserId))
-    throw wrong('breakGlassUserId', 'Choose an administrator who has a password and may do this');
+    throw wrong('breakGlassUserId', 'Choose an administrator with a password and this permission');
   if (!isOne(from.providers, body.redirectTo))
-    throw wrong('redirectTo', 'Choose a provider that is offered');
+    throw wrong('redirectTo', 'Choose a provider that’s shown on the sign-in page');
   await writeSetting(ctx, ssoSetting, body);
   await audit(ctx, {
     action: 'identity.sso-policy.changed',
@@ -83,7 +86,7 @@ export async function changePolicy(ctx: SignedInCtx, { body }: { body: SsoPolicy
   return present(ctx, await findPolicy(ctx), from);
 }
 
-/** The sign-in page no longer goes by itself to a provider that is not offered any more. */
+/** The sign-in page no longer redirects to a provider that is not offered any more. */
 export async function clearRedirect(ctx: SignedInCtx, providerId: number): Promise<void> {
   const policy = await readSetting(ctx, ssoSetting);
   if (policy.redirectTo === providerId)

@@ -25,9 +25,9 @@ export const providerActions = {
     ...manage,
     when: [
       {
-        words: 'while people can come in some other way',
+        words: 'while there’s another way to sign in',
         otherwise:
-          'Access is restricted to single sign-on, and this is the only provider. Take passwords again first.',
+          'Access is restricted to single sign-on and this is the only provider. Turn on password sign-in first.',
         holds: (record: ProviderRecord) => !record.is_restricted || record.others > 0,
       },
     ],

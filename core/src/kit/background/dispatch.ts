@@ -6,7 +6,7 @@ import { deliverEvents } from './deliveries.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import { sendMessages } from './messages.ts';
 
-/** Works through everything that is due in one tenant. No message waits for more than a batch of events. */
+/** Works through everything that is due in one tenant. No message is delayed by more than a batch of events. */
 export async function dispatch(
   dispatcher: Dispatcher,
   tenantId: number,

@@ -1,6 +1,6 @@
 /**
  * A job's records in batches. A batch that fails is undone and halved until the record that causes it
- * stands alone: that one is listed as failed and tried again at the next run, all others are done.
+ * is isolated: that one is listed as failed and tried again at the next run, all others are done.
  */
 import type { Ctx } from '../ctx.ts';
 import { attempt } from './attempt.ts';

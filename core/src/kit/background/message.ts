@@ -13,21 +13,22 @@ export type Message =
       to: string;
       subject: string;
       text: string;
+      html?: string;
       attachments?: readonly Attachment[];
     }
   | { channel: 'sms'; to: string; text: string };
 
 const column = 'outgoing_messages.sealed';
 
-/** Puts a message in the queue; it leaves after the transaction has committed. */
-export async function queueMessage(ctx: Ctx, message: Message): Promise<void> {
+/** Puts a message in the queue; it leaves after the transaction has committed, or when it is due. */
+export async function queueMessage(ctx: Ctx, message: Message, dueAt = ctx.now): Promise<void> {
   const sealed = await ctx.ports.cipher.seal(JSON.stringify(message), {
     tenantId: ctx.tenantId,
     column,
   });
   await ctx.db
     .insertInto('outgoing_messages')
-    .values({ channel: message.channel, sealed, created_at: ctx.now, due_at: ctx.now })
+    .values({ channel: message.channel, sealed, created_at: ctx.now, due_at: dueAt })
     .execute();
 }
 

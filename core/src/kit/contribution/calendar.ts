@@ -1,4 +1,4 @@
-/** What day it is for somebody is decided by their own time zone, not by the server's. */
+/** What day it is for someone is decided by their own time zone, not by the server's. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 export function dayIn(timezone: string, instant: Date): string {

@@ -1,4 +1,4 @@
-/** How an area contributes to the to-do list: things that wait for somebody, found and sorted in one statement. */
+/** How an area contributes to the to-do list: things that wait for someone, found and sorted in one statement. */
 import type { ActionableItem } from '@tenure/contract/site/actionable-item';
 import type { ModuleId } from '@tenure/contract/site/modules';
 import type { RawBuilder } from 'kysely';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LruCache } from './lru-cache.ts';
 
-test('what was asked for last is kept, the oldest goes, and no host sees what another keeps', async () => {
+test('the last used is kept, the oldest goes, and no host sees what another keeps', async () => {
   const kept = new LruCache<string>(2);
   const host = {};
   const made: string[] = [];

@@ -1,11 +1,11 @@
 /**
  * A read whose shape never changes is built and put into SQL once; each request only fills in its
- * values. Building a statement anew costs a small read as much as everything else around it.
+ * values. Building a statement again costs a small read as much as everything else around it.
  */
 import type { CompiledQuery } from 'kysely';
 import { type Db, kyselyOver } from './kysely.ts';
 
-/** Stands for a value that is only known when the statement runs. */
+/** Placeholder for a value that is only known when the statement runs. */
 class Blank<Input> {
   constructor(readonly fill: (input: Input) => unknown) {}
 }

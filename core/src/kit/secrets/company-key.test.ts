@@ -66,23 +66,24 @@ test('rotation loses nothing: values of every age open while batches move them a
         expect(await openSecret(ctx, sealed, COLUMN)).toBe(`value ${n}`);
       return rows;
     });
+  const columns = product.sealedColumns.filter(({ table }) => table === 'mfa_methods');
   const version = await within(rotateCompanyKey);
-  const rotated = await within((ctx) => resealBatch(ctx, product.sealedColumns));
+  const rotated = await within((ctx) => resealBatch(ctx, columns));
   expect(rotated).toBe(BATCH);
   await everything();
-  // Somebody writes with the newest key while the rest is moved; a batch that fails changes nothing.
+  // Someone writes with the newest key while the rest is moved; a batch that fails changes nothing.
   await expect(
     within(async (ctx) => {
-      await resealBatch(ctx, product.sealedColumns);
+      await resealBatch(ctx, columns);
       throw new Error('killed');
     }),
   ).rejects.toThrow('killed');
   await Promise.all([
-    within((ctx) => resealBatch(ctx, product.sealedColumns)),
-    within((ctx) => resealBatch(ctx, product.sealedColumns)),
+    within((ctx) => resealBatch(ctx, columns)),
+    within((ctx) => resealBatch(ctx, columns)),
     everything(),
   ]);
-  while ((await within((ctx) => resealBatch(ctx, product.sealedColumns))) > 0);
+  while ((await within((ctx) => resealBatch(ctx, columns))) > 0);
   const rows = await everything();
   expect(rows).toHaveLength(count);
   for (const { sealed } of rows) expect(sealed.startsWith(`k${version}.`)).toBe(true);

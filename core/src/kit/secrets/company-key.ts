@@ -73,9 +73,16 @@ export async function rotateWhenDue(ctx: Ctx): Promise<void> {
     await rotateCompanyKey(ctx);
 }
 
-export async function sealSecret(ctx: Ctx, plain: string, column: string): Promise<string> {
+export const sealSecret = async (ctx: Ctx, plain: string, column: string): Promise<string> =>
+  (await sealerOf(ctx))(plain, column);
+
+export type Sealer = (plain: string, column: string) => Promise<string>;
+
+/** For several values: the key is read once. */
+export async function sealerOf(ctx: Ctx): Promise<Sealer> {
   const { version, cipher } = await newestKey(ctx);
-  return `k${version}.${await cipher.seal(plain, { tenantId: ctx.tenantId, column })}`;
+  return async (plain, column) =>
+    `k${version}.${await cipher.seal(plain, { tenantId: ctx.tenantId, column })}`;
 }
 
 export async function openSecret(ctx: Ctx, sealed: string, column: string): Promise<string> {

@@ -1,7 +1,7 @@
 /**
  * Sealed columns move to the present keys in small batches: after the host's key or the company's was
  * rotated, and once for values of earlier releases. Each batch is a transaction of its own, and what is
- * left is seen in the rows themselves, so that it goes on where it stopped.
+ * left is seen in the rows themselves, so that it resumes where it stopped.
  */
 import { sql } from 'kysely';
 import type { Job } from '../background/job.ts';
@@ -24,7 +24,7 @@ export const resealJob = (columns: readonly SealedColumn[]): Job => ({
   run: async (ctx) => void (await resealBatch(ctx, columns)),
 });
 
-/** One batch of each column; answers how many values were sealed anew. */
+/** One batch of each column; answers how many values were resealed. */
 export async function resealBatch(ctx: Ctx, columns: readonly SealedColumn[]): Promise<number> {
   await rotateWhenDue(ctx);
   let done = await rewrapKeys(ctx);
@@ -40,7 +40,7 @@ async function resealColumn(ctx: Ctx, { table, column, under }: SealedColumn): P
     under === 'host'
       ? sql`${`v2.${ctx.ports.cipher.keyId}.%`}`
       : sql`coalesce((select 'k' || max(version) || '.%' from company_keys), 'none')`;
-  // Rows that somebody is changing now are sealed by them, or by the next batch.
+  // Rows that someone is changing now are sealed by them, or by the next batch.
   const { rows } = await sql<{ place: string; sealed: string }>`
     select ctid::text as place, ${at} as sealed from ${sql.table(table)}
     where ${at} is not null and ${at} not like ${present}

@@ -16,31 +16,36 @@ import { openSecret } from './company-key.ts';
 
 const REVEALED = 'secret.revealed';
 
-interface Revealed<R> {
+interface Revealed<R, Params extends Addressed> {
   readonly action: Action<R>;
   /** Table and column, as it was sealed for. */
   readonly column: string;
   load(
     ctx: SignedInCtx,
-    input: { readonly params: { readonly employeeId: number } },
+    input: { readonly params: z.output<z.ZodObject<Params>> },
   ): Promise<R | undefined>;
   /** Whose it is, and the sealed value; null when there is none. */
   of(record: R): { readonly employeeId: number; readonly sealed: string | null };
 }
 
-type RevealEndpoint = Endpoint<
-  z.ZodObject<{ employeeId: typeof idParam }>,
+/** The person's number, and where they have several such records that of the record. */
+interface Addressed extends z.core.$ZodLooseShape {
+  readonly employeeId: typeof idParam;
+}
+
+type RevealEndpoint<Params extends Addressed> = Endpoint<
+  z.ZodObject<Params>,
   never,
   typeof revealBody,
   typeof revealAnswer
 >;
 
-/** For an address below /employees/{employeeId}. */
-export const revealSecret = <R>(
-  endpoint: RevealEndpoint,
-  { action, column, load, of }: Revealed<R>,
+/** For an address with {employeeId}. */
+export const revealSecret = <R, Params extends Addressed>(
+  endpoint: RevealEndpoint<Params>,
+  { action, column, load, of }: Revealed<R, Params>,
 ): Route =>
-  bind<RevealEndpoint, R>(endpoint, {
+  bind<RevealEndpoint<Params>, R>(endpoint, {
     stepUp: true,
     action,
     load,

@@ -39,6 +39,17 @@ export function encode(endpoint: Endpoint, produced: unknown, strict: boolean): 
   };
 }
 
+/** What stays open: proxies are told to pass it on as it comes. */
+export const encodeStream = (endpoint: Endpoint, produced: unknown): Encoded => ({
+  status: endpoint.status,
+  headers: {
+    ...PRIVATE,
+    'content-type': endpoint.produces ?? 'application/octet-stream',
+    'x-accel-buffering': 'no',
+  },
+  body: endpoint.answer?.parse(produced) as AsyncIterable<Uint8Array>,
+});
+
 type Content = string | Uint8Array;
 type File = Content | { readonly bytes: Uint8Array; readonly contentType: string };
 

@@ -1,4 +1,4 @@
-/** A file is answered as a whole, or as the stretch of bytes that was asked for (RFC 9110, section 14). */
+/** A file is answered as a whole, or as the requested range (RFC 9110, section 14). */
 import type { FileAnswer } from '@tenure/contract/kit/file';
 import type { Encoded } from './answer.ts';
 
@@ -14,7 +14,7 @@ export function fileInParts(file: FileAnswer, asked: Conditions): Encoded {
     etag: file.etag,
     'accept-ranges': 'bytes',
     'content-disposition': disposition(file),
-    // Asked for again each time: whether somebody may see it can change.
+    // Requested again each time: whether someone may see it can change.
     'cache-control': 'private, no-cache',
   };
   if (asked.ifNoneMatch === file.etag) return { status: 304, headers, body: null };

@@ -98,7 +98,7 @@ export class RequestScope {
     };
   }
 
-  /** Whoever the session token belongs to, wherever they are in signing in. */
+  /** The person the session token belongs to, wherever they are in signing in. */
   async actor(ctx: Ctx): Promise<Actor | null> {
     if (!this.tokenHash) return null;
     const known = this.#sessions.get(this.#sessionKey, this.now.getTime());

@@ -13,7 +13,7 @@ export interface ApiRequest {
   readonly host: string;
   readonly ip: string | null;
   readonly sessionToken: string | null;
-  /** What this browser was given when somebody signed in before; hosts without cookies have none. */
+  /** What this browser was given when someone signed in before; hosts without cookies have none. */
   readonly browserToken?: string | null;
   header(name: string): string | undefined;
   /** The whole body as text; the host refuses what is too large. */

@@ -36,6 +36,6 @@ function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    throw new Refusal(400, 'malformed-address', 'The address is not well-formed.');
+    throw new Refusal(400, 'malformed-address', 'The address isn’t valid.');
   }
 }

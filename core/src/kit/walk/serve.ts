@@ -11,9 +11,10 @@ import type { Database } from '../data/database.ts';
 import { authorize } from '../judge.ts';
 import type { Ports } from '../ports.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import { type Encoded, encode, jsonHeaders, refuse } from './answer.ts';
+import { type Encoded, encode, encodeStream, jsonHeaders, refuse } from './answer.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { fileInParts } from './file-parts.ts';
+import { withinForm } from './form-fields.ts';
 import { secretsGiven } from './given-secrets.ts';
 import { once } from './idempotency.ts';
 import { type ApiAnswer, type ApiRequest, parseInput, parseJson } from './request.ts';
@@ -89,20 +90,23 @@ async function serve(
   const { request } = scope;
   const text = endpoint.body ? await request.text() : '';
   // Parsed only once it is known who asks: an anonymous request learns nothing about its input.
+  let sent: unknown;
   const input = () => {
-    const raw = { params, query: request.query, body: parseJson(request, text) };
-    const parsed = parseInput(endpoint, raw);
+    sent = parseJson(request, text);
+    const parsed = parseInput(endpoint, { params, query: request.query, body: sent });
     scope.givenSecrets.push(...secretsGiven(endpoint, parsed));
     return parsed;
   };
   const produce = async (produced: Promise<unknown> | undefined) =>
-    endpoint.inParts
-      ? fileInParts((await produced) as FileAnswer, {
-          range: request.header('range'),
-          ifRange: request.header('if-range'),
-          ifNoneMatch: request.header('if-none-match'),
-        })
-      : encode(endpoint, await produced, setup.strict ?? false);
+    endpoint.isStream
+      ? encodeStream(endpoint, await produced)
+      : endpoint.inParts
+        ? fileInParts((await produced) as FileAnswer, {
+            range: request.header('range'),
+            ifRange: request.header('if-range'),
+            ifNoneMatch: request.header('if-none-match'),
+          })
+        : encode(endpoint, await produced, setup.strict ?? false);
 
   if (route.runWithoutTransaction) {
     const ctx = await scope.stepwiseCtx(route.access);
@@ -132,7 +136,8 @@ async function serve(
     const parsed = input();
     const work = async () => {
       const record = await recordOf(route, signedIn, parsed);
-      return produce(route.run?.(signedIn, parsed, record));
+      const taken = await withinForm(endpoint, route.form, signedIn, parsed, sent, record);
+      return produce(route.run?.(signedIn, taken, record));
     };
     const key = request.method === 'POST' ? request.header('idempotency-key') : undefined;
     if (key === undefined) return work();

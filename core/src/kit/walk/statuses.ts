@@ -6,11 +6,13 @@ export function declaredStatuses({
   access,
   action,
   stepUp,
+  form,
 }: Omit<Route, 'run' | 'load' | 'runWithoutTransaction'>): Set<number> {
   const statuses = new Set<number>([endpoint.status, ...endpoint.refusals, 404, 503]);
   if (endpoint.params || endpoint.query || endpoint.body) statuses.add(400);
   if (endpoint.body) statuses.add(413).add(415);
   if (endpoint.decides === 'one') statuses.add(412);
+  if (form) statuses.add(422);
   if (endpoint.takes) statuses.add(413).add(415);
   if (endpoint.inParts) statuses.add(206).add(304).add(416);
   if (access !== 'public') statuses.add(401);

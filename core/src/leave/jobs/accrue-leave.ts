@@ -71,7 +71,7 @@ export async function accrueLeave(ctx: Ctx): Promise<void> {
   await ctx.db.updateTable('leave_settings').set({ accrued_to: until }).execute();
 }
 
-/** Up to which day somebody has what they earned. */
+/** Up to which day someone has what they earned. */
 interface CreditedTo {
   readonly creditedTo: string;
 }

@@ -100,7 +100,7 @@ describe('what is earned', () => {
     expect(earned.map((one) => one.day)).toEqual([day]);
   });
 
-  test('United Kingdom: whoever starts on 1 July has 184 of 365 days of the year', () => {
+  test('United Kingdom: an employee who starts on 1 July has 184 of 365 days of the year', () => {
     const gb = rule({ accrual: 'yearly', grantWeeks: 400, grantOn: '01-01' });
     const earned = earnedBetween(
       { ...somebody, startDate: '2026-07-01' },

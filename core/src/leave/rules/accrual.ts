@@ -1,5 +1,5 @@
 /**
- * What somebody earns: either so much of every ordinary minute of service, by the month or pay period
+ * What someone earns: either so much of every ordinary minute of service, by the month or pay period
  * (Fair Work Act 2009 (Cth) ss 87 and 96: progressively according to ordinary hours; s 22: unpaid leave
  * is not service), or weeks or days on one day of the year (Holidays Act 2003 (NZ) ss 16 and 65, Working
  * Time Regulations 1998 (UK) reg 13). Every period has a key, so that earning it twice is impossible.
@@ -51,7 +51,7 @@ export interface Earned {
 export const earns = ({ employmentType }: Earner) =>
   employmentType === 'Full Time' || employmentType === 'Part Time';
 
-/** Longer than anybody is employed: a server that was off for years still catches up. */
+/** Longer than anyone is employed: a server that was off for years still catches up. */
 const MOST_DAYS = 100 * 366;
 
 /** Everything earned after `after`, up to and including `until`, in order. */
@@ -157,7 +157,7 @@ const eligibleOn = (rule: AccrualRule, earner: Earner) =>
   dates.addMonths(earner.startDate, rule.afterMonths);
 
 /**
- * On the anniversary of becoming eligible; or on the same date for everybody, when a person who becomes
+ * On the anniversary of becoming eligible; or on the same date for everyone, when a person who becomes
  * eligible later in that year has their share of it from that day on.
  */
 function grantOf(

@@ -90,7 +90,7 @@ describe('corrections', () => {
     );
   });
 
-  test('months in which nobody was owed anything stay empty when somebody becomes permanent', () => {
+  test('months in which nobody was owed anything stay empty when someone becomes permanent', () => {
     const casual = account({ earner: { ...somebody, employmentType: 'Casual' } });
     const kept = booked(casual, '2026-04-30');
     expect(kept.entries).toEqual([]);

@@ -1,7 +1,7 @@
 /**
  * One entry for each date, so that none replaces another in silence. Time in lieu is at most 12 hours a
  * day, and never more than the hours that the pattern leaves of the day (ADR 30): longer days break the
- * rest that the law asks for, and are a typing error nearly always.
+ * rest that the law requires, and are a typing error nearly always.
  */
 import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
 import type { Day } from '../../worktime/public.ts';

@@ -9,7 +9,7 @@ import type { AlikePositions } from '../rules/filter-counts.ts';
 /** A company of 100,000 positions takes a few megabytes. */
 const remembered = new LruCache<readonly AlikePositions[]>(20);
 
-/** It holds until the organisation changes, whatever is filtered and whoever asks: nothing of it is shown as it is. */
+/** It holds until the organisation changes, whatever the filters and the person: nothing of it is shown as it is. */
 export const alikePositions = (ctx: SignedInCtx, { change, day }: Organisation) =>
   remembered.get(ctx.ports, JSON.stringify([ctx.tenantId, change, day]), () => read(ctx, day));
 
@@ -37,7 +37,7 @@ async function read(ctx: SignedInCtx, day: string): Promise<readonly AlikePositi
   }));
 }
 
-/** What each sum of employment types stands for. */
+/** What each sum of employment types means. */
 const typesOf = Array.from({ length: 2 ** employmentTypes.length }, (_, sum) =>
   employmentTypes.filter((__, n) => (sum >> n) % 2 === 1),
 );

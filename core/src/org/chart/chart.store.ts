@@ -85,7 +85,7 @@ function focusOf(query: Query, structure: Structure): Focus | 'me' | 'top' | und
   return named === 'me' || named === 'top' ? named : parseNode(named, structure);
 }
 
-/** Several positions at the top, or none in focus: the company itself stands above them. */
+/** Several positions at the top, or none in focus: the company itself is above them. */
 function withCompany(rows: readonly TreeRow[], onCompany: boolean): readonly TreeRow[] {
   const first = rows[0];
   if (!first || (first.tops < 2 && !onCompany)) return rows;

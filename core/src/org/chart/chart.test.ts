@@ -138,7 +138,7 @@ describe('the window around a focus', () => {
     });
   });
 
-  test('a department holds the positions led from outside it, and each stands in the chart once', async () => {
+  test('a department holds the positions led from outside it, and each is in the chart once', async () => {
     await fc.assert(
       fc.asyncProperty(plans, (plan) =>
         inOrganisation(plan, async ({ positions, departments }) => {
@@ -223,7 +223,7 @@ describe('the window around a focus', () => {
     );
   }, 120_000);
 
-  test('a day on which somebody reported to somebody else marks them as moved since', async () => {
+  test('a day on which someone reported to someone else marks them as moved since', async () => {
     const fixed = { department: 0, holders: 1, headcount: 1 };
     await inOrganisation(
       [
@@ -280,7 +280,7 @@ describe('the window around a focus', () => {
     }
   });
 
-  test('without a focus it opens at the asker’s own place, and at the top for whoever has none', async () => {
+  test('without a focus it opens at your own position, and at the top for people without one', async () => {
     const own = await (await harness.as('employee', { company: harness.foreign })).call(
       getOrgChart,
     );

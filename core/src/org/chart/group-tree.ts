@@ -6,7 +6,7 @@ import type { Structure } from '@tenure/contract/org/code-lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { offsetOf } from '../../kit/paging.ts';
-import { assignedOn, directOn, headOn, leadOf, lineOn, titleOn } from '../dated-sql.ts';
+import { assignedOn, directOn, headOn, leadOf, lineOn, titleOn, unitOpenOn } from '../dated-sql.ts';
 import { fits, isFiltered } from './chart-filter.ts';
 import { focusTable } from './chart-focus.ts';
 import { personOf, type TreeQuestion, type TreeRow } from './reporting-tree.ts';
@@ -42,7 +42,7 @@ export async function groupTree(
     select count(*) from reporting_lines c ${holders('c', 'ch')}
     where c.reports_to_id = ${position} and ${directOn('c', day)} and not ${isHead(sql`c.position_id`)}${lit(sql`c.position_id`)})`;
   const inGroup = (group: RawBuilder<unknown>) => sql`(
-    (select count(*) from ${groups} cg where ${parentOf('cg')} = ${group}${litGroup(sql`cg.id`)})
+    (select count(*) from ${groups} cg where ${parentOf('cg')} = ${group} and ${unitOpenOn('cg', day)}${litGroup(sql`cg.id`)})
     + (select count(*) from ${heads(group)}))`;
   const start =
     kind === 'position'
@@ -115,7 +115,7 @@ export async function groupTree(
               : kind === 'group'
                 ? sql`${parentOf('gr')} = (select id from start_group)`
                 : sql`false`
-          }${litGroup(sql`gr.id`)}
+          } and ${unitOpenOn('gr', day)}${litGroup(sql`gr.id`)}
           union all
           select 'position', p.id, ${titleOn('p', day)}, 1, ${people ? sql`hh.employee_id` : sql`null::bigint`},
             ${people ? sql`row_number() over (order by hh.assigned_from, hh.id)` : sql`0`}
@@ -130,10 +130,10 @@ export async function groupTree(
         when 'position' then case when r.employee_id <> ${leadOf(sql`r.id`, day)} then 0
           else ${under(sql`r.id`)} end
         when 'group' then ${inGroup(sql`r.id`)}
-        else (select count(*) from ${groups} tg where ${parentOf('tg')} is null${litGroup(sql`tg.id`)})
+        else (select count(*) from ${groups} tg where ${parentOf('tg')} is null and ${unitOpenOn('tg', day)}${litGroup(sql`tg.id`)})
           + (select count(*) from ${heads(null)}) end as children,
       ${filtered ? sql`r.kind = 'position' and r.id in (select id from matched)` : sql`true`} as matches,
-      ${filtered ? sql`(select count(*) from matched)` : sql`organisation_total(${people ? 'person' : 'position'}, ${day}::date) + (select count(*) from ${groups}) + 1`} as total,
+      ${filtered ? sql`(select count(*) from matched)` : sql`organisation_total(${people ? 'person' : 'position'}, ${day}::date) + (select count(*) from ${groups} og where ${unitOpenOn('og', day)}) + 1`} as total,
       1 as tops, 0 as top_children
     from window_rows r order by r.depth desc, r.place`.execute(ctx.db);
   return rows;

@@ -23,14 +23,9 @@ import { isShown, type WholeInput, wholeInput } from '../rules/position-input.ts
 import { redraw, reportsToOn } from '../rules/reporting-line.ts';
 import { replaceDetails, replaceLines, updatePosition } from './position-rows.ts';
 
-async function examine(
-  ctx: SignedInCtx,
-  id: number,
-  asked: PositionInput,
-  organisation: Organisation,
-) {
+async function examine(ctx: SignedInCtx, id: number, asked: PositionInput) {
   const facts = await readFacts(ctx, id, asked.effectiveFrom);
-  const body = wholeInput(organisation.settings, asked, {
+  const body = wholeInput(asked, {
     identifier: facts.identifier,
     departmentId: facts.department_id,
     locationId: facts.location_id,
@@ -48,7 +43,6 @@ async function examine(
   const problems = problemsOf(id, body, {
     opensOn: facts.opens_on,
     chosen,
-    setsHiddenSalary: asked.salaryBudget !== undefined && !seesPay(ctx, organisation),
     direct: { own: facts.direct, above: direct },
     indirect: { own: facts.indirect, above: indirect },
   });
@@ -60,7 +54,7 @@ export async function previewPosition(
   { params, body: asked }: { params: { id: number }; body: PositionInput },
   { organisation }: PositionRecord,
 ): Promise<PositionPreview> {
-  const { facts, chosen, body, problems } = await examine(ctx, params.id, asked, organisation);
+  const { facts, chosen, body, problems } = await examine(ctx, params.id, asked);
   const day = body.effectiveFrom;
   const moves = reportsToOn(facts.direct, day) !== body.reportsToId;
   return {
@@ -176,7 +170,7 @@ export async function changePosition(
   { params, body: asked }: { params: { id: number }; body: PositionInput },
   found: PositionRecord,
 ): Promise<Position> {
-  const { facts, body, problems } = await examine(ctx, params.id, asked, found.organisation);
+  const { facts, body, problems } = await examine(ctx, params.id, asked);
   refuse(problems);
   const day = body.effectiveFrom;
   const spans = redrawDetails(facts.spans, day, body);

@@ -23,22 +23,27 @@ export async function closePosition(
     from positions p where p.id = ${params.id}`.execute(ctx.db);
   const facts = rows[0] as InTheWay & { opensOn: string };
   if (closesOn < facts.opensOn)
-    throw new Refusal(422, 'org.closes-before-it-opens', 'It cannot close before it opened.', {
-      errors: [
-        {
-          kind: 'field',
-          field: 'closesOn',
-          message: `Choose ${facts.opensOn} or later.`,
-          code: 'INVALID_INPUT',
-        },
-      ],
-    });
+    throw new Refusal(
+      422,
+      'org.closes-before-it-opens',
+      'A position can’t close before it opens.',
+      {
+        errors: [
+          {
+            kind: 'field',
+            field: 'closesOn',
+            message: `Choose ${facts.opensOn} or later.`,
+            code: 'INVALID_INPUT',
+          },
+        ],
+      },
+    );
   const obstacles = whatStandsInTheWay(facts);
   if (obstacles.length)
     throw new Refusal(
       409,
       'org.position-in-use',
-      `This position cannot be closed on ${closesOn}: ${obstacles.join(', ')} after that day.`,
+      `This position can’t be closed on ${closesOn}: ${obstacles.join(', ')} after that day.`,
     );
   await sql`
     with never as (

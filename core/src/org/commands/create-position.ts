@@ -5,7 +5,7 @@ import { takeIds } from '../../kit/bulk.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { organisationChanged } from '../events.ts';
 import type { Organisation } from '../organisation.ts';
-import { readPosition, seesPay } from '../position/position.store.ts';
+import { readPosition } from '../position/position.store.ts';
 import { readAbove } from '../position/position-change.store.ts';
 import { problemsOf } from '../rules/position-change.ts';
 import { wholeInput } from '../rules/position-input.ts';
@@ -21,7 +21,7 @@ export async function createPosition(
   organisation: Organisation,
 ): Promise<Position> {
   const [id = NEW] = await takeIds(ctx, 'positions', 1);
-  const body = wholeInput(organisation.settings, asked, {
+  const body = wholeInput(asked, {
     identifier: `P-${id}`,
     departmentId: null,
     locationId: null,
@@ -40,7 +40,6 @@ export async function createPosition(
     problemsOf(NEW, body, {
       opensOn: body.effectiveFrom,
       chosen: (await readAbove(ctx, null, body)).chosen,
-      setsHiddenSalary: asked.salaryBudget !== undefined && !seesPay(ctx, organisation),
       direct: alone,
       indirect: alone,
     }),

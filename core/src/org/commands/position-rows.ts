@@ -62,7 +62,7 @@ export async function replaceDetails(
 
 /** A position's lines of one kind, as they are to be from now on; a line to nobody is no indirect line. */
 export async function replaceLines(
-  ctx: SignedInCtx,
+  ctx: Ctx,
   positionId: number,
   kind: 'direct' | 'indirect',
   lines: readonly Line[],

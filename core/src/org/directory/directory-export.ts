@@ -1,4 +1,4 @@
-/** The found people as a file: the columns that were asked for and that the asker is shown, nothing else. */
+/** The found people as a file: only the requested columns that the person can see. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { csvOf, defused, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
 import {

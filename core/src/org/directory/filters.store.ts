@@ -32,7 +32,7 @@ export async function readFilters(
   return shown(organisation, query.find, all, chosen);
 }
 
-/** The same lists for whoever looks for people, without the counts and not narrowed by each other. */
+/** The same lists for people search, without the counts and not narrowed by each other. */
 export async function readDirectoryFilters(
   ctx: SignedInCtx,
   { query }: InputOf<typeof getDirectoryFilters>,
@@ -59,7 +59,7 @@ export async function readDirectoryFilters(
 const uncounted = (options: readonly Option[]) =>
   options.map(({ label, value }) => ({ label, value }));
 
-/** What the company shows of them; kinds of work and vacancies are few and always all there. */
+/** What the company shows of them; employment types and vacancies are few and always all there. */
 function shown(
   organisation: Organisation,
   find: string,
@@ -82,7 +82,7 @@ function shown(
 /** Some hundred kilobytes for a large company and one combination of filters. */
 const remembered = new LruCache<Choices>(50);
 
-/** The same for everybody until the organisation changes: nothing of it is shown as it is. */
+/** The same for everyone until the organisation changes: nothing of it is shown as it is. */
 function choicesLeft(
   ctx: SignedInCtx,
   organisation: Organisation,

@@ -2,7 +2,7 @@
 import type { SearchType } from '@tenure/contract/org/code-lists';
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { assignedOn, detailsOn, leadOf, openOn, titleOn } from '../dated-sql.ts';
+import { assignedOn, detailsOn, leadOf, openOn, titleOn, unitOpenOn } from '../dated-sql.ts';
 import { type Organisation, showsField } from '../organisation.ts';
 
 interface Found {
@@ -21,14 +21,17 @@ export interface FoundPage {
   readonly total: number;
 }
 
-/** A closed position, or a person who has left, is not found any more. */
+/** A closed position, department or location, or a person who has left, is not found any more. */
 export const isThereOn = (row: string, day: string) => {
   const [kind, id] = [sql.ref(`${row}.kind`), sql.ref(`${row}.record_id`)];
   return sql<boolean>`case ${kind}
         when 'position' then exists (select from positions p where p.id = ${id} and ${openOn('p', day)})
         when 'employee' then exists (select from employees e where e.id = ${id}
           and e.start_date <= ${day}::date and (e.end_date is null or e.end_date >= ${day}::date))
-        else true end`;
+        when 'department' then exists (select from departments d where d.id = ${id}
+          and ${unitOpenOn('d', day)})
+        else exists (select from locations l where l.id = ${id}
+          and ${unitOpenOn('l', day)}) end`;
 };
 
 /** Given tables `counted (total)` and `page (kind, record_id, place)`, and what they need. */

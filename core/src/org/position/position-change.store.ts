@@ -39,9 +39,9 @@ const leadBy = (id: number | null, day: string) => sql`(
 
 /** What an input names by number, by title; a position must be open on the day. */
 const chosenBy = (id: number | null, input: WholeInput) => sql<Chosen>`jsonb_build_object(
-  'department', (select title from departments where id = ${input.departmentId}::bigint),
-  'location', (select title from locations where id = ${input.locationId}::bigint),
-  'jobRole', (select title from job_roles where id = ${input.jobRoleId}::bigint),
+  'department', (select title from departments where id = ${input.departmentId}::bigint and closed_on is null),
+  'location', (select title from locations where id = ${input.locationId}::bigint and closed_on is null),
+  'jobRole', (select title from job_roles where id = ${input.jobRoleId}::bigint and closed_on is null),
   'reportsTo', ${leadBy(input.reportsToId, input.effectiveFrom)},
   'indirectlyReportsTo', ${leadBy(input.indirectlyReportsToId, input.effectiveFrom)},
   'identifierTaken', exists (select from positions t where t.identifier = ${input.identifier} and t.id is distinct from ${id}::bigint))`;

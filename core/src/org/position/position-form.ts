@@ -2,12 +2,14 @@
 import { fieldsOf } from '@tenure/contract/kit/field';
 import { type PositionDraft, positionForm } from '@tenure/contract/org/position';
 import { sql } from 'kysely';
+import type { Form } from '../../kit/bind.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed, may } from '../../kit/judge.ts';
 import { openOn, titleOn } from '../dated-sql.ts';
 import { organisationActions } from '../organisation.actions.ts';
 import type { Organisation } from '../organisation.ts';
 import { isShown, shownInput } from '../rules/position-input.ts';
+import type { PositionRecord } from './position.actions.ts';
 
 interface Choice {
   readonly value: string;
@@ -24,7 +26,7 @@ export interface Choices {
 export const choicesIf = (wanted: boolean) => {
   const list = (table: string) => sql`(
     select coalesce(jsonb_agg(jsonb_build_object('value', c.id::text, 'label', c.title) order by c.title), '[]')
-    from ${sql.table(table)} c)`;
+    from ${sql.table(table)} c where c.closed_on is null)`;
   return wanted
     ? sql<Choices | null>`jsonb_build_object('departmentId', ${list('departments')}, 'locationId', ${list('locations')}, 'jobRoleId', ${list('job_roles')})`
     : sql<Choices | null>`null::jsonb`;
@@ -37,6 +39,15 @@ export const formFields = ({ settings }: Organisation, seesPay: boolean, offered
       const options = offered?.[field.key as keyof Choices];
       return options ? { ...field, options } : field;
     });
+
+/** What is not offered stays as it is: the command fills it in from what is stored. */
+const offeredTo = (ctx: SignedInCtx, organisation: Organisation) =>
+  formFields(organisation, may(ctx.actor, organisationActions.viewSalary, organisation), null);
+
+export const newPositionForm: Form<Organisation> = { fields: offeredTo };
+export const changedPositionForm: Form<PositionRecord> = {
+  fields: (ctx, { organisation }) => offeredTo(ctx, organisation),
+};
 
 interface Above {
   readonly id: number;

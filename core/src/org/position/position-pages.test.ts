@@ -1,7 +1,7 @@
 import type { OrgChart } from '@tenure/contract/org/chart';
 import * as directory from '@tenure/contract/org/directory-endpoints';
 import * as endpoints from '@tenure/contract/org/endpoints';
-import type { Position, PositionDraft, PositionPreview } from '@tenure/contract/org/position';
+import type { Position, PositionDraft } from '@tenure/contract/org/position';
 import type { OrganisationSettings } from '@tenure/contract/org/settings';
 import type { TeamMember } from '@tenure/contract/org/team-member';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -218,10 +218,13 @@ describe('what the company hides', () => {
     const form = await formOf(id);
     for (const key of ['departmentId', 'identifier', 'headcount', 'fteBudget', 'salaryBudget'])
       expect(form).not.toHaveProperty(key);
-    await hr.call(endpoints.putPosition, {
+    const body = { ...form, description: 'New words', departmentId: null };
+    const refused = await hr.call(endpoints.putPosition, {
       params: { id },
-      body: { ...form, description: 'New words', departmentId: null },
+      body: { ...body, headcount: 7 },
     });
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'headcount' }] } });
+    await hr.call(endpoints.putPosition, { params: { id }, body });
     await admin.call(endpoints.putOrganisationSettings, { body: choices });
     expect(await formOf(id)).toEqual({ ...before, description: 'New words' });
   });
@@ -239,14 +242,17 @@ describe('what the company hides', () => {
     );
     const unpaid = await harness.as('hr.manager');
     const body = { ...(await read(id, { form: 'true' }, unpaid)).form, salaryBudget: 1 };
-    const { body: preview } = await unpaid.call(endpoints.previewPosition, {
-      params: { id },
-      body,
-    });
-    expect((preview as unknown as PositionPreview).problems).toMatchObject([
-      { field: 'salaryBudget' },
-    ]);
-    expect(preview).not.toHaveProperty('salary');
+    for (const endpoint of [endpoints.previewPosition, endpoints.putPosition]) {
+      const refused = await unpaid.call(endpoint, { params: { id }, body });
+      expect(refused).toMatchObject({
+        status: 422,
+        body: { code: 'field-not-editable', errors: [{ field: 'salaryBudget' }] },
+      });
+    }
+    const { salaryBudget: _, ...rest } = body;
+    const preview = await unpaid.call(endpoints.previewPosition, { params: { id }, body: rest });
+    expect(preview.status).toBe(200);
+    expect(preview.body).not.toHaveProperty('salary');
   });
 });
 

@@ -21,7 +21,7 @@ const positionOf = (person: Parameters<Harness['home']['idOf']>[0]) =>
   });
 
 describe('a position', () => {
-  test('says who is in it, whom it reports to, and what is left of its budget', async () => {
+  test('says who is in it, who it reports to, and what is left of its budget', async () => {
     const id = await positionOf('employee');
     const employee = await harness.as('employee');
     const { body } = await employee.call(endpoints.getPosition, { params: { id } });
@@ -53,7 +53,7 @@ describe('a position', () => {
     expect(await salaryFor('company.admin')).toBeDefined();
   });
 
-  test('with people or positions below it is not closed, and says what stands in the way', async () => {
+  test('with people or positions below it is not closed, and says what prevents it', async () => {
     const hr = await harness.as('hr.manager');
     const id = await positionOf('manager.one');
     const refused = await hr.call(endpoints.closePosition, {
@@ -62,7 +62,7 @@ describe('a position', () => {
     });
     expect(refused.status).toBe(409);
     expect(refused.body.message).toBe(
-      'This position cannot be closed on 2026-06-30: 1 person is assigned to it, 2 positions report to it after that day.',
+      'This position can’t be closed on 2026-06-30: 1 person is assigned to it, 2 positions report to it after that day.',
     );
   });
 

@@ -1,4 +1,4 @@
-/** A dated fact holds from its first day to its last, both included; without a last day it goes on (our decision, as the documents' assignmentFrom and assignmentTo). */
+/** A dated fact holds from its first day to its last, both included; without a last day it continues (our decision, as the documents' assignmentFrom and assignmentTo). */
 export interface Dated {
   readonly from: string;
   readonly to: string | null;

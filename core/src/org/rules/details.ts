@@ -1,5 +1,5 @@
 /**
- * What a position is called and where it stands changes from a day on: what held before ends the day
+ * The name and place of a position change from a day on: what held before ends the day
  * before, and each field keeps the changes planned for it (our decision, ADR 40; reporting lines too).
  */
 import { type Dated, dayBefore, holdsOn, joined } from './dated.ts';

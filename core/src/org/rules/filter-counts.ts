@@ -25,7 +25,7 @@ type Key = keyof ChosenFilters;
 type Option = string | number;
 type Counts = Map<Option, number>;
 
-/** What a position counts for in each filter; somebody full-time beside somebody casual counts for both. */
+/** What a position counts for in each filter; someone full-time beside someone casual counts for both. */
 const optionsOf: Readonly<Record<Key, (one: AlikePositions) => Option | readonly Option[] | null>> =
   {
     department: ({ departmentId }) => departmentId,
@@ -36,7 +36,7 @@ const optionsOf: Readonly<Record<Key, (one: AlikePositions) => Option | readonly
   };
 const keys = Object.keys(optionsOf) as Key[];
 
-/** A large company has tens of thousands of groups: nothing is made anew for each. */
+/** A large company has tens of thousands of groups: nothing is created again for each. */
 export function filterCounts(
   all: readonly AlikePositions[],
   chosen: ChosenFilters,

@@ -21,8 +21,6 @@ export interface Chosen {
 interface Surroundings {
   readonly opensOn: string;
   readonly chosen: Chosen;
-  /** A salary budget was sent by a person who does not see what people earn. */
-  readonly setsHiddenSalary: boolean;
   /** The position's own lines, and everything above what was chosen. */
   readonly direct: { readonly own: readonly Line[]; readonly above: readonly Line[] };
   readonly indirect: { readonly own: readonly Line[]; readonly above: readonly Line[] };
@@ -36,7 +34,7 @@ export interface Problem {
 export function problemsOf(
   positionId: number,
   input: WholeInput,
-  { opensOn, chosen, setsHiddenSalary, direct, indirect }: Surroundings,
+  { opensOn, chosen, direct, indirect }: Surroundings,
 ): Problem[] {
   const circles = ({ own, above }: Surroundings['direct'], reportsToId: number | null) => {
     const change = { positionId, reportsToId, from: input.effectiveFrom };
@@ -91,7 +89,6 @@ export function problemsOf(
       field: 'indirectlyReportsToId',
       message: positionMessages.dueToClose,
     },
-    setsHiddenSalary && { field: 'salaryBudget', message: positionMessages.salaryHidden },
     input.effectiveFrom < opensOn && {
       field: 'effectiveFrom',
       message: positionMessages.tooEarly,

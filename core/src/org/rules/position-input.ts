@@ -1,4 +1,4 @@
-/** What a company hides, or somebody may not see, stays as it is when a position is saved (document 1: organisation settings govern what is shown). */
+/** What a company hides, or a person may not see, stays as it is when a position is saved (document 1: organisation settings govern what is shown). */
 import type { PositionInput } from '@tenure/contract/org/position';
 import type { OrganisationChoices } from '@tenure/contract/org/settings';
 
@@ -32,15 +32,13 @@ export const isShown = (settings: Settings, seesPay: boolean) => (key: string) =
   return (setting === undefined || settings[setting]) && (key !== 'salaryBudget' || seesPay);
 };
 
-/** The input with what stays as it is filled in from what is known. */
+/** The input with what stays as it is filled in from what is known; what is hidden was refused before. */
 export function wholeInput(
-  settings: Settings,
   input: PositionInput,
   known: Omit<WholeInput, 'effectiveFrom' | 'title'>,
 ): WholeInput {
-  const shown = isShown(settings, true);
   const kept = Object.entries(known).filter(
-    ([key]) => !shown(key) || input[key as keyof PositionInput] === undefined,
+    ([key]) => input[key as keyof PositionInput] === undefined,
   );
   return { ...input, ...Object.fromEntries(kept) } as WholeInput;
 }

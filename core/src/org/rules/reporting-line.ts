@@ -57,6 +57,6 @@ export const lineFrom = (lines: readonly Line[], change: Omit<Line, 'to'>): Line
   to: redraw(lines, change).find((line) => holdsOn(line, change.from))?.to ?? null,
 });
 
-/** Whom a position reports to on a day, by its own lines. */
+/** Who a position reports to on a day, by its own lines. */
 export const reportsToOn = (lines: readonly Line[], day: string): number | null =>
   lines.find((line) => holdsOn(line, day))?.reportsToId ?? null;

@@ -136,6 +136,7 @@ async function legalEntities(ctx: SignedInCtx): Promise<Option[]> {
   const rows = await ctx.db
     .selectFrom('legal_entities')
     .select(['id', 'title', 'country'])
+    .where('closed_on', 'is', null)
     .orderBy('title')
     .execute();
   return rows.map(({ id, title, country }) => ({

@@ -137,7 +137,7 @@ describe('the employee search', () => {
     expect(await text(hr, '/cobra/api/tms/employees/export.csv')).toContain("'=1+1 Müller-Thurgau");
   });
 
-  test('somebody who leads nobody sees people but takes no list away', async () => {
+  test('someone who leads nobody sees people but takes no list away', async () => {
     expect((await employee.call(directory.exportDirectoryCsv)).status).toBe(403);
     expect((await employee.call(directory.exportDirectoryXlsx)).status).toBe(403);
     expect((await hr.call(directory.exportDirectoryXlsx)).status).toBe(200);

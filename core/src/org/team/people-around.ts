@@ -1,4 +1,4 @@
-/** Who stands around somebody on a day, as tables that other areas put into their own `with recursive`. */
+/** The people around someone on a day, as tables that other areas put into their own `with recursive`. */
 import { type RawBuilder, sql } from 'kysely';
 import { assignedOn, directOn } from '../dated-sql.ts';
 
@@ -13,7 +13,7 @@ export const positionsBelow = (holders: RawBuilder<unknown>, day: string) => sql
     where ${directOn('l', day)}
   )`;
 
-/** `people_below (id)`: everybody below somebody, at whatever depth. */
+/** `people_below (id)`: everyone below someone, at whatever depth. */
 export const peopleBelow = (userId: number, day: string) => sql`
   ${positionsBelow(sql`h.employee_id = ${userId}`, day)}, people_below (id) as materialized (
     -- Nobody knows beforehand how many are below; looked up one by one, few stay cheap.
@@ -38,7 +38,7 @@ export const teamAround = (userId: number, day: string) => sql`
     where ${assignedOn('a', day)}
   )`;
 
-/** `peers (id)`: everybody whose position reports to the same one as somebody's own, with them. */
+/** `peers (id)`: everyone whose position reports to the same one as someone's own, with them. */
 export const peersOf = (employeeId: number, day: string) => sql`
   peers (id) as (
     select distinct a.employee_id from position_assignments mine

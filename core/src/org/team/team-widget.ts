@@ -1,4 +1,4 @@
-/** Whom somebody reports to, nearest first, then who reports to them; who is away comes from the area that knows. */
+/** Managers, nearest first, then who reports to them; who is away comes from the area that knows. */
 import { teamWidget as contract } from '@tenure/contract/org/team-widget';
 import type { ItemOf } from '@tenure/contract/site/widget';
 import { sql } from 'kysely';

@@ -54,7 +54,7 @@ export async function aboutTeam(
   );
 }
 
-/** The people who report to somebody on a day, directly or indirectly, by name; the total comes with the rows. */
+/** The people who report to someone on a day, directly or indirectly, by name; the total comes with the rows. */
 export const directTeam =
   (whoIsAway: WhoIsAway) =>
   async (
@@ -178,7 +178,7 @@ const linksOf = (id: number, charted: boolean) => [
     ? [
         {
           id: 'chart',
-          label: 'Show in the chart',
+          label: 'Show in org chart',
           href: `/controlpanel/org-chart/view?view=employee&focus=emp-${id}`,
         },
       ]

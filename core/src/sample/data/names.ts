@@ -1,7 +1,7 @@
 /**
  * Given names and surnames by culture, as their bearers write them. Names are separated by spaces; an
  * underscore stands for a space within a name; a surname with / has a feminine form after it. `skin`
- * is the range of drawn skin tones (0 to 7); `cover` how often somebody is drawn with a hijab or a
+ * is the range of drawn skin tones (0 to 7); `cover` how often someone is drawn with a hijab or a
  * turban.
  */
 export interface Culture {
@@ -372,7 +372,7 @@ export const cultures = {
 
 export type CultureId = keyof typeof cultures;
 
-/** Where brown, fair and red hair are common; everybody else is drawn with dark hair. */
+/** Where brown, fair and red hair are common; everyone else is drawn with dark hair. */
 export const fairHaired: ReadonlySet<CultureId> = new Set([
   ...(['anglo', 'scottish', 'irish', 'welsh', 'croatian'] as const),
   ...(['polish', 'ukrainian', 'dutch', 'german', 'french'] as const),

@@ -70,7 +70,7 @@ export async function importPublicHolidays(
       `The file has more than ${MOST_IMPORTED} days. Import fewer events.`,
     );
   if (days.length === 0)
-    throw new Refusal(422, 'worktime.nothing-to-import', 'The file holds no whole-day events.');
+    throw new Refusal(422, 'worktime.nothing-to-import', 'This file has no all-day events.');
   const added = await sql<{ id: number }>`
     insert into public_holidays (country, regions, day, title, source)
     select distinct ${body.country}, ${body.regions}::text[], given.day, given.title, ${body.source}

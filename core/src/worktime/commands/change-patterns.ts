@@ -1,6 +1,6 @@
 /**
  * A pattern that people ever worked by keeps its hours, because leave was counted by them: only its words
- * may change. It cannot be removed while anybody works by it or will (our decision).
+ * may change. It cannot be removed while anyone works by it or will (our decision).
  */
 import {
   type WorkPattern,

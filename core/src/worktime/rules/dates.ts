@@ -38,7 +38,7 @@ export const addMonths = (day: Day, months: number): Day => {
   return [same, last].sort()[0] as Day;
 };
 
-/** Nothing goes through more days than this; whoever counts checks the length first and says so in words. */
+/** Nothing goes through more days than this; callers check the length first and says so in words. */
 const MOST_DAYS = 5 * 366;
 
 /** For what goes through days, months or years one by one: an end too far away is a mistake, not a long wait. */
@@ -71,7 +71,7 @@ export function nearestMonday(day: Day): Day {
   return addDays(day, weekday <= 3 ? -weekday : 7 - weekday);
 }
 
-/** Both ends belong to a period; no end means that it goes on. */
+/** Both ends belong to a period; no end means that it continues. */
 export interface Period {
   readonly from: Day;
   readonly to: Day | null;

@@ -9,7 +9,7 @@ export interface Holiday {
   readonly regions: readonly string[] | null;
   readonly day: Day;
   readonly title: string;
-  /** Counts only for somebody who would not have worked on that other day. */
+  /** Counts only for someone who would not have worked on that other day. */
   readonly transferredFrom: Day | null;
   readonly source: string;
 }

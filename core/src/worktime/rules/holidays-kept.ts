@@ -1,5 +1,5 @@
 /**
- * Which public holidays somebody keeps: those of their country and region; one that was moved off a
+ * Which public holidays someone keeps: those of their country and region; one that was moved off a
  * weekend only when they would not have worked on the day itself (Holidays Act 2003 (NZ), s 45).
  */
 import type { Day } from './dates.ts';

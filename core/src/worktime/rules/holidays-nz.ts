@@ -20,7 +20,7 @@ const matariki: Readonly<Record<number, Day>> = {
   2030: '2030-06-21',
 };
 
-/** The day itself, and the weekday that stands for it when it falls on a weekend. */
+/** The day itself, and its substitute weekday when it falls on a weekend. */
 function pair(month: number, date: number, which: 'first' | 'second'): HolidayRule['days'] {
   return (year) => {
     const first = dayIn(year, month, date);

@@ -1,5 +1,5 @@
 /**
- * How many minutes somebody would ordinarily work on a day: the weekday of the week of their pattern's
+ * How many minutes someone would ordinarily work on a day: the weekday of the week of their pattern's
  * cycle (document 2: multi-week, hours for Monday to Sunday), by the pattern assigned on that day.
  */
 import { covers, type Day, dayNumber, mondayOf, type Period, weekdayOf } from './dates.ts';

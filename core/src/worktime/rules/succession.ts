@@ -1,6 +1,6 @@
 /**
- * Somebody works by one pattern at a time. A new assignment ends an earlier one that has no end the day
- * before; when the new one ends itself, the earlier one goes on after it. Days of any other assignment
+ * Someone works by one pattern at a time. A new assignment ends an earlier one that has no end the day
+ * before; when the new one ends itself, the earlier one resumes after it. Days of any other assignment
  * are taken, and it is named (our decision, ADR 20).
  */
 import { addDays, type Day, type Period } from './dates.ts';
@@ -12,7 +12,7 @@ export type Succession<Assigned extends Period> =
       readonly kind: 'succeeds';
       readonly earlier: Assigned;
       readonly endsOn: Day;
-      /** The day on which the earlier one goes on; never, when the new one has no end. */
+      /** The day on which the earlier one resumes; never, when the new one has no end. */
       readonly resumesOn: Day | null;
     };
 

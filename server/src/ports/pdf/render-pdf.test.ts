@@ -80,7 +80,7 @@ describe('a PDF', () => {
   });
 });
 
-/** The numbers of all glyphs that are drawn; 0 stands for a character that the font does not have. */
+/** The numbers of all glyphs that are drawn; 0 means a character that the font does not have. */
 const glyphs = (text: string) =>
   [...text.matchAll(/<([0-9a-f]{4,})>[^\]]*\] TJ|<([0-9a-f]{4,})> [-\d.]+/g)].flatMap(
     ([, last, other]) => (last ?? other ?? '').match(/.{4}/g) ?? [],

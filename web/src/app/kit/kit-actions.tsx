@@ -18,15 +18,15 @@ export function KitActions() {
       <Button variant="light">Quiet</Button>
       <Button color="red">Critical</Button>
       <Button loading>Busy</Button>
-      <Button disabled>Not now</Button>
+      <Button disabled>Disabled</Button>
       <Button variant="default" onClick={() => toast.positive('Saved')}>
         Positive message
       </Button>
-      <Button variant="default" onClick={() => toast.critical('This could not be saved')}>
+      <Button variant="default" onClick={() => toast.critical('This couldn’t be saved')}>
         Critical message
       </Button>
       <Button variant="default" onClick={() => setShown('confirm')}>
-        Ask first
+        Confirm
       </Button>
       <Button variant="default" onClick={() => setShown('drawer')}>
         Open a drawer
@@ -47,10 +47,10 @@ export function KitActions() {
         onConfirm={close}
         onCancel={close}
       >
-        This cannot be undone.
+        This can’t be undone.
       </ConfirmDialog>
       <SideDrawer title="A drawer" opened={shown === 'drawer'} onClose={close}>
-        Longer work happens here, beside the page it belongs to.
+        For longer tasks, next to the page they belong to.
       </SideDrawer>
     </div>
   );

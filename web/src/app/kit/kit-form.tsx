@@ -1,54 +1,36 @@
-import { fieldsOf, labelled } from '@tenure/contract/kit/field';
-import { calendarDate } from '@tenure/contract/kit/identifier';
+import { fieldsOf } from '@tenure/contract/kit/field';
 import { messages } from '@tenure/contract/kit/messages';
-import { optionalInternationalPhone, optionalPhone } from '@tenure/contract/kit/phone';
-import { optionalEmail, optionalText, requiredText } from '@tenure/contract/kit/text';
 import { useState } from 'react';
-import { z } from 'zod';
 import { ApiError } from '../../lib/api-error.ts';
 import { ServerForm } from '../../ui/form/server-form.tsx';
 import { toast } from '../../ui/toast.ts';
 import classes from './kit.module.css';
+import { kitForm } from './kit-form-fields.ts';
 
-const schema = z.object({
-  title: labelled(requiredText(60, 'Enter a title'), {
-    label: 'Title',
-    help: 'What others will see',
-  }),
-  summary: labelled(optionalText(400), { label: 'Summary', input: 'textarea' }),
-  topic: labelled(z.enum(['safety', 'leadership']).nullable().default(null), {
-    label: 'Topic',
-    input: 'select',
-    options: [
-      { label: 'Safety', value: 'safety' },
-      { label: 'Leadership', value: 'leadership' },
-    ],
-  }),
-  starts: labelled(calendarDate.nullable().default(null), { label: 'Starts', input: 'date' }),
-  hours: labelled(z.union([z.literal(''), z.number().min(1, 'Enter at least 1 hour')]), {
-    label: 'Hours',
-    input: 'number',
-  }),
-  open: labelled(z.boolean(), {
-    label: 'Open to everybody',
-    input: 'toggle',
-    help: 'Anybody may join',
-  }),
-  contact: z.object({
-    email: labelled(optionalEmail(), { label: 'E-mail', input: 'email', group: 'Contact' }),
-    phone: labelled(optionalPhone(), { label: 'Phone', input: 'phone', group: 'Contact' }),
-    mobile: labelled(optionalInternationalPhone(), {
-      label: 'Mobile',
-      input: 'international-phone',
-      group: 'Contact',
-    }),
-  }),
+/** As a server would decide: one field to read only, one hidden, one required by the company. */
+const fields = fieldsOf(kitForm, {
+  isEditable: (key) => key !== 'createdOn',
+  isVisible: (key) => key !== 'internalNote',
+  isRequired: (key) => (key === 'code' ? true : undefined),
 });
 
-const fields = fieldsOf(schema);
-const record = { title: 'First aid', summary: 'Half a day', topic: 'safety', hours: 4, open: true };
+const record = {
+  title: 'First aid',
+  code: 'FA-1',
+  summary: 'Half a day',
+  topic: 'safety',
+  hours: 240,
+  price: { amount: 12_500, currency: 'AUD' },
+  starts: '2026-12-01',
+  at: '09:30',
+  languages: ['en'],
+  delivery: 'room',
+  open: true,
+  licence: '••••4711',
+  createdOn: '2026-02-03',
+};
 
-/** Saving answers that somebody else was first, once; so the comparison can be seen. */
+/** The first save answers that another person was first, so that the comparison can be seen. */
 export function KitForm() {
   const [opening, setOpening] = useState(0);
   const [refused, setRefused] = useState(false);
@@ -57,12 +39,12 @@ export function KitForm() {
       <ServerForm
         key={opening}
         fields={fields}
-        schema={schema}
+        schema={kitForm}
         stored={{ record, version: 1 }}
         draftKey="kit"
         submitLabel="Save"
         reload={async () => ({
-          record: { ...record, title: 'First aid, renewed', hours: 6 },
+          record: { ...record, title: 'First aid, renewed', starts: '2026-12-08' },
           version: 2,
         })}
         submit={async () => {
@@ -70,7 +52,7 @@ export function KitForm() {
           setRefused(true);
           throw new ApiError('', 412, 'PUT /example', { message: messages.stale });
         }}
-        onSaved={() => toast.positive('Saved')}
+        onSaved={() => toast.positive('Course saved')}
         onCancel={() => setOpening(opening + 1)}
       />
     </div>

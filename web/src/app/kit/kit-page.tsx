@@ -8,8 +8,10 @@ import { NotFoundPage } from '../not-found-page.tsx';
 import { KitActions } from './kit-actions.tsx';
 import { KitAudience } from './kit-audience.tsx';
 import { KitColours } from './kit-colours.tsx';
+import { KitEmails } from './kit-emails.tsx';
 import { KitForm } from './kit-form.tsx';
 import { KitJobProgress } from './kit-job-progress.tsx';
+import { KitNotes } from './kit-notes.tsx';
 import { KitPeople } from './kit-people.tsx';
 import { KitStates } from './kit-states.tsx';
 import { KitTable } from './kit-table.tsx';
@@ -23,7 +25,7 @@ function Kit() {
   return (
     <Page
       title="Kit"
-      lead="Every part that pages are made of, in its states"
+      lead="Every component, in each of its states"
       action={
         <Button onClick={() => toast.positive('This is the main action')}>Main action</Button>
       }
@@ -50,14 +52,20 @@ function Kit() {
       <Section title="Table">
         <KitTable />
       </Section>
-      <Section title="Form" lead="One control for each kind of field">
+      <Section title="Form" lead="One control for each field type">
         <KitForm />
       </Section>
-      <Section title="Long jobs" lead="Progress, cancel and result of work that takes a while">
+      <Section title="Long jobs" lead="Progress, cancelling and results of long jobs">
         <KitJobProgress />
       </Section>
       <Section title="Audience" lead="For HR and administrators">
         <KitAudience />
+      </Section>
+      <Section title="Notes" lead="Comments with visibility, mentions and a file">
+        <KitNotes />
+      </Section>
+      <Section title="Emails" lead="Every email with sample data">
+        <KitEmails />
       </Section>
       <Section title="States">
         <KitStates />

@@ -16,10 +16,10 @@ export function KitStates() {
     <div className={classes.grid}>
       <LoadingRows label="Loading the example" />
       <EmptyState title="No course yet" action={<Button variant="default">Add a course</Button>}>
-        Add the first one; others can then join.
+        Add the first one so others can join.
       </EmptyState>
-      <ErrorState title="The courses could not be loaded" error={broken} onRetry={() => {}} />
-      <ErrorState title="The courses could not be loaded" error={unreachable} onRetry={() => {}} />
+      <ErrorState title="Courses couldn’t be loaded" error={broken} onRetry={() => {}} />
+      <ErrorState title="Courses couldn’t be loaded" error={unreachable} onRetry={() => {}} />
       <NotAllowed />
       <NotFound heading="h3" />
     </div>

@@ -30,7 +30,7 @@ const columns: readonly Column<Course>[] = [
   },
 ];
 
-/** Stands in for a server: everything a list can be asked. */
+/** A stand-in for a server, with everything a list supports. */
 export function KitTable() {
   const [page, setPage] = useState(1);
   const [size, setSize] = useState(10);

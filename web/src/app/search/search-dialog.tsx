@@ -26,7 +26,7 @@ interface Props {
   takeTyped: () => string;
 }
 
-/** Everything that can be found, from one box; each opening begins anew. */
+/** Everything that can be found, from one box; each opening starts again. */
 export const SearchDialog = ({ opened, onClose, takeTyped }: Props) => (
   <Modal
     opened={opened}
@@ -134,9 +134,9 @@ function Search({ onClose, takeTyped }: Omit<Props, 'opened'>) {
       </div>
       <div role="status" className={classes.status}>
         {asked !== '' && found.isSuccess && !found.isFetching && hits.length === 0
-          ? 'Nothing found'
+          ? 'No results'
           : ''}
-        {found.isError ? 'The search did not answer. Press Enter to try again.' : ''}
+        {found.isError ? 'Search isn’t responding. Press Enter to try again.' : ''}
       </div>
       <div id={list} role="listbox" aria-label="Found" className={classes.list}>
         {hits.map((hit, n) => (

@@ -12,7 +12,7 @@ import { TopNavigation } from './top-navigation.tsx';
 // Comes when a telephone opens the menu for the first time.
 const PhoneNavigation = lazy(() => import('./phone-navigation.tsx'));
 
-/** As it was left; before anybody chose, a tablet gets the narrow one. */
+/** As it was left; before anyone chose, a tablet gets the narrow one. */
 function startsCollapsed(): boolean {
   const left = recall('navigation');
   return left ? left === 'collapsed' : window.matchMedia('(max-width: 63.99em)').matches;
@@ -20,7 +20,7 @@ function startsCollapsed(): boolean {
 
 interface Props {
   navigation: Navigation;
-  /** Without the new left navigation the modules stand in a bar at the top. */
+  /** Without the new left navigation the modules are in a bar at the top. */
   isTop: boolean;
   children: ReactNode;
 }

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useDeferredValue, useEffect } from 'react';
 import { hasFailed } from '../../lib/has-failed.ts';
+import { startLiveUpdates } from '../../lib/live/live-updates.ts';
 import { navigationQuery, siteQuery } from '../../lib/me.ts';
 import { PersonFormatProvider } from '../../lib/person-format.context.tsx';
 import { noteUse } from '../../lib/usage-analytics.ts';
@@ -24,6 +25,11 @@ export function Shell() {
   const page = match?.routeId;
   const module = moduleOf(match?.fullPath ?? '');
 
+  const client = useQueryClient();
+  const isSignedIn = Boolean(site.data);
+
+  useEffect(() => (isSignedIn ? startLiveUpdates(client) : undefined), [client, isSignedIn]);
+
   useEffect(() => {
     if (colour) setBrand(colour);
   }, [colour]);
@@ -42,7 +48,7 @@ export function Shell() {
       <main>
         <ErrorState
           heading="h1"
-          title="Tenure could not start"
+          title="Tenure couldn’t start"
           error={failed.error}
           onRetry={failed.refetch}
         />

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts';
 const themes = [
   { theme: 'light', label: 'Light', Icon: IconSun },
   { theme: 'dark', label: 'Dark', Icon: IconMoon },
-  { theme: 'auto', label: 'As on this device', Icon: IconDeviceDesktop },
+  { theme: 'auto', label: 'Use device setting', Icon: IconDeviceDesktop },
 ] as const;
 
 const themeQuery = apiQuery(getTheme, {});
@@ -27,7 +27,7 @@ export function ThemeSwitch() {
     onMutate: (theme) => client.setQueryData(themeQuery.queryKey, { theme }),
     onError: (error) => {
       if (!hasStatus(error, 401))
-        toast.critical(`Your choice could not be kept. ${sentenceOf(error)}`);
+        toast.critical(`Your theme couldn’t be saved. ${sentenceOf(error)}`);
     },
   });
 

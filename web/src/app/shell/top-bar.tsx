@@ -4,6 +4,7 @@ import type { Navigation } from '@tenure/contract/site/navigation';
 import { AppLink } from '../../ui/app-link.tsx';
 import { useTrail } from '../../ui/page/page-context.tsx';
 import { SearchButton } from '../search/search-button.tsx';
+import { Bell } from './bell.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import classes from './top-bar.module.css';
 
@@ -47,6 +48,7 @@ export function TopBar({ onMenu, status }: Props) {
         </span>
       )}
       <SearchButton />
+      <Bell />
       <ThemeSwitch />
     </header>
   );

@@ -44,7 +44,7 @@ export function AdministrationPage() {
       {(data) => (
         <Page
           title="Administration"
-          lead="What your company sets for itself"
+          lead="Settings for your company"
           tabs={
             <PageTabs
               label="Settings"

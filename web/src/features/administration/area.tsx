@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { WebArea } from '../../lib/web-area.tsx';
 
 export const administration: WebArea = {
@@ -11,4 +12,5 @@ export const administration: WebArea = {
       ),
     },
   ],
+  homeGuide: lazyPart(() => import('./setup-guide.tsx')),
 };

@@ -1,50 +1,68 @@
 import type { PictureKind } from '@tenure/contract/identity/pictures';
+import { fieldsOf, labelled } from '@tenure/contract/kit/field';
 import { branding, putBranding, type TenantSettings } from '@tenure/contract/site/administration';
+import { z } from 'zod';
 import { call } from '../../lib/call.ts';
+import type { ControlProps } from '../../ui/form/control-props.ts';
+import { ColourInput } from './colour-input.tsx';
 import type { Look } from './look.ts';
-import type { SettingField } from './setting-control.tsx';
+import { PictureInput } from './picture-input.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import { SignInPreview } from './sign-in-preview.tsx';
 
-const fields: readonly SettingField<Look>[] = [
-  { key: 'name', label: 'Company name', input: 'text' },
-  {
-    key: 'systemName',
-    label: 'System name',
-    help: 'Stands in the browser’s title and in messages.',
-    input: 'text',
-  },
-  {
-    key: 'brandColor',
-    label: 'Brand colour',
-    help: 'Six hexadecimal digits after #. Text on it stays readable.',
-    input: 'colour',
-  },
-  {
-    key: 'logo',
+const picture = z.custom<Look[PictureKind]>();
+/** Pictures are chosen in the same form, and sent only when they change. */
+const form = branding.extend({
+  logo: labelled(picture, {
     label: 'Logo',
-    help: 'PNG, JPEG, WebP or SVG. A wide one stands in the place of the company’s name.',
-    input: 'logo',
-  },
-  {
-    key: 'background',
-    label: 'Sign-in picture',
-    help: 'Stands behind the welcome text, on wide screens only.',
-    input: 'background',
-  },
-  {
-    key: 'welcomeText',
-    label: 'Welcome text',
-    help: 'Stands beside the sign-in form.',
-    input: 'textarea',
-  },
-  {
-    key: 'footerMessage',
-    label: 'Footer message',
-    help: 'Stands under every page.',
-    input: 'text',
-  },
-];
+    help: 'PNG, JPEG, WebP or SVG. A wide one replaces the company’s name.',
+    input: 'custom',
+  }),
+  background: labelled(picture, {
+    label: 'Sign-in image',
+    help: 'Behind the welcome text, on wide screens only.',
+    input: 'custom',
+  }),
+});
+const fields = fieldsOf(form).map((field) => ({
+  ...field,
+  isRequired: field.isRequired && field.input !== 'custom',
+}));
+
+const controls = {
+  brandColor: ({ id, field, value, error, onChange, onBlur }: ControlProps) => (
+    <ColourInput
+      id={id}
+      label={field.label}
+      description={field.description}
+      error={error}
+      value={String(value)}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+  ),
+  logo: pictureOf('logo'),
+  background: pictureOf('background'),
+};
+
+function pictureOf(kind: PictureKind) {
+  return ({ field, value, error, onChange }: ControlProps) => (
+    <PictureInput
+      kind={kind}
+      label={field.label}
+      description={field.description}
+      error={error}
+      value={(value as Look[PictureKind]) ?? null}
+      onChange={onChange}
+    />
+  );
+}
+
+const pictureWords = (value: unknown) => {
+  if (typeof value !== 'object' || value === null) return '';
+  return 'base64' in value ? 'The image you chose' : 'Another image';
+};
+const words = { logo: pictureWords, background: pictureWords };
 
 const lookOf = ({ branding, pictures }: TenantSettings): Look => ({ ...branding, ...pictures });
 
@@ -55,14 +73,16 @@ export function BrandingSettings({ settings }: { settings: TenantSettings }) {
       settings={settings}
       shows={lookOf}
       fields={fields}
-      schema={branding}
+      schema={form}
+      controls={controls}
+      words={words}
       put={({ logo, background, ...words }, ifMatch) =>
         call(putBranding, {
           body: { ...words, ...changed('logo', logo), ...changed('background', background) },
           ifMatch,
         })
       }
-      preview={(value) => <SignInPreview look={value} />}
+      preview={(values) => <SignInPreview look={values as unknown as Look} />}
     />
   );
 }

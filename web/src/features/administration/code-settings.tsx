@@ -2,56 +2,52 @@ import { mfaPolicy } from '@tenure/contract/identity/mfa';
 import { putMfaPolicy, type TenantSettings } from '@tenure/contract/site/administration';
 import { call } from '../../lib/call.ts';
 import { useStepUp } from '../../ui/step-up/use-step-up.tsx';
-import type { SettingField } from './setting-control.tsx';
+import { setting } from './setting-field.ts';
 import { SettingsPart } from './settings-part.tsx';
 
-type Policy = TenantSettings['mfa'];
-
 const option = (value: string, label = value) => ({ value, label });
-const seconds = (key: keyof Policy, label: string, help?: string): SettingField<Policy> => ({
-  key,
-  label,
-  ...(help ? { help } : {}),
-  input: 'number',
-});
+const half = { input: 'number', decimals: 0, width: 'half' } as const;
+const minutes = { ...half, decimals: 1, unit: 'minutes', scale: 60 } as const;
 
-const fieldsFor = (roles: readonly string[]): readonly SettingField<Policy>[] => [
-  { key: 'enabled', label: 'Ask for a code as well as the password', input: 'toggle' },
-  {
+const fieldsFor = (roles: readonly string[]) => [
+  setting({ key: 'enabled', label: 'Require a code as well as the password', input: 'toggle' }),
+  setting({
     key: 'roleEnabled',
-    label: 'Who is asked',
-    help: 'Whoever may change settings or accounts by a security profile is asked as administrators are, whatever their role.',
-    input: 'several',
+    label: 'Who must verify',
+    description:
+      'People whose security profile lets them change settings or accounts must always verify.',
+    input: 'multi-select',
     options: roles.map((role) => option(role)),
-  },
-  {
+  }),
+  setting({
     key: 'channelEnabled',
-    label: 'How codes are given',
-    input: 'several',
+    label: 'Delivery methods',
+    input: 'multi-select',
+    isRequired: true,
     options: [
-      option('email', 'E-mail'),
+      option('email', 'Email'),
       option('sms', 'Text message'),
       option('totp', 'Authenticator app'),
     ],
-  },
-  {
+  }),
+  setting({
     key: 'emailEditable',
-    label: 'An e-mail address that was never confirmed may be corrected on the way in',
+    label: 'People can correct an unconfirmed email address when they sign in',
     input: 'toggle',
-  },
-  {
+  }),
+  setting({
     key: 'mobileEditable',
-    label: 'A mobile number that was never confirmed may be corrected on the way in',
+    label: 'People can correct an unconfirmed mobile number when they sign in',
     input: 'toggle',
-  },
-  { key: 'instructionMessage', label: 'What people are told', input: 'textarea' },
-  seconds('codeExpiry', 'A code lives', 'Seconds'),
-  seconds('retryAttemptLimit', 'Codes that may be sent again'),
-  seconds('retryLockTime', 'Then no more are sent for', 'Seconds'),
-  seconds('failedAttemptLimit', 'Wrong codes that are looked at'),
-  seconds('failedCountExpiry', 'Counted within', 'Seconds'),
-  seconds('failedAttemptExpiry', 'Then locked for', 'Seconds'),
-  seconds('stepUpAfter', 'Sensitive actions ask again after', 'Seconds'),
+  }),
+  setting({ key: 'instructionMessage', label: 'Instructions', input: 'textarea' }),
+  setting({ key: 'codeExpiry', label: 'Code expires after', ...minutes }),
+  setting({ key: 'retryAttemptLimit', label: 'Resends before lock', ...half }),
+  setting({ key: 'retryLockTime', label: 'Resend lock duration', ...minutes }),
+  setting({ key: 'failedAttemptLimit', label: 'Failed attempts before lock', ...half }),
+  setting({ key: 'failedCountExpiry', label: 'Failed attempts counted within', ...minutes }),
+  setting({ key: 'failedAttemptExpiry', label: 'Lock duration', ...minutes }),
+  setting({ key: 'stepUpAfter', label: 'Verify again after', ...minutes }),
 ];
 
 export function CodeSettings({ settings }: { settings: TenantSettings }) {

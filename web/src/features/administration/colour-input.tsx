@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import classes from './administration.module.css';
 
 interface Props {
+  id: string;
   label: string;
   description?: string | undefined;
   error: string | undefined;

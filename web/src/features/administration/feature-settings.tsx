@@ -1,22 +1,18 @@
 import { putFeatures, type TenantSettings } from '@tenure/contract/site/administration';
-import type { Features } from '@tenure/contract/site/site';
+import { type Features, features } from '@tenure/contract/site/site';
 import { call } from '../../lib/call.ts';
-import type { SettingField } from './setting-control.tsx';
+import { setting } from './setting-field.ts';
 import { SettingsPart } from './settings-part.tsx';
 
-const toggle = (key: keyof Features, label: string, help: string): SettingField<Features> => ({
-  key,
-  label,
-  help,
-  input: 'toggle',
-});
+const toggle = (key: keyof Features, label: string, description: string) =>
+  setting({ key, label, description, input: 'toggle' });
 
 const fields = [
-  toggle('newLeftNavigation', 'Left navigation', 'Off puts the modules into a bar at the top.'),
-  toggle('newDashboardUi', 'New dashboard', 'The newer look of the home page.'),
-  toggle('dragAndDropDashboard', 'Arrange the dashboard', 'Widgets can be moved by hand.'),
-  toggle('newPerformanceUiPreview', 'Performance preview', 'The newer performance pages.'),
-  toggle('newPerformanceAppraisalUi', 'New appraisals', 'The newer appraisal pages.'),
+  toggle('newLeftNavigation', 'Left navigation', 'Turn off to show modules in a bar at the top.'),
+  toggle('newDashboardUi', 'New dashboard', 'The new home page design.'),
+  toggle('dragAndDropDashboard', 'Customise dashboard', 'Let people move their widgets.'),
+  toggle('newPerformanceUiPreview', 'Performance preview', 'The new performance pages.'),
+  toggle('newPerformanceAppraisalUi', 'New appraisals', 'The new appraisal pages.'),
 ];
 
 export function FeatureSettings({ settings }: { settings: TenantSettings }) {
@@ -24,8 +20,9 @@ export function FeatureSettings({ settings }: { settings: TenantSettings }) {
     <SettingsPart
       part="features"
       settings={settings}
-      shows={({ features }) => features}
+      shows={(one) => one.features}
       fields={fields}
+      schema={features}
       put={(body, ifMatch) => call(putFeatures, { body, ifMatch })}
     />
   );

@@ -1,23 +1,24 @@
 import { putModules, type TenantSettings } from '@tenure/contract/site/administration';
-import type { ModuleId } from '@tenure/contract/site/modules';
+import { z } from 'zod';
 import { call } from '../../lib/call.ts';
-import type { SettingField } from './setting-control.tsx';
+import { setting } from './setting-field.ts';
 import { SettingsPart } from './settings-part.tsx';
 
-type Switched = Record<ModuleId, boolean>;
+/** Which modules are on, by their ids. */
+const switches = z.record(z.string(), z.boolean());
 
 const switchedOf = ({ modules }: TenantSettings) =>
-  Object.fromEntries(modules.map(({ id, isEnabled }) => [id, isEnabled])) as Switched;
+  Object.fromEntries(modules.map(({ id, isEnabled }) => [id, isEnabled]));
 
 export function ModuleSettings({ settings }: { settings: TenantSettings }) {
   const switchable = settings.modules.filter(({ isCore }) => !isCore);
-  const fields = switchable.map(
-    ({ id, label, isBuilt }): SettingField<Switched> => ({
+  const fields = switchable.map(({ id, label, isBuilt }) =>
+    setting({
       key: id,
       label,
-      ...(isBuilt ? {} : { help: 'Not built yet: its page says so.' }),
+      ...(isBuilt ? {} : { description: 'Not available yet' }),
       input: 'toggle',
-      isShort: true,
+      width: 'half',
     }),
   );
   return (
@@ -26,6 +27,7 @@ export function ModuleSettings({ settings }: { settings: TenantSettings }) {
       settings={settings}
       shows={switchedOf}
       fields={fields}
+      schema={switches}
       put={(on, ifMatch) =>
         call(putModules, {
           body: { enabledModules: settings.modules.map(({ id }) => id).filter((id) => on[id]) },

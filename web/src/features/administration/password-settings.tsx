@@ -3,22 +3,29 @@ import { passwordSettings } from '@tenure/contract/identity/passwords';
 import { putPasswordSettings, type TenantSettings } from '@tenure/contract/site/administration';
 import { call } from '../../lib/call.ts';
 import { useStepUp } from '../../ui/step-up/use-step-up.tsx';
-import type { SettingField } from './setting-control.tsx';
+import { setting } from './setting-field.ts';
 import { SettingsPart } from './settings-part.tsx';
 
-const fields: readonly SettingField<TenantSettings['passwords']>[] = [
-  { key: 'minimumLength', label: 'Characters at least', input: 'number' },
-  { key: 'lower', label: 'Lower-case letters at least', input: 'number' },
-  { key: 'upper', label: 'Upper-case letters at least', input: 'number' },
-  { key: 'numbers', label: 'Digits at least', input: 'number' },
-  {
+const half = { input: 'number', decimals: 0, width: 'half' } as const;
+
+const fields = [
+  setting({ key: 'minimumLength', label: 'Minimum length', ...half }),
+  setting({ key: 'lower', label: 'Minimum lower-case letters', ...half }),
+  setting({ key: 'upper', label: 'Minimum upper-case letters', ...half }),
+  setting({ key: 'numbers', label: 'Minimum digits', ...half }),
+  setting({
     key: 'special',
-    label: 'Special characters at least',
-    help: [...SPECIAL_CHARACTERS].join(' '),
-    input: 'number',
-  },
-  { key: 'refuseCommon', label: 'Refuse passwords that everybody guesses', input: 'toggle' },
-  { key: 'refuseNames', label: 'Refuse the person’s own names', input: 'toggle' },
+    label: 'Minimum special characters',
+    description: [...SPECIAL_CHARACTERS].join(' '),
+    ...half,
+    width: undefined,
+  }),
+  setting({ key: 'refuseCommon', label: 'Refuse common passwords', input: 'toggle' }),
+  setting({
+    key: 'refuseNames',
+    label: 'Block passwords that include the person’s name',
+    input: 'toggle',
+  }),
 ];
 
 export function PasswordSettings({ settings }: { settings: TenantSettings }) {

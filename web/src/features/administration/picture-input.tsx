@@ -50,7 +50,7 @@ export function PictureInput({ kind, value, onChange, error, ...frame }: Props) 
         <FileButton onChange={choose} accept="image/png,image/jpeg,image/webp,image/svg+xml">
           {(props) => (
             <Button {...props} variant="default" size="xs" loading={busy}>
-              {value ? 'Choose another' : 'Choose a picture'}
+              {value ? 'Replace' : 'Choose image'}
             </Button>
           )}
         </FileButton>

@@ -1,5 +1,5 @@
 /**
- * A chosen file is drawn anew before it is sent: it becomes as large as it is shown, loses what a
+ * A chosen file is redrawn before it is sent: it becomes as large as it is shown, loses what a
  * camera wrote into it (where it was taken), and an SVG becomes a picture that can run nothing.
  */
 import {

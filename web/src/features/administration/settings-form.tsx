@@ -1,84 +1,44 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { schemaErrors } from '../../ui/form/form-errors.ts';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { type Now, useForm } from '../../ui/form/use-form.ts';
+import type { OwnControls } from '../../ui/form/control-props.ts';
+import type { FormValues } from '../../ui/form/form-values.ts';
+import { ServerForm } from '../../ui/form/server-form.tsx';
+import type { ServerFormOptions, Stored } from '../../ui/form/use-server-form.ts';
 import { toast } from '../../ui/toast.ts';
 import classes from './administration.module.css';
-import { SettingControl, type SettingField } from './setting-control.tsx';
-import { partsOfSettings } from './setting-words.ts';
 
-export interface SettingsFormProps<T extends object> {
-  fields: readonly SettingField<T>[];
-  stored: Now<T>;
-  /** What is checked on leaving a field and before anything is sent. */
-  schema?: z.ZodType;
-  /** Answers what is kept now. */
-  save: (value: T, version: number | undefined) => Promise<Now<T>>;
-  /** What is kept now, when somebody else was first. */
-  reload: () => Promise<Now<T>>;
+export interface SettingsFormProps<S extends z.ZodType>
+  extends Pick<ServerFormOptions<S>, 'fields' | 'schema' | 'words'> {
+  stored: Stored;
+  /** Answers what is stored now. */
+  save: (value: z.output<S>, version: number | undefined) => Promise<Stored>;
+  /** What is stored now, when another administrator was first. */
+  reload: () => Promise<Stored>;
   draftKey: string;
-  /** Follows what is typed, before it is kept. */
-  preview?: (value: T) => ReactNode;
+  controls?: OwnControls;
+  /** Follows what is typed, before it is saved. */
+  preview?: (values: FormValues) => ReactNode;
 }
 
-/** One part of the settings: changed together, kept together. */
-export function SettingsForm<T extends object>(props: SettingsFormProps<T>) {
-  const { fields, schema, preview } = props;
-  const form = useForm<T>({
-    start: props.stored.value,
-    version: props.stored.version,
-    parts: partsOfSettings(fields),
-    check: schema && ((value) => schemaErrors(schema, value, fields)),
-    reload: props.reload,
-    submit: ({ value, version }) => props.save(value, version),
-    onSaved: () => toast.positive('Settings saved'),
-    draftKey: props.draftKey,
-  });
-
+/** One part of the settings: changed together, saved together. */
+export function SettingsForm<S extends z.ZodType>({
+  save,
+  preview,
+  ...props
+}: SettingsFormProps<S>) {
+  const isWide = props.fields.some(({ width }) => width === 'half');
   return (
-    <div className={preview ? classes.split : undefined}>
-      <FormFrame
-        form={form}
-        className={fields.some(({ isShort }) => isShort) ? classes.wideForm : classes.form}
-        actions={
-          <div>
-            <Button type="submit" loading={form.busy}>
-              Save changes
-            </Button>
-          </div>
-        }
-      >
-        {runsOf(fields).map((run) => (
-          <div key={run[0]?.key} className={run[0] && isShort(run[0]) ? classes.short : undefined}>
-            {run.map((field) => (
-              <SettingControl
-                key={field.key}
-                field={field}
-                value={form.value[field.key]}
-                error={form.errors.fields[field.key]}
-                onChange={(next) => form.set({ [field.key]: next } as Partial<T>)}
-                onBlur={() => form.leave(field.key)}
-              />
-            ))}
-          </div>
-        ))}
-      </FormFrame>
-      {preview ? <div className={classes.preview}>{preview(form.value)}</div> : null}
+    <div className={preview ? classes.split : isWide ? classes.wideForm : classes.form}>
+      <ServerForm
+        {...props}
+        submit={({ value, version }) => save(value, version)}
+        next={(stored: Stored) => stored}
+        submitLabel="Save changes"
+        onSaved={() => toast.positive('Settings saved')}
+        {...(preview
+          ? { preview: (values) => <div className={classes.preview}>{preview(values)}</div> }
+          : {})}
+      />
     </div>
   );
-}
-
-const isShort = <T,>(field: SettingField<T>) => field.isShort || field.input === 'number';
-
-/** What is short stands side by side; everything else stands by itself. */
-function runsOf<T>(fields: readonly SettingField<T>[]): SettingField<T>[][] {
-  const runs: SettingField<T>[][] = [];
-  for (const field of fields) {
-    const last = runs.at(-1);
-    if (isShort(field) && last?.[0] && isShort(last[0])) last.push(field);
-    else runs.push([field]);
-  }
-  return runs;
 }

@@ -5,33 +5,35 @@ import {
   type TenantSettings,
 } from '@tenure/contract/site/administration';
 import { getNavigation, getSite } from '@tenure/contract/site/endpoints';
+import type { z } from 'zod';
 import { refresh } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
 import { useSite } from '../../lib/me.ts';
 import { settingsQuery } from './queries.ts';
 import { SettingsForm, type SettingsFormProps } from './settings-form.tsx';
 
-interface Props<T extends object>
-  extends Pick<SettingsFormProps<T>, 'fields' | 'schema' | 'preview'> {
+interface Props<S extends z.ZodType>
+  extends Omit<SettingsFormProps<S>, 'stored' | 'save' | 'reload' | 'draftKey'> {
   part: PartName;
   settings: TenantSettings;
   /** What the form shows of the settings. */
-  shows: (settings: TenantSettings) => T;
-  put: (value: T, ifMatch: number | undefined) => Promise<TenantSettings>;
+  shows: (settings: TenantSettings) => object;
+  put: (value: z.output<S>, ifMatch: number | undefined) => Promise<TenantSettings>;
 }
 
-/** Keeps one part of the settings; what the shell shows of them is asked for anew. */
-export function SettingsPart<T extends object>({ part, settings, shows, ...props }: Props<T>) {
+/** Saves one part of the settings; what the shell shows of them is loaded again. */
+export function SettingsPart<S extends z.ZodType>(given: Props<S>) {
+  const { part, settings, shows, put, ...props } = given;
   const client = useQueryClient();
   const { user } = useSite();
-  const now = (one: TenantSettings) => ({ value: shows(one), version: one.versions[part] });
+  const now = (one: TenantSettings) => ({ record: shows(one), version: one.versions[part] });
   const keep = (one: TenantSettings) => {
     client.setQueryData(settingsQuery.queryKey, one);
     return now(one);
   };
   const save = useMutation({
-    mutationFn: ({ value, version }: { value: T; version: number | undefined }) =>
-      props.put(value, version),
+    mutationFn: ({ value, version }: { value: z.output<S>; version: number | undefined }) =>
+      put(value, version),
     onSuccess: () => {
       refresh(client, getNavigation);
       refresh(client, getSite);
@@ -39,9 +41,7 @@ export function SettingsPart<T extends object>({ part, settings, shows, ...props
   });
   return (
     <SettingsForm
-      fields={props.fields}
-      {...(props.schema ? { schema: props.schema } : {})}
-      {...(props.preview ? { preview: props.preview } : {})}
+      {...props}
       stored={now(settings)}
       draftKey={`settings.${part}.${user.id}`}
       reload={async () => keep(await call(getTenantSettings, {}))}

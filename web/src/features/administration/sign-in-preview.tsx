@@ -13,7 +13,7 @@ export function SignInPreview({ look }: { look: Look }) {
   const picture = look.background;
   return (
     <>
-      <span>The sign-in page with these settings</span>
+      <span>Preview of the sign-in page</span>
       <div className={classes.screen} aria-hidden>
         <div className={classes.work} style={colours}>
           <span className={classes.mark}>

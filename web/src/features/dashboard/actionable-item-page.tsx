@@ -12,7 +12,7 @@ import classes from './actionable-item-page.module.css';
 import { itemQuery } from './queries.ts';
 import { ItemActions } from './widgets/item-actions.tsx';
 
-/** One thing that waits for the person: what it is, what can be done, and the way to the thing itself. */
+/** One to-do item: what it is, what can be done, and the way to the thing itself. */
 export function ActionableItemPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const item = useQuery(itemQuery(id));
@@ -35,7 +35,7 @@ function Shown({ item }: { item: ActionableItem }) {
         <Fact name="Status">
           <ToneBadge tone={item.statusTone}>{item.status}</ToneBadge>
         </Fact>
-        <Fact name="Kind">{item.category}</Fact>
+        <Fact name="Category">{item.category}</Fact>
         {item.person ? (
           <Fact name="About">
             <Person person={item.person} size={32} />
@@ -44,14 +44,14 @@ function Shown({ item }: { item: ActionableItem }) {
         {item.dueDate ? (
           <Fact name="Due">
             <When at={item.dueDate} />{' '}
-            {item.isLate ? <ToneBadge tone="critical">Late</ToneBadge> : null}
+            {item.isLate ? <ToneBadge tone="critical">Overdue</ToneBadge> : null}
           </Fact>
         ) : null}
-        {item.duration ? <Fact name="How long">{item.duration}</Fact> : null}
+        {item.duration ? <Fact name="Duration">{item.duration}</Fact> : null}
       </dl>
       <div>
         <Button component={AppLink} href={item.target} variant="default">
-          Open it
+          Open
         </Button>
       </div>
     </Page>

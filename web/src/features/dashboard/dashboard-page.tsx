@@ -35,7 +35,7 @@ function Opened({ id, edit }: { id: number | null; edit: boolean }) {
     return (
       <ErrorState
         heading="h1"
-        title="The dashboard could not be loaded"
+        title="The dashboard couldn’t be loaded"
         error={asked.error}
         onRetry={asked.refetch}
       />

@@ -3,8 +3,11 @@ import { IconLayoutDashboard, IconPencil } from '@tabler/icons-react';
 import type { Dashboard } from '@tenure/contract/dashboard/dashboard';
 import { HOME_PAGES } from '@tenure/contract/site/settings-pages';
 import { lazy, Suspense } from 'react';
+import { Part } from '../../lib/lazy-part.tsx';
+import { useSite } from '../../lib/me.ts';
 import { usePersonFormats } from '../../lib/person-format.context.tsx';
 import { useFocusNext } from '../../lib/use-focus-next.ts';
+import { useAreas } from '../../lib/web-area.tsx';
 import { WhyNot } from '../../ui/actions/why-not.tsx';
 import { AppLink } from '../../ui/app-link.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -40,9 +43,7 @@ export function OpenedDashboard({ dashboard, editing, onEdit, onEdited, onLeave 
     <Page
       title={dashboard.title}
       head={<DashboardHead dashboard={dashboard} />}
-      lead={
-        isHome ? longToday(new Date()) : `What people of the role ${dashboard.userRole} begin with`
-      }
+      lead={isHome ? longToday(new Date()) : `Home page template for ${dashboard.userRole}`}
       {...(isHome || !dashboard.permissions.shareAllowed
         ? {}
         : { above: [{ label: 'Home pages', href: HOME_PAGES }] })}
@@ -74,6 +75,7 @@ export function OpenedDashboard({ dashboard, editing, onEdit, onEdited, onLeave 
         )
       }
     >
+      {isHome && !editing ? <HomeGuide /> : null}
       {editing && mayEdit ? (
         <Suspense fallback={<BoardSkeleton />}>
           <Editor
@@ -92,6 +94,21 @@ export function OpenedDashboard({ dashboard, editing, onEdit, onEdited, onLeave 
   );
 }
 
+/** What administrators of a new company do first; nothing of it is loaded for anybody else. */
+function HomeGuide() {
+  const { user } = useSite();
+  const areas = useAreas();
+  if (user.userType !== 'Admin') return null;
+  return (
+    <Suspense fallback={null}>
+      {areas.map(({ homeGuide }, place) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the areas never change
+        homeGuide ? <Part key={place} of={homeGuide} given={{}} /> : null,
+      )}
+    </Suspense>
+  );
+}
+
 interface ReadingProps {
   dashboard: Dashboard;
   isSettled: boolean;
@@ -103,14 +120,14 @@ function Reading({ dashboard, isSettled, onEdit }: ReadingProps) {
   if (shown.length === 0)
     return (
       <EmptyState
-        title="Nothing on this page yet"
+        title="Your dashboard is empty"
         heading="h2"
         icon={<IconLayoutDashboard size={20} stroke={1.6} />}
         action={
-          dashboard.permissions.editAllowed ? <Button onClick={onEdit}>Add a widget</Button> : null
+          dashboard.permissions.editAllowed ? <Button onClick={onEdit}>Add widget</Button> : null
         }
       >
-        Add what you want to see first in the morning.
+        Add widgets for the things you check most.
       </EmptyState>
     );
   return isSettled ? <Board dashboard={dashboard} /> : <BoardSkeleton />;

@@ -29,7 +29,7 @@ export const templatesQuery = apiQuery(listTemplates, {});
 
 export const itemQuery = (itemId: string) => apiQuery(getActionableItem, { params: { itemId } });
 
-/** A dashboard is known under both of its addresses: one's own home is also asked for by its number. */
+/** A dashboard is known under both of its addresses: one's own home is also requested by its number. */
 export function remember(client: QueryClient, dashboard: Dashboard) {
   client.setQueryData(dashboardQuery(dashboard.id).queryKey, dashboard);
   const home = client.getQueryData(homeQuery.queryKey);

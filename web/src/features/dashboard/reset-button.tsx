@@ -18,7 +18,7 @@ export function ResetButton({ dashboard }: { dashboard: Dashboard }) {
     oneAtATime(async () => {
       try {
         await reset.mutateAsync(dashboard.version);
-        void toast.positive('Your home page is as your company set it up');
+        void toast.positive('Home page reset to your company’s default');
       } catch (error) {
         void toast.critical(sentenceOf(error));
       }
@@ -38,7 +38,7 @@ export function ResetButton({ dashboard }: { dashboard: Dashboard }) {
         onConfirm={run}
         onCancel={() => setAsking(false)}
       >
-        Your own arrangement is replaced by the one your company set up. This cannot be undone.
+        Your changes will be replaced with your company’s default. This can’t be undone.
       </ConfirmDialog>
     </>
   );

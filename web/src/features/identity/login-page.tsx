@@ -36,12 +36,12 @@ export function LoginPage() {
         </>
       ) : (
         <button type="button" className={classes.quiet} onClick={() => setByPassword(true)}>
-          Sign in as the emergency administrator
+          Emergency administrator sign-in
         </button>
       )}
       {selfRegistration.isEnabled && takesPasswords ? (
         <p className={classes.register}>
-          New here? <a href="/register/">Create an account</a>
+          New here? <a href="/register/">Create account</a>
         </p>
       ) : null}
     </SignInFrame>
@@ -50,10 +50,10 @@ export function LoginPage() {
 
 const NoCompany = () => (
   <SignInFrame {...nowhere.loginTheme}>
-    <h1>No company answers at this address</h1>
+    <h1>There’s no company at this address</h1>
     <p>
-      Check how it is spelt. If you have just installed Tenure, open the address that the server
-      printed when it started.
+      Check the spelling. If you’ve just installed Tenure, open the link that the server printed
+      when it started.
     </p>
   </SignInFrame>
 );

@@ -21,11 +21,11 @@ export function LogoutPage() {
     try {
       ({ continueAt } = await callRoute<typeof logout>(logoutRoute, {}));
     } catch (error) {
-      // A session that is already over is what was asked for.
+      // A session that is already over is the wanted result.
       if (!hasStatus(error, 401)) return setRefusal(sentenceOf(error));
     }
     tellSignedOut();
-    // Whoever leaves is not sent straight back in.
+    // After signing out, there is no automatic redirect.
     remember(STAY, 'yes', 'session');
     if (continueAt) window.location.replace(continueAt);
     else goTo('/login/', 'replace');
@@ -37,7 +37,7 @@ export function LogoutPage() {
 
   return (
     <main className={classes.page}>
-      <h1>{refusal ? 'You are still signed in' : 'Signing you out'}</h1>
+      <h1>{refusal ? 'You’re still signed in' : 'Signing you out'}</h1>
       {refusal ? (
         <>
           <p role="alert">{refusal}</p>

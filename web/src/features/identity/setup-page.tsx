@@ -13,7 +13,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 const fields = fieldsOf(setupForm);
 
-/** The first company and its first administrator, made by whoever started the server. */
+/** The first company and its first administrator, made by the person who started the server. */
 export function SetupPage() {
   useDocumentTitle('Set up your company');
   const isNeeded = useIsNeeded();
@@ -22,7 +22,7 @@ export function SetupPage() {
   return (
     <SignInFrame
       companyName={APPLICATION_NAME}
-      systemName={isNeeded ? 'You are the first one here.' : ''}
+      systemName={isNeeded ? 'You’re the first one here.' : ''}
       welcomeText="Welcome to Tenure"
     >
       {isNeeded ? code ? <SetupForm code={code} /> : <CodeMissing /> : <AlreadyDone />}
@@ -47,7 +47,7 @@ function SetupForm({ code }: { code: string }) {
       <h1>Set up your company</h1>
       <FormFields form={form} />
       <Button type="submit" loading={form.busy} fullWidth size="md">
-        Create the company
+        Create company
       </Button>
     </form>
   );
@@ -62,7 +62,7 @@ const CodeMissing = () => (
 
 const AlreadyDone = () => (
   <div className={classes.form}>
-    <h1>Set up already</h1>
+    <h1>Already set up</h1>
     <p>{setupMessages.done}</p>
     <Button component="a" href="/login/" fullWidth size="md">
       Go to sign in

@@ -11,7 +11,7 @@ import classes from './sign-in-form.module.css';
 export interface Credentials {
   username: string;
   password: string;
-  /** Once the server asks for it. */
+  /** Once the server requires it. */
   captcha?: string | null;
 }
 
@@ -31,7 +31,7 @@ export function SignInForm({ onSignIn, captcha }: Props) {
   const [given, setGiven] = useState<Credentials>({ username: '', password: '' });
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<unknown>(null);
-  /** Counts up with every captcha asked for: a used one is worth nothing. */
+  /** Counts up with every captcha: a used one does not work again. */
   const [captchas, setCaptchas] = useState(0);
   const [busy, setBusy] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -74,8 +74,8 @@ export function SignInForm({ onSignIn, captcha }: Props) {
             {hasStatus(refusal, 401) ? (
               <p>
                 {problemOf(refusal)?.code === 'invalid-captcha'
-                  ? 'Confirm that you are a person, then try again.'
-                  : 'Check your user name and password, then try again.'}
+                  ? 'Confirm you’re not a robot, then try again.'
+                  : 'Incorrect user name or password'}
               </p>
             ) : null}
           </div>

@@ -38,7 +38,7 @@ export const nowhere: LoginSettings = {
   loginTheme: { ...plain.loginTheme, welcomeText: 'Welcome to Tenure' },
 };
 
-/** Asked for once; the pages around signing in share it while one walks through them. */
+/** Requested once; the pages around signing in share it while one walks through them. */
 let asked: Promise<LoginSettings> | null = null;
 
 export function useLoginSettings(): LoginSettings | null {

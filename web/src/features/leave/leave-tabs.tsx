@@ -7,7 +7,7 @@ export const myLeaveHref = '/dashboard/leave/my/leave-requests';
 export const approvalsHref = '/dashboard/leave/approvals';
 export const administrationHref = '/admin/leave';
 
-/** One's own leave, what waits for one's decision, and for those who may, how leave works. */
+/** One's own leave, approvals, and leave administration for those with access. */
 export function LeaveTabs({ current }: { current: 'mine' | 'approvals' | 'administration' }) {
   const waiting = useQuery(approvalsQuery(1));
   const count = waiting.data?.metadata.pagination.totalItems ?? 0;

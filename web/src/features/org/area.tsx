@@ -5,6 +5,8 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { WebArea } from '../../lib/web-area.tsx';
 import { PAGER, rowsHigh } from '../../ui/widget/row-height.ts';
 
+const units = lazyRouteComponent(() => import('./unit/unit-page.tsx'), 'UnitPage');
+
 export const org: WebArea = {
   pages: [
     {
@@ -43,6 +45,10 @@ export const org: WebArea = {
         'OrganisationSettingsPage',
       ),
     },
+    { path: '/admin/departments', component: units },
+    { path: '/admin/locations', component: units },
+    { path: '/admin/legal-entities', component: units },
+    { path: '/admin/job-roles', component: units },
   ],
   modulePages: {
     'my-team': ['/controlpanel/employees-search', '/controlpanel/org-chart/', '/admin/position/'],
@@ -57,5 +63,8 @@ export const org: WebArea = {
     },
   ],
   search: () => import('./search/search-sources.ts'),
-  settingsPages: [{ id: 'organisation', label: 'Organisation', href: ORGANISATION_SETTINGS }],
+  settingsPages: [
+    { id: 'organisation', label: 'Organisation', href: ORGANISATION_SETTINGS },
+    { id: 'structure', label: 'Departments and locations', href: '/admin/departments' },
+  ],
 };

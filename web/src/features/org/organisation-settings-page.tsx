@@ -26,22 +26,30 @@ const switches: readonly {
   {
     key: 'isPositionLedEnabled',
     label: 'Org chart',
-    help: 'Off closes the chart, its search results and the pages of positions for everybody.',
+    help: 'Turn off to hide the org chart, position pages and their search results for everyone.',
   },
   {
     key: 'isBudgetingEnabled',
     label: 'Budgets',
-    help: 'Headcount, FTE and, for those who may see it, salary against budget.',
+    help: 'Headcount, FTE and, for people with access, salary against budget.',
   },
-  { key: 'showPositionId', label: 'Position IDs', help: 'On cards, in details and in search.' },
+  {
+    key: 'showPositionId',
+    label: 'Position IDs',
+    help: 'Shown on cards, in details and in search.',
+  },
   { key: 'showVacancyStatus', label: 'Vacancy', help: 'Vacant, partially filled or filled.' },
-  { key: 'showDepartment', label: 'Departments', help: 'As field, filter and structure.' },
-  { key: 'showLocation', label: 'Locations', help: 'As field, filter and structure.' },
-  { key: 'showEmploymentType', label: 'Employment types', help: 'As field and filter.' },
+  {
+    key: 'showDepartment',
+    label: 'Departments',
+    help: 'Show as a field, filter and chart structure.',
+  },
+  { key: 'showLocation', label: 'Locations', help: 'Show as a field, filter and chart structure.' },
+  { key: 'showEmploymentType', label: 'Employment types', help: 'Show as a field and filter.' },
   {
     key: 'showIndirectlyReportsTo',
     label: 'Indirect reporting lines',
-    help: 'Second lines in the chart and in details.',
+    help: 'Shown in the chart and in details.',
   },
 ];
 
@@ -77,12 +85,12 @@ export function OrganisationSettingsPage() {
 }
 
 const parts = partsOf<OrganisationChoices>({
-  structure: { label: 'The chart opens', words: (value) => labelIn(structureLabels, value) },
+  structure: { label: 'Default view', words: (value) => labelIn(structureLabels, value) },
   ...(Object.fromEntries(
     switches.map(({ key, label }) => [key, { label, words: onOrOff }]),
   ) as Record<Switched, { label: string; words: (value: boolean) => string }>),
   disabledEmployeeFields: {
-    label: 'Details of people that are not shown',
+    label: 'Hidden details',
     words: (value) => value.map((one) => labelIn(employeeFieldLabels, one)).join(', '),
   },
 });
@@ -118,7 +126,7 @@ function SettingsForm({ settings }: { settings: OrganisationSettings }) {
       }
     >
       <Select
-        label="The chart opens"
+        label="Default view"
         data={structureLabels}
         allowDeselect={false}
         value={value.structure}
@@ -136,8 +144,8 @@ function SettingsForm({ settings }: { settings: OrganisationSettings }) {
         />
       ))}
       <MultiSelect
-        label="Details of people that are not shown"
-        description="In the chart, in search, in the employee search and its exports."
+        label="Hidden details"
+        description="Hidden in the org chart, search, employee search and exports."
         data={employeeFieldLabels}
         value={value.disabledEmployeeFields}
         onChange={(fields) =>

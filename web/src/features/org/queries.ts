@@ -22,7 +22,7 @@ export const BRANCH_PAGE = 50;
 export const settingsQuery = apiQuery(getOrganisationSettings, {});
 export const tabSetupQuery = apiQuery(getTabSetup, {});
 
-/** What decides which organisation is shown, without where in it somebody looks. */
+/** What decides which organisation is shown, without where in it someone looks. */
 const lens = ({ view, structure, asAt, filters }: ChartAddress) => ({
   view,
   ...(structure ? { structure } : {}),

@@ -10,10 +10,29 @@ export const people: WebArea = {
       path: '/controlpanel/my-profile',
       component: lazyRouteComponent(() => import('./my-profile-page.tsx'), 'MyProfilePage'),
     },
+    {
+      path: '/admin/people/new',
+      component: lazyRouteComponent(
+        () => import('./moving-in/add-employee-page.tsx'),
+        'AddEmployeePage',
+      ),
+    },
+    {
+      path: '/admin/people/import',
+      component: lazyRouteComponent(() => import('./moving-in/import-page.tsx'), 'ImportPage'),
+    },
+    {
+      path: '/admin/people/invitations',
+      component: lazyRouteComponent(
+        () => import('./moving-in/invitations-page.tsx'),
+        'InvitationsPage',
+      ),
+    },
     { path: '/controlpanel/user-profile', component: userProfile },
     // With a tab in the query, an older address is valid as it is.
     { path: '/controlpanel/user-profile/$', component: userProfile },
   ],
+  peopleActions: lazyPart(() => import('./moving-in/people-actions.tsx')),
   profileSections: {
     general: lazyPart(() => import('./employee-facts.tsx')),
     'emergency-contact': lazyPart(() => import('./emergency-contacts.tsx')),

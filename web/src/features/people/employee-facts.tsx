@@ -10,7 +10,7 @@ import { When } from '../../ui/when.tsx';
 import classes from './employee-facts.module.css';
 import { employeeQuery } from './queries.ts';
 
-/** What stands in somebody's record and is for the asker to see. */
+/** The details of an employee that the viewer can see. */
 export default function EmployeeFacts({ employeeId, title }: SectionProps) {
   const employee = useQuery(employeeQuery(employeeId));
   return (
@@ -18,7 +18,7 @@ export default function EmployeeFacts({ employeeId, title }: SectionProps) {
       {employee.isPending ? <LoadingRows label="Loading details" rows={2} /> : null}
       {employee.isError ? (
         <ErrorState
-          title="The details could not be loaded"
+          title="Details couldn’t be loaded"
           error={employee.error}
           onRetry={employee.refetch}
         />
@@ -30,7 +30,7 @@ export default function EmployeeFacts({ employeeId, title }: SectionProps) {
 
 const facts = [
   ['preferredName', 'Preferred name'],
-  ['email', 'E-mail'],
+  ['email', 'Email'],
   ['secondaryManager', 'Also reports to'],
   ['location', 'Location'],
   ['legalEntity', 'Employer'],

@@ -11,7 +11,7 @@ import { ProfileHead } from './profile-head.tsx';
 import { ProfileSection, useProfileSections } from './profile-section.tsx';
 import { profileQuery } from './queries.ts';
 
-/** Somebody's profile: only the tabs and sections the server lists. */
+/** Someone's profile: only the tabs and sections the server lists. */
 export function ProfilePage({ address }: { address: ProfileAddress }) {
   const me = useSite().user.id;
   const employeeId = address.id ?? me;

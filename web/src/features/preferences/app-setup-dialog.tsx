@@ -24,7 +24,7 @@ export function AppSetupDialog({ enrolment, run, onDone }: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!code.trim()) return setWrong('Enter the code that the app shows');
+    if (!code.trim()) return setWrong('Enter the code from your app');
     setBusy(true);
     setWrong(null);
     try {
@@ -41,7 +41,7 @@ export function AppSetupDialog({ enrolment, run, onDone }: Props) {
     <Modal
       opened
       onClose={() => onDone(null)}
-      title="Set up an authenticator app"
+      title="Set up authenticator app"
       centered
       size={420}
       closeButtonProps={{ 'aria-label': 'Close' }}
@@ -50,7 +50,7 @@ export function AppSetupDialog({ enrolment, run, onDone }: Props) {
         <AppSecret {...enrolment} />
         <TextInput
           label="Code"
-          description="The six digits that the app shows now."
+          description="The 6-digit code shown in your app."
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}
@@ -60,7 +60,7 @@ export function AppSetupDialog({ enrolment, run, onDone }: Props) {
           onChange={(event) => setCode(event.currentTarget.value)}
         />
         <Button type="submit" loading={busy}>
-          Use this app
+          Verify and save
         </Button>
       </form>
     </Modal>

@@ -8,7 +8,7 @@ import { call } from '../../lib/call.ts';
 import { toast } from '../../ui/toast.ts';
 
 const themes = [
-  { value: 'auto', label: 'As on this device' },
+  { value: 'auto', label: 'Use device setting' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];
@@ -19,7 +19,7 @@ export function Appearance() {
   const save = useMutation({
     mutationFn: (theme: Theme) => call(putTheme, { body: { theme } }),
     onMutate: (theme) => client.setQueryData(apiQuery(getTheme, {}).queryKey, { theme }),
-    onError: (error) => toast.critical(`Your choice could not be kept. ${sentenceOf(error)}`),
+    onError: (error) => toast.critical(`Your theme couldn’t be saved. ${sentenceOf(error)}`),
   });
   const choose = (value: string | null) => {
     if (!value) return;

@@ -21,7 +21,7 @@ interface Props {
   run: Run;
 }
 
-/** Set up, taken away, and its recovery codes made anew. */
+/** Set up, taken away, and its recovery codes regenerated. */
 export function AuthenticatorApp({ methods: { appSince, recoveryCodesLeft }, run }: Props) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [secret, setSecret] = useState<{ secret: string; uri: string } | null>(null);
@@ -38,11 +38,11 @@ export function AuthenticatorApp({ methods: { appSince, recoveryCodesLeft }, run
         <span className={classes.quiet}>
           {appSince ? (
             <>
-              Asked for whenever you sign in · set up <When at={appSince} /> · {recoveryCodesLeft}{' '}
+              Required when you sign in · set up <When at={appSince} /> · {recoveryCodesLeft}{' '}
               recovery codes left
             </>
           ) : (
-            'A code from your phone, as well as the password'
+            'Use a code from your phone as well as your password'
           )}
         </span>
       </div>
@@ -58,7 +58,7 @@ export function AuthenticatorApp({ methods: { appSince, recoveryCodesLeft }, run
             New recovery codes
           </Button>
           <Button {...button} onClick={() => setIsLeaving(true)}>
-            Remove the app
+            Remove app
           </Button>
         </div>
       ) : (
@@ -67,7 +67,7 @@ export function AuthenticatorApp({ methods: { appSince, recoveryCodesLeft }, run
           loading={begin.isPending}
           onClick={() => begin.mutate(undefined, { onSuccess: setSecret })}
         >
-          Set up an app
+          Set up app
         </Button>
       )}
       {secret ? (
@@ -83,7 +83,7 @@ export function AuthenticatorApp({ methods: { appSince, recoveryCodesLeft }, run
       {codes ? <RecoveryCodesDialog codes={codes} onDone={() => setCodes(null)} /> : null}
       <ConfirmDialog
         opened={isLeaving}
-        title="Remove the authenticator app?"
+        title="Remove authenticator app?"
         confirmLabel="Remove"
         tone="critical"
         busy={remove.isPending}
@@ -96,8 +96,8 @@ export function AuthenticatorApp({ methods: { appSince, recoveryCodesLeft }, run
         }
       >
         <p>
-          Its codes and your recovery codes no longer work; where a code is asked for, it goes by
-          e-mail or text message. You can set one up again.
+          Its codes and your recovery codes will stop working. When a code is required, we’ll send
+          it by email or text message. You can set up an app again at any time.
         </p>
       </ConfirmDialog>
     </li>

@@ -8,7 +8,7 @@ export const methodsQuery = apiQuery(getSignInMethods, {});
 
 export type Run = <T>(action: () => Promise<T>) => Promise<T>;
 
-/** A change to how one signs in: sensitive, and the list is asked for anew. */
+/** A change to how one signs in: sensitive, and the list is refetched. */
 export function useMethodChange<T>(run: Run, action: () => Promise<T>) {
   const client = useQueryClient();
   return useMutation({

@@ -16,12 +16,12 @@ export function RecoveryCodesDialog(props: { codes: readonly string[]; onDone: (
     >
       <div className={classes.setup}>
         <p>
-          Keep these where you will find them without your phone. Each works once, and they are not
+          Store these somewhere safe, away from your phone. Each code works once, and they won’t be
           shown again.
         </p>
         <RecoveryCodeList codes={props.codes} />
         <Button onClick={props.onDone} data-autofocus>
-          I have kept them
+          I’ve saved them
         </Button>
       </div>
     </Modal>

@@ -38,7 +38,7 @@ export function Region() {
   if (hasFailed(loaded))
     return (
       <ErrorState
-        title="Your preferences could not be loaded"
+        title="Your preferences couldn’t be loaded"
         error={loaded.error}
         onRetry={loaded.refetch}
       />

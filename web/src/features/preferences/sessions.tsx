@@ -28,8 +28,8 @@ export function Sessions() {
     onSuccess: (_, which) =>
       toast.positive(
         which === 'others'
-          ? 'Signed out everywhere else. Your calendar links no longer work'
-          : 'Signed out there',
+          ? 'Signed out everywhere else. Your calendar links have stopped working'
+          : 'Signed out',
       ),
     onError: (error) => toast.critical(sentenceOf(error)),
     onSettled: () => refresh(client, listOwnSessions),
@@ -37,7 +37,7 @@ export function Sessions() {
   const items = sessions.data?.items ?? [];
   return (
     <Section
-      title="Where you are signed in"
+      title="Your sessions"
       action={
         items.length > 1 ? (
           <Button variant="default" loading={end.isPending} onClick={() => end.mutate('others')}>
@@ -49,7 +49,7 @@ export function Sessions() {
       {sessions.isPending ? <LoadingRows label="Loading your sessions" rows={2} /> : null}
       {sessions.isError ? (
         <ErrorState
-          title="Your sessions could not be loaded"
+          title="Your sessions couldn’t be loaded"
           error={sessions.error}
           onRetry={sessions.refetch}
         />
@@ -65,7 +65,7 @@ export function Sessions() {
               </span>
             </div>
             {session.isCurrent ? (
-              <span className={classes.quiet}>This one</span>
+              <span className={classes.quiet}>This device</span>
             ) : (
               <Button
                 variant="subtle"

@@ -15,18 +15,18 @@ import classes from './preferences.module.css';
 export function SignInMethods() {
   const methods = useQuery(methodsQuery);
   const { run, dialog } = useStepUp();
-  if (methods.isPending) return <LoadingRows label="Loading how you sign in" rows={3} />;
+  if (methods.isPending) return <LoadingRows label="Loading sign-in methods" rows={3} />;
   if (hasFailed(methods))
     return (
       <ErrorState
-        title="How you sign in could not be loaded"
+        title="Sign-in methods couldn’t be loaded"
         error={methods.error}
         onRetry={methods.refetch}
       />
     );
   const { hasPassword, email, mobile, appSince } = methods.data;
   const reached = [
-    { Icon: IconMail, name: 'Codes by e-mail', at: email },
+    { Icon: IconMail, name: 'Codes by email', at: email },
     { Icon: IconMessage, name: 'Codes by text message', at: mobile },
   ].filter(({ at }) => at);
   return (
@@ -56,7 +56,7 @@ export function SignInMethods() {
               <strong>{name}</strong>
               <span className={classes.quiet}>
                 {at}
-                {appSince ? ' · not used while you have an app' : ''}
+                {appSince ? ' · not used while you have an authenticator app' : ''}
               </span>
             </div>
           </li>

@@ -36,7 +36,7 @@ export function AssignmentForm({ employeeId, assignment, fields, onDone }: Props
   const client = useQueryClient();
   const options = useQuery(patternOptionsQuery);
   const save = useSaveAssignment(employeeId);
-  if (!options.data) return <LoadingRows label="Loading the patterns" rows={3} />;
+  if (!options.data) return <LoadingRows label="Loading work patterns" rows={3} />;
 
   const choices = options.data.data.map(({ label, value }) => ({ label, value }));
   const reload = async () => {
@@ -62,7 +62,7 @@ export function AssignmentForm({ employeeId, assignment, fields, onDone }: Props
       }
       reload={reload}
       submit={(submission) => save.mutateAsync({ assignment, ...submission })}
-      submitLabel={assignment ? 'Save changes' : 'Assign the pattern'}
+      submitLabel={assignment ? 'Save changes' : 'Assign pattern'}
       draftKey={`assignment.${me}.${employeeId}.${assignment?.id ?? 'new'}`}
       onCancel={onDone}
       onSaved={() => {

@@ -46,7 +46,8 @@ export function AssignmentRow({ assignment, employeeId, onEdit }: Props) {
         <div>
           <h3>{workPattern.title}</h3>
           <p className={classes.quiet}>
-            {isCurrent ? 'Now' : isFuture ? 'To come' : 'Past'} · from {formats.date(effectiveDate)}
+            {isCurrent ? 'Now' : isFuture ? 'Upcoming' : 'Past'} · from{' '}
+            {formats.date(effectiveDate)}
             {until}
           </p>
         </div>
@@ -69,8 +70,8 @@ export function AssignmentRow({ assignment, employeeId, onEdit }: Props) {
       <table className={classes.hours}>
         <caption className={classes.quiet}>
           {workPattern.isMultiWeek
-            ? `Hours in ${workPattern.periodLength} weeks that take turns`
-            : 'Hours a day'}
+            ? `Hours in ${workPattern.periodLength} rotating weeks`
+            : 'Hours per day'}
         </caption>
         <thead>
           <tr>
@@ -80,7 +81,7 @@ export function AssignmentRow({ assignment, employeeId, onEdit }: Props) {
                 {short}
               </th>
             ))}
-            <th scope="col">Sum</th>
+            <th scope="col">Total</th>
           </tr>
         </thead>
         <tbody>
@@ -98,13 +99,13 @@ export function AssignmentRow({ assignment, employeeId, onEdit }: Props) {
       <ConfirmDialog
         opened={asking}
         title={`Remove ${workPattern.title}?`}
-        confirmLabel="Remove it"
+        confirmLabel="Remove pattern"
         tone="critical"
         busy={remove.isPending}
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
-        Leave on these days could no longer be counted. This cannot be undone.
+        Leave on these days can’t be calculated without a work pattern. This can’t be undone.
       </ConfirmDialog>
     </li>
   );

@@ -17,7 +17,7 @@ import { assignedPatternsQuery } from './work-pattern-queries.ts';
 
 const add = 'work-patterns.add';
 
-/** When somebody works: the pattern of today, those before it and those to come. */
+/** When someone works: the pattern of today, those before it and those to come. */
 export default function WorkPatterns({ employeeId, title, address }: SectionProps) {
   const assigned = useQuery(assignedPatternsQuery(employeeId));
   const router = useRouter();
@@ -34,7 +34,7 @@ export default function WorkPatterns({ employeeId, title, address }: SectionProp
     return (
       <Section title={title}>
         <ErrorState
-          title="Work patterns could not be loaded"
+          title="Work patterns couldn’t be loaded"
           error={assigned.error}
           onRetry={assigned.refetch}
         />
@@ -46,13 +46,13 @@ export default function WorkPatterns({ employeeId, title, address }: SectionProp
   const edited = data.find(({ id }) => String(id) === address.pattern) ?? null;
   const button = (
     <Button leftSection={<IconPlus size={16} />} variant="default" onClick={() => open('new')}>
-      Assign a pattern
+      Assign pattern
     </Button>
   );
   return (
     <Section
       title={title}
-      lead="Leave is counted by these hours"
+      lead="Used to calculate leave"
       action={
         <>
           <WhyNot
@@ -66,11 +66,11 @@ export default function WorkPatterns({ employeeId, title, address }: SectionProp
     >
       {data.length === 0 ? (
         <EmptyState
-          title="No work pattern yet"
+          title="No work patterns yet"
           icon={<IconCalendarTime size={20} stroke={1.6} />}
           action={mayAdd ? button : undefined}
         >
-          Without one, leave cannot be counted.
+          Leave can’t be calculated without a work pattern.
         </EmptyState>
       ) : (
         <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -85,7 +85,7 @@ export default function WorkPatterns({ employeeId, title, address }: SectionProp
         </ul>
       )}
       <SideDrawer
-        title={edited ? 'Change the work pattern' : 'Assign a work pattern'}
+        title={edited ? 'Edit work pattern' : 'Assign work pattern'}
         opened={edited ? true : address.pattern === 'new' && mayAdd}
         onClose={() => open(undefined)}
       >

@@ -1,6 +1,6 @@
 /**
  * What is told of a fault: its kind, where in the code and on which page, and who by role and type.
- * Messages can quote what somebody typed, so that quotations, addresses and numbers are taken out.
+ * Messages can quote what someone typed, so that quotations, addresses and numbers are taken out.
  */
 import type { Fault, UsageProfile } from '@tenure/contract/site/reports';
 import { ApiError } from '../api-error.ts';
@@ -35,7 +35,7 @@ const withoutData = (message: string) =>
     .replace(/\d{3,}/g, '#')
     .slice(0, 200);
 
-/** Segments that are not plain words may be somebody's number, name or token. */
+/** Segments that are not plain words may be someone's number, name or token. */
 const pageOf = (path: string) =>
   path
     .split('/')

@@ -3,7 +3,7 @@ import type { Fault } from '@tenure/contract/site/reports';
 const AGAIN_AFTER_MS = 60_000;
 const MOST = 30;
 
-/** The same fault once a minute, and only so many while a page lives: one loop must not flood anybody. */
+/** The same fault once a minute, and only so many while a page lives: one loop must not flood anyone. */
 export function limited(report: (fault: Fault) => unknown, now = () => Date.now()) {
   const last = new Map<string, number>();
   let sent = 0;

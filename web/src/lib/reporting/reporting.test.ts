@@ -16,7 +16,7 @@ interface Posted {
   readonly body: string;
 }
 
-/** Stands in for our own server and for one that speaks the Sentry protocol. */
+/** A stand-in for our own server and for one that speaks the Sentry protocol. */
 let standIn: Server;
 let origin: string;
 let posted: Posted[] = [];
@@ -43,7 +43,8 @@ beforeEach(() => {
   posted = [];
 });
 
-const arrived = (count: number) => vi.waitFor(() => expect(posted).toHaveLength(count));
+const arrived = (count: number) =>
+  vi.waitFor(() => expect(posted).toHaveLength(count), { timeout: 20_000 });
 const nowhere = { path: '/dashboard', commitId: null, who: null };
 
 const refused = () =>

@@ -1,4 +1,4 @@
-/** Connects whoever the host chose to be told of faults and of used pages. Loaded only where somebody is. */
+/** Connects the configured error and usage reporters. Loaded only where there is one. */
 import type { Fault, UsageProfile } from '@tenure/contract/site/reports';
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { setErrorReporter } from '../error-reporting.ts';

@@ -61,7 +61,7 @@ export function AudienceEditor({ rule: initial, onChange }: Props) {
           <p className={classes.quiet}>Complete every condition to see who’s included.</p>
         ) : preview.isError ? (
           <ErrorState
-            title="The preview couldn’t be loaded"
+            title="Preview couldn’t be loaded"
             error={preview.error}
             onRetry={preview.refetch}
           />
@@ -72,7 +72,7 @@ export function AudienceEditor({ rule: initial, onChange }: Props) {
             onPage={setPage}
           />
         ) : (
-          <LoadingRows label="Loading the preview" />
+          <LoadingRows label="Loading preview" />
         )}
       </section>
     </div>

@@ -41,7 +41,7 @@ export function ChoiceValue({ type, label, ids, nameOf, onChange }: Props) {
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options }) => options}
-      nothingFoundMessage="Nothing found"
+      nothingFoundMessage="No results"
     />
   );
 }

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Where something stands, in words; the colour only helps. */
+/** A status, in words; the colour only helps. */
 export function ToneBadge({ tone, className = '', children }: Props) {
   return (
     <span className={`${classes.badge} ${className}`} data-tone={tone}>

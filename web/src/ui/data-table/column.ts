@@ -11,7 +11,7 @@ export interface Column<Row> {
   sortable?: boolean;
   /** Names the row, so it cannot be hidden. */
   always?: boolean;
-  /** Shown once somebody asks for it. */
+  /** Shown on request. */
   hiddenAtFirst?: boolean;
 }
 

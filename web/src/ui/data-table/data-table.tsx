@@ -39,6 +39,8 @@ export interface DataTableProps<Row> {
   tools?: ReactNode;
   /** Files the server makes of everything that was found; without it, what is shown can be taken along. */
   exports?: readonly ExportLink[];
+  /** What will be here, for a list that has nothing in it yet; without it, nothing matches. */
+  empty?: ReactNode;
   onOpen?: (row: Row) => void;
   rowActions?: (row: Row) => readonly RowAction[];
 }
@@ -58,7 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {status.isPending ? <LoadingRows label={`Loading ${props.name}`} rows={5} /> : null}
         {status.isError ? (
           <ErrorState
-            title={`${props.name} could not be loaded`}
+            title={`${props.name} couldn’t be loaded`}
             error={status.error}
             onRetry={status.refetch}
           />
@@ -77,17 +79,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /** Behind the end of the list, as an old link may lead, there is a way back. */
-function NoRows<Row>({ pagination, onPage }: DataTableProps<Row>) {
+function NoRows<Row>({ pagination, onPage, empty }: DataTableProps<Row>) {
   if (pagination && pagination.currentPage > 1)
     return (
       <EmptyState
-        title="The list ends before this page"
+        title="This page no longer exists"
         action={<Button onClick={() => onPage(1)}>Go to the first page</Button>}
       >
-        It may have been longer when the link was made.
+        The list may have been longer when the link was created.
       </EmptyState>
     );
-  return (
-    <EmptyState title="Nothing matches">Change or remove what you are looking for.</EmptyState>
-  );
+  if (empty) return empty;
+  return <EmptyState title="No results">Change or clear your search and filters.</EmptyState>;
 }

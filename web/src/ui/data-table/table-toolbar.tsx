@@ -107,7 +107,7 @@ function ExportMenu<Row>({ name, rows, shown, exports }: Props<Row>) {
       </Menu>
     );
   return (
-    <Tooltip label="Download what is shown">
+    <Tooltip label="Export">
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -5,12 +5,12 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'size'> {
   label: string;
   description?: ReactNode;
   error?: string | undefined;
-  /** Stands at the end of the field, inside it. */
+  /** At the end of the field, inside it. */
   end?: ReactNode;
 }
 
 /**
- * A field of the pages that everybody loads first. It looks like the kit's and brings none of the
+ * A field of the pages that everyone loads first. It looks like the kit's and brings none of the
  * component library, which weighs more than the rest of the sign-in page.
  */
 export function EntryField({ label, description, error, end, ...input }: Props) {

@@ -7,9 +7,9 @@ interface Props extends Omit<NumberInputProps, 'value' | 'onChange' | 'defaultVa
   value: number | null;
   onChange: (value: number | null) => void;
   /** So many of what is kept are one of what is shown: 60 for minutes shown as hours. */
-  scale?: number;
+  scale?: number | undefined;
   /** What an empty field means; it is written into the field on leaving it. */
-  whenEmpty?: number;
+  whenEmpty?: number | undefined;
 }
 
 /** A number that is typed without being written into: it may be empty or half written until one leaves it. */

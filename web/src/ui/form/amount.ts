@@ -1,4 +1,4 @@
-/** What stands in a number's field, as it is kept; nothing legible is nothing, or what an empty field means. */
+/** The value of a number field, as it is stored; nothing legible is nothing, or what an empty field means. */
 export function amountOf(
   text: number | string,
   scale: number,

@@ -8,23 +8,23 @@ interface Props {
   onSettle: (choice: 'mine' | 'theirs' | 'neither') => void;
 }
 
-/** Somebody else was first: what they changed beside what you have, and one decision. */
+/** Someone else was first: what they changed beside what you have, and one decision. */
 export function ConflictDialog({ differences, onSettle }: Props) {
   return (
     <Modal
       opened
       onClose={() => onSettle('neither')}
-      title="Two versions of the same record"
+      title="This record has changed"
       centered
       size={560}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <p>{messages.stale} Nothing you typed is lost.</p>
+      <p>{messages.stale} Your changes aren’t lost.</p>
       {differences.length > 0 ? (
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">What differs</th>
+              <th scope="col">Field</th>
               <th scope="col">Yours</th>
               <th scope="col">Theirs</th>
             </tr>
@@ -40,11 +40,11 @@ export function ConflictDialog({ differences, onSettle }: Props) {
           </tbody>
         </table>
       ) : (
-        <p className={classes.none}>They changed nothing that differs from what you have.</p>
+        <p className={classes.none}>Their version is the same as yours.</p>
       )}
       <div className={classes.actions}>
         <Button variant="default" onClick={() => onSettle('theirs')}>
-          Take theirs
+          Use theirs
         </Button>
         <Button onClick={() => onSettle('mine')}>Keep mine</Button>
       </div>

@@ -6,6 +6,10 @@ export interface ControlProps {
   id: string;
   value: unknown;
   error: string | undefined;
+  /** Of a field of several parts, by their paths. */
+  partErrors?: Readonly<Record<string, string>> | undefined;
+  /** Everything that is filled in, for a control that depends on another field. */
+  values?: Readonly<Record<string, unknown>> | undefined;
   onChange: (value: unknown) => void;
   onBlur: () => void;
   /** The first field: a drawer that opens puts the focus here. */

@@ -1,5 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import { DateInput, type DateInputProps } from '@mantine/dates';
+import { useSpaceBeneath } from './use-space-beneath.ts';
 import { useTypedDay } from './use-typed-day.ts';
 import { useUnreadDay } from './use-unread-day.ts';
 
@@ -7,11 +8,14 @@ import { useUnreadDay } from './use-unread-day.ts';
 export default function DayPicker({ onChange, onBlur, error, ...props }: DateInputProps) {
   const typed = useTypedDay();
   const unread = useUnreadDay(typed.dateParser, typed.valueFormat);
+  const { field, beneath } = useSpaceBeneath();
   return (
     <DateInput
       {...typed}
       {...props}
       {...unread.field}
+      ref={field}
+      popoverProps={{ offset: beneath + 8 }}
       error={unread.error ?? error}
       errorProps={unread.errorProps}
       onBlur={(event) => {

@@ -16,7 +16,7 @@ export function ErrorSummary({ errors, fields, prefix, shown }: Props) {
   if (!shown || wrong.length + errors.form.length === 0) return <div role="alert" hidden />;
   return (
     <div role="alert" tabIndex={-1} data-error-summary className={classes.summary}>
-      <strong>{wrong.length > 0 ? 'This is not saved yet' : 'This could not be saved'}</strong>
+      <strong>{wrong.length > 0 ? 'Please fix the following' : 'This couldn’t be saved'}</strong>
       <ul>
         {errors.form.map((message) => (
           <li key={message}>{message}</li>

@@ -1,6 +1,7 @@
 import {
-  NumberInput,
+  MultiSelect,
   PasswordInput,
+  Radio,
   Select,
   Skeleton,
   Switch,
@@ -9,13 +10,18 @@ import {
 } from '@mantine/core';
 import type { InputKind } from '@tenure/contract/kit/field';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { AmountInput } from './amount-input.tsx';
 import { type ControlProps, frameOf } from './control-props.ts';
+import { ViewField } from './controls/view-field.tsx';
+import classes from './field-control.module.css';
 
-const text = (type: 'text' | 'email' | 'tel') => (props: ControlProps) => (
+const text = (type: 'text' | 'email' | 'tel' | 'time') => (props: ControlProps) => (
   <TextInput
     {...frameOf(props)}
     type={type}
-    inputMode={type}
+    inputMode={type === 'time' ? undefined : type}
+    placeholder={props.field.placeholder}
+    maxLength={props.field.maxLength}
     value={String(props.value ?? '')}
     onChange={(event) => props.onChange(event.currentTarget.value)}
   />
@@ -23,12 +29,38 @@ const text = (type: 'text' | 'email' | 'tel') => (props: ControlProps) => (
 
 const InternationalPhone = lazy(() => import('./international-phone.tsx'));
 const DateField = lazy(() => import('./date-field.tsx'));
+const AddressField = lazy(() => import('./controls/address-field.tsx'));
+const MoneyField = lazy(() => import('./controls/money-field.tsx'));
+const RecordField = lazy(() => import('./controls/record-field.tsx'));
+const RichTextField = lazy(() => import('./controls/rich-text-field.tsx'));
+const SecretField = lazy(() => import('./controls/secret-field.tsx'));
+const UploadField = lazy(() => import('./controls/upload-field.tsx'));
+
+/** A record out of a list that the server sent along. */
+const ListedRecord = (props: ControlProps) => (
+  <Choice {...props} onChange={(value) => props.onChange(value === null ? null : Number(value))} />
+);
+
+const Choice = (props: ControlProps) => (
+  <Select
+    {...frameOf(props)}
+    data={props.field.options ?? []}
+    value={props.value === null || props.value === undefined ? null : String(props.value)}
+    onChange={props.onChange}
+    placeholder={props.field.placeholder ?? 'Select'}
+    searchable={(props.field.options?.length ?? 0) > 8}
+    allowDeselect={!props.field.isRequired}
+    clearable={!props.field.isRequired}
+    clearButtonProps={{ 'aria-label': `Clear ${props.field.label.toLowerCase()}` }}
+  />
+);
 
 /** One control for each kind of input; the larger ones come when a form asks for them. */
 const controls: Record<InputKind, ComponentType<ControlProps>> = {
   text: text('text'),
   email: text('email'),
   phone: text('tel'),
+  time: text('time'),
   password: (props) => (
     <PasswordInput
       {...frameOf(props)}
@@ -42,35 +74,79 @@ const controls: Record<InputKind, ComponentType<ControlProps>> = {
       {...frameOf(props)}
       autosize
       minRows={3}
+      maxRows={16}
+      maxLength={props.field.maxLength}
+      placeholder={props.field.placeholder}
       value={String(props.value ?? '')}
       onChange={(event) => props.onChange(event.currentTarget.value)}
     />
   ),
-  select: (props) => (
-    <Select
+  select: Choice,
+  department: ListedRecord,
+  location: ListedRecord,
+  'multi-select': (props) => (
+    <MultiSelect
       {...frameOf(props)}
       data={props.field.options ?? []}
-      value={(props.value as string | null) ?? null}
+      value={(props.value as string[] | null) ?? []}
       onChange={props.onChange}
-      searchable={(props.field.options?.length ?? 0) > 8}
+      searchable
+      selectFirstOptionOnChange
       clearable={!props.field.isRequired}
+      clearButtonProps={{ 'aria-label': `Clear ${props.field.label.toLowerCase()}` }}
     />
   ),
-  number: (props) => (
-    <NumberInput
-      {...frameOf(props)}
-      value={(props.value as number | string | null) ?? ''}
-      onChange={(value) => props.onChange(value === '' ? null : value)}
-      hideControls
-    />
-  ),
+  radio: (props) => {
+    const { 'data-autofocus': autofocus, 'aria-required': _, ...frame } = frameOf(props);
+    const { id, readOnly: __, ...group } = frame;
+    return (
+      <Radio.Group
+        {...group}
+        value={(props.value as string | null) ?? null}
+        onChange={props.onChange}
+      >
+        <div className={classes.radios}>
+          {props.field.options?.map(({ value, label, description }, place) => (
+            <Radio
+              key={value}
+              id={place === 0 ? id : undefined}
+              data-autofocus={place === 0 ? autofocus : undefined}
+              value={value}
+              label={label}
+              description={description}
+              aria-invalid={props.error ? true : undefined}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+    );
+  },
+  number: (props) => {
+    const { unit, scale, decimals, min, max, whenEmpty, placeholder } = props.field;
+    return (
+      <AmountInput
+        {...frameOf(props)}
+        value={(props.value as number | null) ?? null}
+        onChange={props.onChange}
+        scale={scale}
+        whenEmpty={whenEmpty}
+        {...(min === undefined ? {} : { min })}
+        {...(max === undefined ? {} : { max })}
+        placeholder={placeholder}
+        suffix={unit ? ` ${unit}` : ''}
+        decimalScale={decimals ?? 4}
+        allowDecimal={decimals !== 0}
+        hideControls
+      />
+    );
+  },
   toggle: (props) => (
     <Switch
       id={props.id}
       name={props.field.key}
+      data-autofocus={props.first || undefined}
       label={props.field.label}
       description={props.field.description}
-      disabled={!props.field.isEditable}
       error={props.error}
       checked={props.value === true}
       onChange={(event) => props.onChange(event.currentTarget.checked)}
@@ -78,12 +154,23 @@ const controls: Record<InputKind, ComponentType<ControlProps>> = {
   ),
   date: DateField,
   'international-phone': InternationalPhone,
+  money: MoneyField,
+  address: AddressField,
+  person: RecordField,
+  position: RecordField,
+  'rich-text': RichTextField,
+  secret: SecretField,
+  file: UploadField,
+  image: UploadField,
+  // A form that has such a field brings the control along.
+  custom: () => null,
 };
 
 export function FieldControl(
   props: ControlProps & { own?: ComponentType<ControlProps> | undefined },
 ) {
-  const Control = props.own ?? controls[props.field.input];
+  const { own, field } = props;
+  const Control = own ?? (field.isEditable ? controls[field.input] : ViewField);
   return (
     <Suspense fallback={<Skeleton height={60} />}>
       <Control {...props} />

@@ -1,15 +1,17 @@
 import type { Field } from '@tenure/contract/kit/field';
+import { valueAt } from '@tenure/contract/kit/field-values';
 import type { OwnControls } from './control-props.ts';
 import { FieldControl } from './field-control.tsx';
 import classes from './field-groups.module.css';
 import { fieldId } from './field-id.ts';
-import { type FormValues, valueAt } from './form-values.ts';
+import type { FormErrors } from './form-errors.ts';
+import type { FormValues } from './form-values.ts';
 
 interface Props {
   fields: readonly Field[];
   prefix: string;
   values: FormValues;
-  errors: Record<string, string>;
+  errors: Pick<FormErrors, 'fields' | 'parts'>;
   onChange: (key: string, value: unknown) => void;
   onLeave: (key: string) => void;
   /** Key of the field that the form starts with. */
@@ -35,17 +37,20 @@ export function FieldGroups({ fields, ...rest }: Props) {
 
 function Fields({ fields, prefix, values, errors, onChange, onLeave, first, controls }: Props) {
   return fields.map((field) => (
-    <FieldControl
-      key={field.key}
-      field={field}
-      id={fieldId(prefix, field.key)}
-      value={valueAt(values, field.key)}
-      error={errors[field.key]}
-      onChange={(value) => onChange(field.key, value)}
-      onBlur={() => onLeave(field.key)}
-      first={field.key === first}
-      own={controls?.[field.key]}
-    />
+    <div key={field.key} className={field.width === 'half' ? classes.half : classes.whole}>
+      <FieldControl
+        field={field}
+        id={fieldId(prefix, field.key)}
+        value={valueAt(values, field.key)}
+        error={errors.fields[field.key]}
+        partErrors={errors.parts}
+        values={values}
+        onChange={(value) => onChange(field.key, value)}
+        onBlur={() => onLeave(field.key)}
+        first={field.key === first}
+        own={controls?.[field.key]}
+      />
+    </div>
   ));
 }
 

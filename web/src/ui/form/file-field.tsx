@@ -1,5 +1,6 @@
 import { Button, Input, Progress } from '@mantine/core';
 import { IconFile, IconUpload } from '@tabler/icons-react';
+import { fileUrl, type StoredFile } from '@tenure/contract/files/endpoints';
 import {
   type FileUse,
   kindsIn,
@@ -13,11 +14,15 @@ import { useUpload } from './use-upload.ts';
 interface Props {
   id?: string | undefined;
   label: string;
+  description?: string | undefined;
+  isRequired?: boolean | undefined;
   use: FileUse;
   /** The number of the file that is chosen. */
   value: number | null;
   /** What a chosen file is called that was not uploaded here. */
-  savedName?: string;
+  savedName?: string | undefined;
+  /** Shows the picture that is chosen. */
+  showsPicture?: boolean | undefined;
   /** What the new file would replace. */
   replaces?: { name: string; url: string } | null;
   error: string | undefined;
@@ -33,7 +38,7 @@ export function FileField({ use, value, onChange, onBusy, replaces, ...props }: 
   const labelId = `${id}-label`;
   const helpId = `${id}-help`;
   const { sending, refusal, send, cancel } = useUpload(use);
-  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
+  const [uploaded, setUploaded] = useState<ReadonlyMap<number, StoredFile>>(new Map());
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isBusy = sending !== null;
@@ -45,7 +50,7 @@ export function FileField({ use, value, onChange, onBusy, replaces, ...props }: 
     // The same file can be chosen again after it was refused or removed.
     if (input.current) input.current.value = '';
     if (!kept) return;
-    setNames((before) => new Map(before).set(kept.id, kept.name));
+    setUploaded((before) => new Map(before).set(kept.id, kept));
     onChange(kept.id);
   };
   const drop = (event: DragEvent) => {
@@ -57,19 +62,27 @@ export function FileField({ use, value, onChange, onBusy, replaces, ...props }: 
     onChange(null);
     input.current?.focus();
   };
-  const name = value === null ? null : (names.get(value) ?? props.savedName ?? 'Current file');
+  const mine = value === null ? undefined : uploaded.get(value);
+  const name = value === null ? null : (mine?.name ?? props.savedName ?? 'Current file');
+  const address = value === null ? undefined : (mine?.url ?? fileUrl(value));
   const error = refusal ?? props.error;
 
   return (
     <Input.Wrapper
       label={props.label}
+      description={props.description}
+      withAsterisk={props.isRequired ?? false}
       labelProps={{ id: labelId, htmlFor: id }}
       error={error}
       errorProps={{ id: `${id}-error`, role: 'alert' }}
     >
       {name && !isBusy ? (
         <div className={classes.chosen}>
-          <IconFile size={18} stroke={1.6} aria-hidden />
+          {props.showsPicture && address ? (
+            <img src={address} alt="" className={classes.picture} />
+          ) : (
+            <IconFile size={18} stroke={1.6} aria-hidden />
+          )}
           <span className={classes.name}>{name}</span>
           <Button size="compact-sm" variant="subtle" onClick={remove} aria-label={`Remove ${name}`}>
             Remove
@@ -115,7 +128,7 @@ export function FileField({ use, value, onChange, onBusy, replaces, ...props }: 
         <IconUpload size={18} stroke={1.6} aria-hidden />
         <span>
           <span className={classes.browse}>{name ? 'Choose another file' : 'Choose a file'}</span>{' '}
-          or drop it here
+          or drag and drop it here
         </span>
         <span id={helpId} className={classes.help}>
           {helpOf(use)}

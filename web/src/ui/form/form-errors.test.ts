@@ -21,7 +21,7 @@ const schema = z.object({
   address: z.object({ suburb: z.string().min(1, 'Enter a suburb') }),
 });
 
-test('what the schema finds stands at the field it is about, also inside it', () => {
+test('what the schema finds is shown at the field it is about, also inside it', () => {
   const found = schemaErrors(
     schema,
     { name: '', mobile: { number: '1' }, address: { suburb: '' } },

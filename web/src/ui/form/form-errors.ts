@@ -6,6 +6,8 @@ import { problemOf } from '../../lib/api-error.ts';
 export interface FormErrors {
   /** By field key. */
   fields: Record<string, string>;
+  /** Within a field of several parts, such as address.postcode. */
+  parts?: Record<string, string>;
   /** About the whole, or about something the form does not show. */
   form: string[];
 }
@@ -49,11 +51,30 @@ function placed(findings: readonly Finding[], fields: readonly Named[]): FormErr
     const owner = fields.find(
       ({ key, isVisible }) => isVisible !== false && (path === key || path.startsWith(`${key}.`)),
     );
-    if (!owner) errors.form.push(message);
-    else errors.fields[owner.key] ??= message;
+    if (!owner) {
+      errors.form.push(message);
+      continue;
+    }
+    errors.fields[owner.key] ??= message;
+    if (path !== owner.key) errors.parts = { [path]: message, ...errors.parts };
   }
   return errors;
 }
+
+/** What was said about the parts of one field. */
+export const partsIn = ({ parts = {} }: FormErrors, key: string) =>
+  Object.fromEntries(Object.entries(parts).filter(([path]) => path.startsWith(`${key}.`)));
+
+/** Without what was said about some fields. */
+export const withoutErrorsOf = (errors: FormErrors, keys: readonly string[]): FormErrors => {
+  const others = (found: Record<string, string>) =>
+    Object.fromEntries(
+      Object.entries(found).filter(
+        ([path]) => !keys.some((key) => path === key || path.startsWith(`${key}.`)),
+      ),
+    );
+  return { fields: others(errors.fields), parts: others(errors.parts ?? {}), form: [] };
+};
 
 export const hasErrors = (errors: FormErrors) =>
   errors.form.length > 0 || Object.keys(errors.fields).length > 0;

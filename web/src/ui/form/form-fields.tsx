@@ -9,7 +9,7 @@ import { useFirstError } from './use-first-error.ts';
 import type { useServerForm } from './use-server-form.ts';
 
 interface Props {
-  form: ReturnType<typeof useServerForm>;
+  form: Omit<ReturnType<typeof useServerForm>, 'scope'>;
   /** Controls of this form's own, by the key of their field. */
   controls?: OwnControls | undefined;
   /** Fields that are there only while another one has some value. */
@@ -18,7 +18,7 @@ interface Props {
 
 /** What was refused, above the fields. */
 export function FormFields({ form, controls, shown }: Props) {
-  const fields = form.fields.filter(({ key }) => shown?.(key, form.values) ?? true);
+  const fields = form.shown.filter(({ key }) => shown?.(key, form.values) ?? true);
   const prefix = useId();
   const place = useFirstError<HTMLDivElement>(form.attempts);
 
@@ -36,7 +36,7 @@ export function FormFields({ form, controls, shown }: Props) {
         controls={controls}
         prefix={prefix}
         values={form.values}
-        errors={form.errors.fields}
+        errors={form.errors}
         onChange={form.change}
         onLeave={form.leave}
         first={fields.find(({ isEditable }) => isEditable)?.key}

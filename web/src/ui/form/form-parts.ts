@@ -1,4 +1,4 @@
-/** What a form is made of: each part has a name, and is changed, refused and compared by itself. */
+/** What a form is made of: each part has a name, and is changed, refused and compared on its own. */
 import type { Field } from '@tenure/contract/kit/field';
 import { inWords } from './form-values.ts';
 

@@ -1,54 +1,76 @@
-/** A form's values are the record's own shape; fields name places in it, such as address.suburb. */
+/** What a form begins with, and how a value reads. */
 import type { Field, InputKind } from '@tenure/contract/kit/field';
+import { isBlank, valueAt, withValueAt } from '@tenure/contract/kit/field-values';
+import { formatMoney, type Money } from '@tenure/contract/kit/money';
 
 export type FormValues = Record<string, unknown>;
 
-export function valueAt(values: unknown, key: string): unknown {
-  return key
-    .split('.')
-    .reduce<unknown>(
-      (at, part) => (typeof at === 'object' && at !== null ? Reflect.get(at, part) : undefined),
-      values,
-    );
-}
-
-export function withValueAt<T extends object>(values: T, key: string, value: unknown): T {
-  const [head = '', ...rest] = key.split('.');
-  if (rest.length === 0) return { ...values, [head]: value };
-  const inner: unknown = Reflect.get(values, head);
-  const nested = typeof inner === 'object' && inner !== null ? inner : {};
-  return { ...values, [head]: withValueAt(nested, rest.join('.'), value) };
-}
+const text = () => '';
+const none = () => null;
 
 const blank: Record<InputKind, () => unknown> = {
-  text: () => '',
-  email: () => '',
-  phone: () => '',
-  password: () => '',
-  textarea: () => '',
+  text,
+  email: text,
+  phone: text,
+  password: text,
+  secret: text,
+  textarea: text,
+  'rich-text': text,
   'international-phone': () => ({ countryCode: '61', number: '' }),
-  select: () => null,
-  date: () => null,
-  number: () => null,
+  address: () => ({}),
+  'multi-select': () => [],
   toggle: () => false,
+  select: none,
+  radio: none,
+  date: none,
+  time: none,
+  number: none,
+  money: none,
+  person: none,
+  position: none,
+  department: none,
+  location: none,
+  file: none,
+  image: none,
+  custom: none,
 };
+
+/** Typed again every time: what is stored is never sent to the browser in full. */
+export const isTypedAgain = ({ input }: Field) => input === 'password' || input === 'secret';
 
 /** Every control starts with a value it can show; what the form does not list stays as it was. */
 export function startingValues(record: object, fields: readonly Field[]): FormValues {
   return fields.reduce<FormValues>(
-    (values, { key, input }) => withValueAt(values, key, valueAt(record, key) ?? blank[input]()),
+    (values, field) => {
+      const stored = isTypedAgain(field) ? undefined : valueAt(record, field.key);
+      return withValueAt(values, field.key, stored ?? blank[field.input]());
+    },
     { ...record },
   );
 }
 
+/** What may be stored in the browser while somebody signs in again: no secrets, and no files. */
+export const withoutSecrets = (values: FormValues, fields: readonly Field[]) =>
+  fields
+    .filter((field) => isTypedAgain(field) || field.input === 'file' || field.input === 'image')
+    .reduce((kept, { key, input }) => withValueAt(kept, key, blank[input]()), values);
+
 /** A value as a person reads it, for comparing two versions. */
 export function inWords(value: unknown, field?: Field): string {
-  if (value === null || value === undefined || value === '') return '';
+  if (isBlank(value)) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map((one) => inWords(one, field)).join(', ');
-  if (typeof value === 'object') {
-    const { countryCode, number } = value as { countryCode?: string; number?: string };
-    return number ? `+${countryCode} ${number}` : '';
-  }
-  return field?.options?.find((option) => option.value === value)?.label ?? String(value);
+  if (typeof value === 'object' && value !== null) return objectInWords(value);
+  const option = field?.options?.find((one) => one.value === String(value));
+  if (option) return option.label;
+  return typeof value === 'number' && field ? numberInWords(value, field) : String(value);
+}
+
+const numberInWords = (value: number, { scale = 1, unit }: Field) =>
+  `${value / scale}${unit ? ` ${unit}` : ''}`;
+
+function objectInWords(value: object): string {
+  if ('amount' in value && 'currency' in value) return formatMoney(value as Money);
+  if ('countryCode' in value && 'number' in value) return `+${value.countryCode} ${value.number}`;
+  return Object.values(value).filter(Boolean).map(String).join(', ');
 }

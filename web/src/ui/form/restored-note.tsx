@@ -4,6 +4,6 @@ import classes from './restored-note.module.css';
 export const RestoredNote = ({ shown }: { shown: boolean }) =>
   shown ? (
     <p role="status" className={classes.restored}>
-      What you had typed when your session ended is back. It is not saved yet.
+      We’ve restored what you entered before your session ended. Save to keep it.
     </p>
   ) : null;

@@ -6,7 +6,7 @@ const chosen: Partial<Record<DateFormat, string>> = {
   ymd: 'YYYY-MM-DD',
 };
 
-/** The order somebody chose, or else their language's, as a pattern such as DD/MM/YYYY. */
+/** The order someone chose, or else their language's, as a pattern such as DD/MM/YYYY. */
 export function patternFor(language: string, order: DateFormat): string {
   return (
     chosen[order] ??
@@ -23,7 +23,7 @@ interface Reading {
   readonly today: string;
 }
 
-/** What somebody typed, read in their order; a month may be a word, and a year of two digits is the nearest one. */
+/** What someone typed, read in their order; a month may be a word, and a year of two digits is the nearest one. */
 export function parseTyped(typed: string, { pattern, language, today }: Reading): string | null {
   const words = typed.match(/\p{L}{3,}/gu) ?? [];
   const numbers = typed.split(/\D+/).filter(Boolean);

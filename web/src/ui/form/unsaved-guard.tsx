@@ -11,8 +11,8 @@ export function UnsavedGuard({ when, onLeave }: { when: boolean; onLeave: () => 
   return (
     <ConfirmDialog
       opened={status === 'blocked'}
-      title="Leave without saving?"
-      confirmLabel="Leave without saving"
+      title="Discard changes?"
+      confirmLabel="Discard changes"
       cancelLabel="Keep editing"
       tone="critical"
       onCancel={() => reset?.()}
@@ -21,7 +21,7 @@ export function UnsavedGuard({ when, onLeave }: { when: boolean; onLeave: () => 
         proceed?.();
       }}
     >
-      What you typed here is not saved yet and would be lost.
+      Your changes haven’t been saved.
     </ConfirmDialog>
   );
 }

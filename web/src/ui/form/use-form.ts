@@ -1,11 +1,18 @@
+import { valueAt } from '@tenure/contract/kit/field-values';
 import { useState } from 'react';
 import { hasStatus, problemOf, sentenceOf } from '../../lib/api-error.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { keepMine } from './conflict.ts';
 import { draftOf, dropDraft, keepDraft } from './draft.ts';
-import { type FormErrors, hasErrors, noErrors, refusalErrors } from './form-errors.ts';
+import {
+  type FormErrors,
+  hasErrors,
+  noErrors,
+  partsIn,
+  refusalErrors,
+  withoutErrorsOf,
+} from './form-errors.ts';
 import type { FormPart } from './form-parts.ts';
-import { valueAt } from './form-values.ts';
 import { randomKey } from './random-key.ts';
 
 /** What is kept, as it is now. */
@@ -41,7 +48,7 @@ export interface FormOptions<T extends object> {
 }
 
 const arrived =
-  'What you sent before did arrive. Look at it first, and press again only to send this as well.';
+  'Your earlier submission was received. Check it first, and submit again only if you want to send this as well.';
 
 /** What is typed, sending it once, and whoever was first; how it looks is each form's own. */
 export function useForm<T extends object>(options: FormOptions<T>) {
@@ -71,17 +78,19 @@ export function useForm<T extends object>(options: FormOptions<T>) {
   /** Changes what is typed; what was said about the parts that it changes is no longer true. */
   const change = (to: (before: T) => T, changed: readonly string[]) => {
     setValue(to);
-    setErrors(({ fields }) => ({
-      fields: Object.fromEntries(Object.entries(fields).filter(([key]) => !changed.includes(key))),
-      form: [],
-    }));
+    setErrors((before) => withoutErrorsOf(before, changed));
   };
 
   /** Checked on leaving a part: only that part speaks, and only once something was typed. */
   const leave = (key: string) => {
-    const message = options.check?.(value).fields[key];
+    const found = options.check?.(value);
+    const message = found?.fields[key];
     if (!message || valueAt(value, key) === valueAt(base, key)) return;
-    setErrors((before) => ({ ...before, fields: { ...before.fields, [key]: message } }));
+    setErrors((before) => ({
+      ...before,
+      fields: { ...before.fields, [key]: message },
+      parts: { ...before.parts, ...partsIn(found, key) },
+    }));
   };
 
   const refuse = (found: FormErrors) => {

@@ -1,8 +1,11 @@
 import type { Field } from '@tenure/contract/kit/field';
+import { isShown, missingIn, valueAt, withValueAt } from '@tenure/contract/kit/field-values';
+import { useCallback } from 'react';
 import type { z } from 'zod';
-import { schemaErrors } from './form-errors.ts';
-import { partsOfFields } from './form-parts.ts';
-import { type FormValues, startingValues, withValueAt } from './form-values.ts';
+import { useFieldWords } from './controls/view-field.tsx';
+import { type FormErrors, schemaErrors } from './form-errors.ts';
+import { type RecordNames, useNewScope } from './form-scope.tsx';
+import { type FormValues, startingValues, withoutSecrets } from './form-values.ts';
 import { type Submission, useForm } from './use-form.ts';
 
 export interface Stored {
@@ -10,39 +13,64 @@ export interface Stored {
   version: number;
 }
 
-export interface ServerFormOptions<S extends z.ZodType> {
+export interface ServerFormOptions<S extends z.ZodType, A = unknown> {
   fields: readonly Field[];
   schema: S;
   /** The record to change; absent for something new. */
   stored?: Stored | undefined;
+  /** What something new begins with, where that is not empty. */
+  start?: object | undefined;
+  /** What the records are called that fields refer to by number: `{ managerId: { 1042: 'Priya Raman' } }`. */
+  names?: RecordNames | undefined;
+  /** How fields of the form's own kind read, by their keys. */
+  words?: Readonly<Record<string, (value: unknown) => string>> | undefined;
   /** Fetches the record as it is now, when somebody else was first. */
-  reload?: () => Promise<Stored>;
-  submit: (submission: Submission<z.output<S>>) => Promise<unknown>;
-  onSaved: () => void;
+  reload?: (() => Promise<Stored>) | undefined;
+  submit: (submission: Submission<z.output<S>>) => Promise<A>;
+  /** What a form that stays open goes on with; without it, the form is done once it is saved. */
+  next?: ((answer: A) => Stored) | undefined;
+  onSaved: (value: z.output<S>) => void;
   /** Names what is typed for the case that the session ends; must name the person too. */
-  draftKey: string;
+  draftKey?: string | undefined;
 }
 
+const noNames: RecordNames = {};
+
 /** A form whose fields the server lists, checked by the contract's schema. */
-export function useServerForm<S extends z.ZodType>(options: ServerFormOptions<S>) {
-  const { schema, stored, reload } = options;
+export function useServerForm<S extends z.ZodType, A>(options: ServerFormOptions<S, A>) {
+  const { schema, stored, reload, names = noNames } = options;
   const fields = options.fields.filter((field) => field.isVisible);
-  const form = useForm<FormValues>({
-    start: startingValues(stored?.record ?? {}, fields),
-    version: stored?.version,
-    parts: partsOfFields(fields),
-    check: (values) => schemaErrors(schema, values, fields),
-    reload:
-      reload &&
-      (async () => {
-        const { record, version } = await reload();
-        return { value: startingValues(record, fields), version };
-      }),
-    submit: async ({ value, ...rest }) => {
-      await options.submit({ value: schema.parse(value) as z.output<S>, ...rest });
-      return null;
+  const record = stored?.record;
+  const maskOf = useCallback(
+    (key: string) => {
+      const mask = valueAt(record, key);
+      return typeof mask === 'string' && mask ? mask : undefined;
     },
-    onSaved: options.onSaved,
+    [record],
+  );
+  const { scope, isUploading } = useNewScope(names, maskOf);
+  const words = useFieldWords(scope);
+  const now = ({ record: is, version }: Stored) => ({ value: startingValues(is, fields), version });
+
+  const form = useForm<FormValues>({
+    start: startingValues(record ?? options.start ?? {}, fields),
+    version: stored?.version,
+    parts: fields.map((field) => ({
+      key: field.key,
+      label: field.label,
+      words: (value) => options.words?.[field.key]?.(value) ?? words(field, value),
+      same: (one, other) =>
+        field.input === 'custom'
+          ? JSON.stringify(one) === JSON.stringify(other)
+          : words(field, one) === words(field, other),
+    })),
+    check: (values) => checked(schema, values, fields),
+    reload: reload && (async () => now(await reload())),
+    submit: async ({ value, ...rest }) => {
+      const answer = await options.submit({ value: schema.parse(value) as z.output<S>, ...rest });
+      return options.next ? now(options.next(answer)) : null;
+    },
+    onSaved: (value) => options.onSaved(schema.parse(value) as z.output<S>),
     draftKey: options.draftKey,
     forDraft: (values) => withoutSecrets(values, fields),
   });
@@ -50,14 +78,20 @@ export function useServerForm<S extends z.ZodType>(options: ServerFormOptions<S>
   return {
     ...form,
     fields,
+    /** The fields that are there, given what is filled in. */
+    shown: fields.filter((field) => isShown(field, form.value)),
+    scope,
+    isUploading,
     values: form.value,
     change: (key: string, value: unknown) =>
       form.change((before) => withValueAt(before, key, value), [key]),
   };
 }
 
-/** What is typed as a password is typed again, never kept. */
-const withoutSecrets = (values: FormValues, fields: readonly Field[]) =>
-  fields
-    .filter(({ input }) => input === 'password')
-    .reduce((kept, { key }) => withValueAt(kept, key, ''), values);
+/** What the schema says, and what this company requires beyond it; about fields that are there. */
+function checked(schema: z.ZodType, values: FormValues, fields: readonly Field[]): FormErrors {
+  const shown = fields.filter((field) => isShown(field, values));
+  const found = schemaErrors(schema, values, shown);
+  const missing = missingIn(shown, values).map(({ field, message }) => [field, message] as const);
+  return { ...found, fields: { ...Object.fromEntries(missing), ...found.fields } };
+}

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 
 /** Why a typed day was not taken; it stays until something else is typed. */
 const unreadDay = (typed: string, pattern: string) =>
-  `“${typed}” is not a day. Type it as ${pattern.toLowerCase()}.`;
+  `“${typed}” isn’t a date. Enter it as ${pattern.toLowerCase()}.`;
 
 /** Marks a field whose text could not be read. */
 const UNREAD = 'unread';

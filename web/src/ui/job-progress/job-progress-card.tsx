@@ -74,10 +74,10 @@ const shareOf = (job: LongJobProgress) =>
 function wordsOf({ state, done, total }: LongJobProgress): string {
   const counted =
     total === null ? number.format(done) : `${number.format(done)} of ${number.format(total)}`;
-  if (state === 'queued') return 'Starts in a moment';
+  if (state === 'queued') return 'Starting soon';
   if (state === 'running') return `${counted} processed`;
   if (state === 'done') return `${number.format(done)} processed`;
-  if (state === 'cancelled') return `Cancelled after ${counted}. What was processed stays.`;
+  if (state === 'cancelled') return `Cancelled after ${counted}. Completed work is kept.`;
   return `Stopped after ${counted}. Your administrator can retry it from there.`;
 }
 

@@ -4,7 +4,7 @@ import { type Crumb, useAnnouncedPage } from './page-context.tsx';
 
 interface Props {
   title: string;
-  /** Stands for the title where more than words are needed; must hold the page's h1. */
+  /** Replaces the title where more than words are needed; must hold the page's h1. */
   head?: ReactNode;
   lead?: ReactNode;
   above?: readonly Crumb[];

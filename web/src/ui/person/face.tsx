@@ -8,7 +8,7 @@ interface Props {
   size?: number;
 }
 
-/** Somebody's picture, or their initials. The name always stands beside it, so it is not said twice. */
+/** Someone's picture, or their initials. The name is always next to it, so it is not said twice. */
 export function Face({ name, src, size = 36 }: Props) {
   const [broken, setBroken] = useState(false);
   return (

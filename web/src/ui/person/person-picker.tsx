@@ -10,9 +10,9 @@ interface Props {
   description?: string;
   required?: boolean;
   value: number | null;
-  /** The name of whoever is chosen already, before anything was looked up. */
+  /** The name of the person already chosen, before anything was looked up. */
   name?: string | null;
-  /** Somebody who cannot be chosen, such as oneself. */
+  /** Someone who cannot be chosen, such as oneself. */
   except?: number;
   error?: string | undefined;
   onChange: (value: number | null, name: string | null) => void;
@@ -63,7 +63,7 @@ export function PersonPicker({ label, value, name = null, except, onChange, ...r
           </span>
         </span>
       )}
-      nothingFoundMessage="Nobody by that name"
+      nothingFoundMessage="No one found"
     />
   );
 }

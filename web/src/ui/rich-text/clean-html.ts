@@ -1,5 +1,5 @@
 /**
- * Cleans words that somebody else wrote before they are shown. The server cleaned them when they
+ * Cleans words that someone else wrote before they are shown. The server cleaned them when they
  * were saved; what is shown is cleaned again, by another cleaner, from the same list (ADR 0017).
  */
 import { allowedHtml } from '@tenure/contract/dashboard/html-editor-widget';

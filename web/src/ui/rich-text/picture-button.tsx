@@ -18,7 +18,7 @@ interface Props {
   onRefusal: (why: string | null) => void;
 }
 
-/** Puts a picture into our own store and then where the caret stands. */
+/** Puts a picture into our own store and then inserts it at the caret. */
 export function PictureButton({ editor, pictures, onRefusal }: Props) {
   const [busy, setBusy] = useState(false);
   const put = async (file: File | null) => {
@@ -46,8 +46,8 @@ export function PictureButton({ editor, pictures, onRefusal }: Props) {
         <RichTextEditor.Control
           {...button}
           disabled={busy}
-          aria-label={busy ? 'Uploading the picture' : 'Insert a picture'}
-          title="Insert a picture"
+          aria-label={busy ? 'Uploading image' : 'Insert image'}
+          title="Insert image"
         >
           <IconPhoto size={16} stroke={1.6} aria-hidden />
         </RichTextEditor.Control>

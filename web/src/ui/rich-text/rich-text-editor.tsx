@@ -13,6 +13,7 @@ interface Props {
   id: string;
   label: string;
   description?: string | undefined;
+  isRequired?: boolean;
   error?: string | undefined;
   value: string;
   onChange: (html: string) => void;
@@ -43,6 +44,7 @@ export default function RichTextEditor(props: Props) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
+        ...(props.isRequired ? { 'aria-required': 'true' } : {}),
         'aria-invalid': props.error ? 'true' : 'false',
         ...(props.error ? { 'aria-describedby': errorId } : {}),
       },
@@ -53,6 +55,12 @@ export default function RichTextEditor(props: Props) {
     <div>
       <div id={labelId} className={classes.label}>
         {props.label}
+        {props.isRequired ? (
+          <span aria-hidden className={classes.error}>
+            {' '}
+            *
+          </span>
+        ) : null}
       </div>
       <Toolbox editor={editor} variant="subtle" withTypographyStyles={false}>
         <Toolbox.Toolbar className={classes.toolbar ?? ''}>

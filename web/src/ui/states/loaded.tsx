@@ -18,7 +18,7 @@ export function Loaded<T>({ what, query, children }: Props<T>) {
     return (
       <ErrorState
         heading="h1"
-        title={`${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded`}
+        title={`${what.charAt(0).toUpperCase()}${what.slice(1)} couldn’t be loaded`}
         error={query.error}
         onRetry={query.refetch}
       />

@@ -14,7 +14,7 @@ interface Props {
   pageTitle?: string;
 }
 
-/** What stands where content would be: a sentence and the next step. */
+/** Shown in place of content: a sentence and the next step. */
 export function State(props: Props) {
   const { icon, title, heading: Heading = 'h3', children, action, role } = props;
   return (

@@ -28,11 +28,11 @@ export function NotAllowed(props: { heading?: Heading; children?: ReactNode }) {
   return (
     <State
       icon={<IconLock size={20} stroke={1.6} />}
-      title="This is not open to you"
+      title="You don’t have access"
       pageTitle="No access"
       {...props}
     >
-      {props.children ?? 'Ask your HR team if you think it should be.'}
+      {props.children ?? 'Ask your HR team if you need access.'}
     </State>
   );
 }
@@ -41,7 +41,7 @@ export function NotFound(props: { heading?: Heading }) {
   return (
     <State
       icon={<IconCompass size={20} stroke={1.6} />}
-      title="There is nothing at this address"
+      title="Page not found"
       pageTitle="Not found"
       heading={props.heading ?? 'h1'}
       action={
@@ -50,14 +50,14 @@ export function NotFound(props: { heading?: Heading }) {
         </Button>
       }
     >
-      It may have been moved or removed, or it is not yours to see.
+      It may have been moved or deleted, or you may not have access.
     </State>
   );
 }
 
 interface ErrorProps {
   error: unknown;
-  /** What could not be done: "Your team could not be loaded". */
+  /** What could not be done: "Your team couldn’t be loaded". */
   title: string;
   onRetry?: () => void;
   heading?: Heading;

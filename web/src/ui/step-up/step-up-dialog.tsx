@@ -14,12 +14,13 @@ export function StepUpDialog({ onDone }: { onDone: (confirmed: boolean) => void 
   const [given, setGiven] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  /** Where the code went; null while the password is asked for. */
+  /** Where the code went; null while the password is required. */
   const [codeFrom, setCodeFrom] = useState<string | null>(null);
 
   const askForCode = async () => {
     const [userChannel] = (await call(getMfaSettings, {})).userChannels;
-    if (!userChannel) return setWrong('No code can be sent to you. Sign out and in again instead.');
+    if (!userChannel)
+      return setWrong('We can’t send you a code. Sign out and sign in again instead.');
     const { userChannelAddress } = await call(chooseMfaChannel, { body: { userChannel } });
     setCodeFrom(userChannelAddress ?? 'your authenticator app, or a recovery code');
     setGiven('');
@@ -53,7 +54,7 @@ export function StepUpDialog({ onDone }: { onDone: (confirmed: boolean) => void 
     <Modal
       opened
       onClose={() => onDone(false)}
-      title="Confirm that it is you"
+      title="Verify it’s you"
       centered
       size={400}
       closeButtonProps={{ 'aria-label': 'Close' }}
@@ -69,7 +70,7 @@ export function StepUpDialog({ onDone }: { onDone: (confirmed: boolean) => void 
         ) : (
           <PasswordInput
             label="Your password"
-            description="This change is sensitive, and it is a while since you signed in."
+            description="This is a sensitive change and you signed in a while ago."
             autoComplete="current-password"
             {...field}
           />

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { contrast, luminance, READABLE } from '@tenure/contract/kit/contrast';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ANCHOR, brandRamp, brandRoles, DEFAULT_BRAND } from './brand-ramp.ts';
-import { contrast, luminance, READABLE } from './contrast.ts';
 import { surfaces } from './surfaces.ts';
 
 const colour = fc

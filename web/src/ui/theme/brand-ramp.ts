@@ -2,8 +2,8 @@
  * A tenant's one colour becomes a ramp of ten shades anchored on that very colour, plus the few
  * roles the interface needs, each readable at 4.5:1 or better in its scheme (LOOK.md, WCAG 2.2 AA).
  */
-import { contrast, READABLE, textOn } from './contrast.ts';
-import { parseHex, toHex, toOklch } from './oklch.ts';
+import { contrast, parseHex, READABLE, textOn } from '@tenure/contract/kit/contrast';
+import { toHex, toOklch } from './oklch.ts';
 import { type Scheme, surfaces } from './surfaces.ts';
 
 export const DEFAULT_BRAND = '#3451b2';

@@ -1,7 +1,7 @@
+import { parseHex } from '@tenure/contract/kit/contrast';
 import { useSyncExternalStore } from 'react';
 import { recall, remember } from '../../lib/device-storage.ts';
 import { DEFAULT_BRAND } from './brand-ramp.ts';
-import { parseHex } from './oklch.ts';
 
 /** The tenant's colour is remembered, so that a page does not start in another one. */
 let brand = recall('brand') ?? DEFAULT_BRAND;

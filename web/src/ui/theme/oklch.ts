@@ -1,21 +1,11 @@
 /** Colours by lightness, chroma and hue as the eye sees them (OKLCH, Björn Ottosson 2020). */
+import { linear, type Triple } from '@tenure/contract/kit/contrast';
+
 export interface Oklch {
   l: number;
   c: number;
   h: number;
 }
-
-type Triple = readonly [number, number, number];
-
-export function parseHex(hex: string): Triple | null {
-  const match = /^#?([0-9a-f]{6})$/i.exec(hex.trim());
-  if (!match?.[1]) return null;
-  const value = Number.parseInt(match[1], 16);
-  return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
-}
-
-export const linear = (channel: number) =>
-  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 
 const gamma = (channel: number) =>
   channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;

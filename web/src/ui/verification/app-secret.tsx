@@ -5,7 +5,7 @@ import { QrCode } from './qr-code.tsx';
 export const AppSecret = ({ secret, uri }: { secret: string; uri: string }) => (
   <>
     <p className={classes.quiet}>
-      Scan this with an authenticator app on your phone, or type the key into it.
+      Scan this with your authenticator app, or enter the key manually.
     </p>
     <QrCode text={uri} className={classes.qr ?? ''} />
     <p className={classes.secret}>{secret.match(/.{4}/g)?.join(' ')}</p>

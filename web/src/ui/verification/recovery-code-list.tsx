@@ -16,7 +16,7 @@ export const RecoveryCodeList = ({ codes }: { codes: readonly string[] }) => (
         saveFile('recovery-codes.txt', new Blob([codes.join('\r\n')], { type: 'text/plain' }))
       }
     >
-      Save as a file
+      Download
     </Button>
   </>
 );

@@ -16,7 +16,7 @@ interface Items<T> {
 
 interface Props<T> {
   items: Items<T>;
-  /** In the words of "… could not be loaded": "Your to-do list". */
+  /** In the words of "… couldn’t be loaded": "Your to-do list". */
   name: string;
   rows: number;
   empty: ReactNode;
@@ -30,7 +30,7 @@ export function WidgetItems<T>({ items, name, rows, empty, onPage, children }: P
   if (items.isError || !items.data)
     return (
       <WidgetError
-        title={`${name} could not be loaded`}
+        title={`${name} couldn’t be loaded`}
         error={items.error}
         onRetry={() => items.refetch()}
       />

@@ -20,7 +20,7 @@ import { When } from '../../../ui/when.tsx';
 import { RemoveAppDialog } from './remove-app-dialog.tsx';
 
 const passwordOf = ({ hasPassword, mustChangePassword }: Account) =>
-  hasPassword ? (mustChangePassword ? 'Must be changed' : 'Set') : 'None';
+  hasPassword ? (mustChangePassword ? 'Change required' : 'Set') : 'None';
 
 const columns: readonly Column<Account>[] = [
   { id: 'name', label: 'Name', always: true, text: ({ displayName }) => displayName },
@@ -41,9 +41,9 @@ const columns: readonly Column<Account>[] = [
   },
   {
     id: 'seen',
-    label: 'Last seen',
-    text: ({ lastSeenAt }) => lastSeenAt ?? 'Not lately',
-    cell: ({ lastSeenAt }) => (lastSeenAt ? <When at={lastSeenAt} /> : 'Not lately'),
+    label: 'Last active',
+    text: ({ lastSeenAt }) => lastSeenAt ?? 'Not recently',
+    cell: ({ lastSeenAt }) => (lastSeenAt ? <When at={lastSeenAt} /> : 'Not recently'),
   },
 ];
 
@@ -52,17 +52,17 @@ type Dialog = ComponentType<{ account: Account; onDone: () => void }>;
 const offers: readonly { action: string; label: string; Dialog: Dialog }[] = [
   {
     action: 'accounts.force-password-change',
-    label: 'Require a new password',
+    label: 'Require new password',
     Dialog: ForceDialog,
   },
   {
     action: 'accounts.remove-app',
-    label: 'Remove the authenticator app',
+    label: 'Remove authenticator app',
     Dialog: RemoveAppDialog,
   },
 ];
 
-/** Everybody who can sign in. */
+/** Everyone who can sign in. */
 export function Accounts() {
   const [asked, setAsked] = useState({ search: '', page: 1 });
   const [chosen, setChosen] = useState<{ account: Account; Dialog: Dialog } | null>(null);
@@ -71,7 +71,7 @@ export function Accounts() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Section title="Accounts" lead="Everybody who can sign in">
+    <Section title="Accounts" lead="Everyone who can sign in">
       <DataTable
         name="Accounts"
         columns={columns}
@@ -104,7 +104,7 @@ function ForceDialog({ account, onDone }: { account: Account; onDone: () => void
         call(forcePasswordChange, { params: { userId: account.id }, body: { endSessions } }),
       ),
     onSuccess: () => {
-      toast.positive(`${account.displayName} chooses a new password at the next sign-in`);
+      toast.positive(`${account.displayName} must choose a new password at the next sign-in`);
       refresh(client, listAccounts);
       onDone();
     },
@@ -114,17 +114,17 @@ function ForceDialog({ account, onDone }: { account: Account; onDone: () => void
     <>
       <ConfirmDialog
         opened
-        title={`Require a new password of ${account.displayName}?`}
-        confirmLabel="Require it"
+        title={`Require a new password for ${account.displayName}?`}
+        confirmLabel="Require new password"
         busy={force.isPending}
         onConfirm={() => force.mutate()}
         onCancel={onDone}
       >
-        <p>At the next sign-in they choose a new password before anything else.</p>
+        <p>They’ll choose a new password the next time they sign in.</p>
         <Switch
           mt="md"
-          label="Sign them out everywhere now"
-          description="When you think that somebody else knows the password."
+          label="Sign out everywhere now"
+          description="Use this if someone else may know the password."
           checked={endSessions}
           onChange={(event) => setEndSessions(event.currentTarget.checked)}
         />

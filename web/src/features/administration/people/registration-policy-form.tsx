@@ -14,45 +14,45 @@ import { Section } from '../../../ui/page/section.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { useStepUp } from '../../../ui/step-up/use-step-up.tsx';
-import type { SettingField } from '../setting-control.tsx';
+import { setting } from '../setting-field.ts';
 import { SettingsForm } from '../settings-form.tsx';
 
-const fieldsFor = (profiles: readonly string[]): readonly SettingField<RegistrationPolicy>[] => [
-  {
+const fieldsFor = (profiles: readonly string[]) => [
+  setting({
     key: 'isEnabled',
-    label: 'People may register themselves',
-    help: 'The sign-in page offers it. Everybody proves their address first.',
+    label: 'People can create their own account',
+    description: 'Shown on the sign-in page. Everyone confirms their email address first.',
     input: 'toggle',
-  },
-  {
+  }),
+  setting({
     key: 'emailDomains',
-    label: 'E-mail domains',
-    help: 'Separated by commas. Only people with such an address may register.',
+    label: 'Email domains',
+    description: 'Separated by commas. Only people with such an address can register.',
     input: 'text',
-  },
-  {
+  }),
+  setting({
     key: 'needsApproval',
-    label: 'An administrator approves everybody',
-    help: 'Off lets people in as soon as they have proved their address.',
+    label: 'An administrator approves every account',
+    description: 'Off lets people in as soon as they have confirmed their address.',
     input: 'toggle',
-  },
-  {
+  }),
+  setting({
     key: 'securityProfile',
     placeholder: 'Employee',
-    label: 'Security profile of new people',
-    input: 'one',
+    label: 'Security profile for new people',
+    input: 'select',
     options: profiles.map((name) => ({ value: name, label: name })),
-  },
+  }),
 ];
 
 const restricted =
-  'Access is restricted to single sign-on, so nobody can register now. What is set here holds again once passwords are taken.';
+  'Access is restricted to single sign-on, so no one can register. These settings apply again once password sign-in is on.';
 
 const policyQuery = apiQuery(getRegistrationPolicy, {});
 
 const policyOf = (answer: AnswerOf<typeof getRegistrationPolicy>) => {
-  const { securityProfiles: _, metadata: __, isRestricted: ___, version, ...value } = answer;
-  return { value, version };
+  const { securityProfiles: _, metadata: __, isRestricted: ___, version, ...record } = answer;
+  return { record, version };
 };
 
 export function RegistrationPolicyForm() {
@@ -65,17 +65,17 @@ export function RegistrationPolicyForm() {
       run(() => call(putRegistrationPolicy, { body, ifMatch: version })),
     onSuccess: () => refresh(client, getRegistrationPolicy),
   });
-  if (policy.isPending) return <LoadingRows label="Loading who may register" rows={3} />;
+  if (policy.isPending) return <LoadingRows label="Loading registration settings" rows={3} />;
   if (hasFailed(policy))
     return (
       <ErrorState
-        title="Who may register could not be loaded"
+        title="Registration settings couldn’t be loaded"
         error={policy.error}
         onRetry={policy.refetch}
       />
     );
   return (
-    <Section title="Who may register" lead={policy.data.isRestricted ? restricted : null}>
+    <Section title="Registration settings" lead={policy.data.isRestricted ? restricted : null}>
       <SettingsForm
         fields={fieldsFor(policy.data.securityProfiles)}
         stored={policyOf(policy.data)}

@@ -22,15 +22,15 @@ import { When } from '../../../ui/when.tsx';
 import { RegistrationPolicyForm } from './registration-policy-form.tsx';
 
 const states: Record<RegistrationState, string> = {
-  sent: 'Address not proved yet',
-  waiting: 'Waiting for you',
-  approved: 'Let in',
+  sent: 'Email not confirmed',
+  waiting: 'Awaiting approval',
+  approved: 'Approved',
   declined: 'Declined',
 };
 
 const columns: readonly Column<Registration>[] = [
   { id: 'name', label: 'Name', always: true, text: ({ displayName }) => displayName },
-  { id: 'email', label: 'E-mail address', text: ({ email }) => email },
+  { id: 'email', label: 'Email address', text: ({ email }) => email },
   {
     id: 'state',
     label: 'State',
@@ -38,7 +38,7 @@ const columns: readonly Column<Registration>[] = [
   },
   {
     id: 'asked',
-    label: 'Asked',
+    label: 'Requested',
     text: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <When at={createdAt} />,
   },
@@ -46,7 +46,7 @@ const columns: readonly Column<Registration>[] = [
 
 const decisions = { approve: approveRegistration, decline: declineRegistration };
 
-/** Who asked for an account, and who may ask. */
+/** Registrations, and who can register. */
 export function Registrations() {
   const client = useQueryClient();
   const [page, setPage] = useState(1);
@@ -82,9 +82,9 @@ export function Registrations() {
   ];
   return (
     <Stack gap="xl">
-      <Section title="Registrations" lead="People who asked for an account">
+      <Section title="Registrations" lead="People who requested an account">
         {list.data?.metadata.pagination.totalItems === 0 ? (
-          <EmptyState title="Nobody has asked">
+          <EmptyState title="No registrations yet">
             Requests appear here once registration is open.
           </EmptyState>
         ) : (

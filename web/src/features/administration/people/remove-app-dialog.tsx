@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useStepUp } from '../../../ui/step-up/use-step-up.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-/** For somebody who lost their phone and their recovery codes. */
+/** For someone who lost their phone and their recovery codes. */
 export function RemoveAppDialog({ account, onDone }: { account: Account; onDone: () => void }) {
   const client = useQueryClient();
   const { run, dialog } = useStepUp();
@@ -25,16 +25,16 @@ export function RemoveAppDialog({ account, onDone }: { account: Account; onDone:
       <ConfirmDialog
         opened
         title={`Remove the authenticator app of ${account.displayName}?`}
-        confirmLabel="Remove it"
+        confirmLabel="Remove app"
         tone="critical"
         busy={remove.isPending}
         onConfirm={() => remove.mutate()}
         onCancel={onDone}
       >
         <p>
-          For a phone that was lost, together with the recovery codes. Neither works from then on;
-          codes go by e-mail or text message until they set up an app again. Make sure that it is
-          they who ask. They are told.
+          Use this when someone has lost both their phone and their recovery codes. Neither will
+          work any more; codes are sent by email or text message until they set up an app again.
+          Make sure the request really comes from them. They’ll be notified.
         </p>
       </ConfirmDialog>
       {dialog}

@@ -1,35 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { getSsoPolicy } from '@tenure/contract/identity/sso';
 import type { AnswerOf } from '@tenure/contract/kit/endpoint';
+import { z } from 'zod';
 import { hasFailed } from '../../../lib/has-failed.ts';
 import { useSite } from '../../../lib/me.ts';
 import { Section } from '../../../ui/page/section.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
-import type { SettingField } from '../setting-control.tsx';
+import { setting } from '../setting-field.ts';
 import { SettingsForm } from '../settings-form.tsx';
 import { policyQuery, type Run, useSavePolicy } from './queries.ts';
 
-/** Choices are made by text; the server knows people and providers by number. */
-interface Chosen {
-  isRestricted: boolean;
-  breakGlassUserId: string | null;
-  redirectTo: string | null;
-}
-
 type Policy = AnswerOf<typeof getSsoPolicy>;
 
-const text = (id: number | null) => (id === null ? null : String(id));
-const number = (id: string | null) => (id === null ? null : Number(id));
-
-const chosenOf = ({ isRestricted, breakGlassUserId, redirectTo, version }: Policy) => ({
-  value: {
-    isRestricted,
-    breakGlassUserId: text(breakGlassUserId),
-    redirectTo: text(redirectTo),
-  },
-  version,
+/** What is chosen from a list is text in the browser; the server knows people and providers by number. */
+const chosen = z.coerce.number().nullable();
+const schema = z.object({
+  isRestricted: z.boolean(),
+  breakGlassUserId: chosen,
+  redirectTo: chosen,
 });
+
+const stored = (policy: Policy) => ({ record: policy, version: policy.version });
 
 /** Whether passwords are still taken, and whose. */
 export function PolicyForm({ run }: { run: Run }) {
@@ -37,62 +29,53 @@ export function PolicyForm({ run }: { run: Run }) {
   const client = useQueryClient();
   const { user } = useSite();
   const save = useSavePolicy(run);
-  if (policy.isPending) return <LoadingRows label="Loading who may use a password" rows={3} />;
+  if (policy.isPending) return <LoadingRows label="Loading password sign-in settings" rows={3} />;
   if (hasFailed(policy))
     return (
       <ErrorState
-        title="Who may use a password could not be loaded"
+        title="Password sign-in settings couldn’t be loaded"
         error={policy.error}
         onRetry={policy.refetch}
       />
     );
-  const fields: readonly SettingField<Chosen>[] = [
-    {
+  const fields = [
+    setting({
       key: 'isRestricted',
-      label: 'Only single sign-on',
-      help: 'Passwords are taken from nobody but the emergency administrator, and nobody can register themselves.',
+      label: 'Single sign-on only',
+      description:
+        'Passwords work for the emergency administrator only, and nobody can create their own account.',
       input: 'toggle',
-    },
-    {
+    }),
+    setting({
       key: 'breakGlassUserId',
-      placeholder: 'Nobody yet',
+      placeholder: 'None',
       label: 'Emergency administrator',
-      help: 'Signs in with a password when the provider is away.',
-      input: 'one',
+      description: 'Signs in with a password when the provider is unavailable.',
+      input: 'select',
       options: policy.data.administrators.map(({ id, displayName, username }) => ({
         value: String(id),
         label: `${displayName} (${username})`,
       })),
-    },
-    {
+    }),
+    setting({
       key: 'redirectTo',
-      placeholder: 'Nowhere: people choose',
-      label: 'Go on by itself to',
-      help: 'The sign-in page waits five seconds, and one can stay.',
-      input: 'one',
+      placeholder: 'Don’t redirect',
+      label: 'Redirect automatically',
+      description: 'After five seconds on the sign-in page, unless the person chooses to stay.',
+      input: 'select',
       options: policy.data.providers.map(({ id, name }) => ({ value: String(id), label: name })),
-    },
+    }),
   ];
   return (
-    <Section title="Passwords beside it">
+    <Section title="Password sign-in">
       <SettingsForm
         key={policy.data.providers.map(({ id }) => id).join()}
         fields={fields}
-        stored={chosenOf(policy.data)}
+        schema={schema}
+        stored={stored(policy.data)}
         draftKey={`settings.single-sign-on.${user.id}`}
-        reload={async () => chosenOf(await client.fetchQuery({ ...policyQuery, staleTime: 0 }))}
-        save={async (chosen, version) =>
-          chosenOf(
-            await save.mutateAsync({
-              version,
-              body: {
-                isRestricted: chosen.isRestricted,
-                breakGlassUserId: number(chosen.breakGlassUserId),
-                redirectTo: number(chosen.redirectTo),
-              },
-            }),
-          )
-        }
+        reload={async () => stored(await client.fetchQuery({ ...policyQuery, staleTime: 0 }))}
+        save={async (body, version) => stored(await save.mutateAsync({ version, body }))}
       />
     </Section>
   );

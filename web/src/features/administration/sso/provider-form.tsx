@@ -22,7 +22,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** What somebody who adds a provider most likely wants. */
+/** What someone who adds a provider most likely wants. */
 const usual = ssoProviderInput.shape.attributes.parse(undefined);
 const blank = {
   isEnabled: true,
@@ -64,11 +64,11 @@ export function ProviderForm({ provider, fields, run, onDone }: Props) {
           }
         : {})}
       draftKey={`sso-provider.${provider?.id ?? 'new'}.${user.id}`}
-      submitLabel={provider ? 'Save changes' : 'Add the provider'}
+      submitLabel={provider ? 'Save changes' : 'Add provider'}
       submit={save.mutateAsync}
       onSaved={() => {
         refreshAll();
-        toast.positive(provider ? 'Provider changed' : 'Provider added');
+        toast.positive(provider ? 'Provider updated' : 'Provider added');
         onDone();
       }}
       onCancel={onDone}

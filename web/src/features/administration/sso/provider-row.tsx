@@ -29,12 +29,17 @@ export function ProviderRow({ provider, onChange, onRemove }: Props) {
         <span className={classes.quiet}>{provider.issuer}</span>
         <span className={classes.quiet}>{inWords(provider)}</span>
       </div>
-      <Button {...button} aria-label={`Try ${name} out`} loading={check.isPending} onClick={tryOut}>
-        Try out
+      <Button
+        {...button}
+        aria-label={`Test connection: ${name}`}
+        loading={check.isPending}
+        onClick={tryOut}
+      >
+        Test connection
       </Button>
       {can(actions, 'sso-providers.edit') ? (
-        <Button {...button} aria-label={`Change ${name}`} onClick={onChange}>
-          Change
+        <Button {...button} aria-label={`Edit ${name}`} onClick={onChange}>
+          Edit
         </Button>
       ) : null}
       {can(actions, 'sso-providers.remove') ? (
@@ -48,9 +53,9 @@ export function ProviderRow({ provider, onChange, onRemove }: Props) {
 
 function inWords({ isEnabled, people, createsPeople, emailDomains }: SsoProvider): string {
   return [
-    isEnabled ? 'Offered on the sign-in page' : 'Not offered',
+    isEnabled ? 'Shown on sign-in page' : 'Hidden',
     `${people} ${people === 1 ? 'person' : 'people'} connected`,
     ...(emailDomains.length > 0 ? [`only ${emailDomains.join(', ')}`] : []),
-    ...(createsPeople ? ['creates people'] : []),
+    ...(createsPeople ? ['creates accounts'] : []),
   ].join(' · ');
 }

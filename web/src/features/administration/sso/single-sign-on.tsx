@@ -17,7 +17,7 @@ import { ProviderRow } from './provider-row.tsx';
 import { providersQuery, useRemoveProvider } from './queries.ts';
 import classes from './single-sign-on.module.css';
 
-/** Whom the company trusts to say who somebody is, and whether passwords are still taken. */
+/** Single sign-on providers, and whether password sign-in is on. */
 export function SingleSignOn() {
   const providers = useQuery(providersQuery);
   const { run, dialog } = useStepUp();
@@ -36,24 +36,24 @@ export function SingleSignOn() {
     <Stack gap="xl">
       <Section
         title="Providers"
-        lead="People sign in there, and the provider tells us who they are (OpenID Connect)"
+        lead="Let people sign in with their work account (OpenID Connect)"
         action={
           can(providers.data?.metadata.actions, 'sso-providers.add') ? (
-            <Button onClick={() => setOpened('new')}>Add a provider</Button>
+            <Button onClick={() => setOpened('new')}>Add provider</Button>
           ) : null
         }
       >
         {providers.isPending ? <LoadingRows label="Loading providers" rows={2} /> : null}
         {providers.isError ? (
           <ErrorState
-            title="The providers could not be loaded"
+            title="Providers couldn’t be loaded"
             error={providers.error}
             onRetry={providers.refetch}
           />
         ) : null}
         {providers.data?.items.length === 0 ? (
-          <EmptyState title="No provider yet">
-            Register Tenure with your provider under the addresses below, then add it here.
+          <EmptyState title="No providers yet">
+            Register Tenure with your provider using the addresses below, then add it here.
           </EmptyState>
         ) : null}
         <ul className={classes.list}>
@@ -68,16 +68,16 @@ export function SingleSignOn() {
         </ul>
         {providers.data ? (
           <dl className={classes.addresses}>
-            <dt>Redirect address to register there</dt>
+            <dt>Redirect address</dt>
             <dd>{providers.data.redirectUri}</dd>
-            <dt>Address after signing out there</dt>
+            <dt>Sign-out redirect address</dt>
             <dd>{providers.data.logoutUri}</dd>
           </dl>
         ) : null}
       </Section>
       <PolicyForm run={run} />
       <SideDrawer
-        title={opened === 'new' ? 'Add a provider' : `Change ${opened?.name ?? ''}`}
+        title={opened === 'new' ? 'Add provider' : `Edit ${opened?.name ?? ''}`}
         opened={opened !== null}
         onClose={close}
       >
@@ -100,8 +100,8 @@ export function SingleSignOn() {
         onCancel={() => setLeaving(null)}
       >
         <p>
-          Nobody can sign in with it any more, and everybody who did is signed out. This cannot be
-          undone.
+          No one will be able to sign in with it, and everyone who did will be signed out. This
+          can’t be undone.
         </p>
       </ConfirmDialog>
       {dialog}

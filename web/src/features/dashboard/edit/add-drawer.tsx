@@ -21,7 +21,7 @@ interface Props {
 /** What can be added, each with a look at what it would show this very person. */
 export function AddDrawer({ dashboardId, opened, onAdd, onClose }: Props) {
   return (
-    <SideDrawer title="Add a widget" opened={opened} onClose={onClose}>
+    <SideDrawer title="Add widget" opened={opened} onClose={onClose}>
       {opened ? <Available dashboardId={dashboardId} onAdd={onAdd} /> : null}
     </SideDrawer>
   );
@@ -31,11 +31,11 @@ function Available({ dashboardId, onAdd }: Pick<Props, 'dashboardId' | 'onAdd'>)
   const kinds = useWidgetKinds();
   const available = useQuery(availableQuery(dashboardId));
   const [looked, setLooked] = useState<number | null>(null);
-  if (available.isPending) return <LoadingRows label="Loading the widgets" rows={6} />;
+  if (available.isPending) return <LoadingRows label="Loading widgets" rows={6} />;
   if (hasFailed(available))
     return (
       <ErrorState
-        title="The widgets could not be loaded"
+        title="Widgets couldn’t be loaded"
         error={available.error}
         onRetry={available.refetch}
       />

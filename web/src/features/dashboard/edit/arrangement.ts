@@ -36,7 +36,7 @@ export const inOrder = <W extends Keyed>(all: Arrangement<W>): readonly W[] => [
   ...all[2],
 ];
 
-/** Who stands where a widget stood once it is gone: the one after it, or the one before it. */
+/** The widget that takes the place of a removed one: the one after it, or the one before it. */
 export function neighbourOf<W extends Keyed>(all: Arrangement<W>, key: string): W | undefined {
   const list = inOrder(all);
   const at = list.findIndex((widget) => widget.key === key);

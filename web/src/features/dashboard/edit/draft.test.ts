@@ -36,7 +36,7 @@ const base = draftOf(dashboard);
 const places = (input: ReturnType<typeof inputOf>) =>
   input.widgets.map(({ id, container, order }) => [id, container, order]);
 
-test('widgets are placed by container and order, and numbered anew when saved', () => {
+test('widgets are placed by container and order, and renumbered when saved', () => {
   expect(places(inputOf(base, base))).toEqual([
     [1, 1, 1],
     [2, 1, 2],

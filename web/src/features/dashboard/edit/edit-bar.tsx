@@ -33,7 +33,7 @@ export function EditBar({ state, busy, titleError, error, onAdd, onCancel, onSav
       id={EDIT_BAR}
       tabIndex={-1}
       className={classes.bar}
-      aria-label="Edit the dashboard"
+      aria-label="Edit dashboard"
     >
       <TextInput
         className={classes.title ?? ''}
@@ -53,7 +53,7 @@ export function EditBar({ state, busy, titleError, error, onAdd, onCancel, onSav
         />
       </div>
       <div className={classes.buttons}>
-        <Tooltip label={`A dashboard holds at most ${MOST_WIDGETS} widgets`} disabled={!isFull}>
+        <Tooltip label={`A dashboard can have up to ${MOST_WIDGETS} widgets`} disabled={!isFull}>
           <Button
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
@@ -61,7 +61,7 @@ export function EditBar({ state, busy, titleError, error, onAdd, onCancel, onSav
             aria-disabled={isFull || undefined}
             onClick={() => !isFull && onAdd()}
           >
-            Add a widget
+            Add widget
           </Button>
         </Tooltip>
         <Button

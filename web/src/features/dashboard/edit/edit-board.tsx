@@ -45,7 +45,7 @@ export function EditBoard({ dashboardId, state, moves, errors, onSetUp, onRemove
         data-container={container}
       >
         {list.length === 0 ? (
-          <p className={classes.empty}>Nothing here yet. Move a widget into this column.</p>
+          <p className={classes.empty}>No widgets here yet. Move one into this column.</p>
         ) : null}
         {list.map((widget) => (
           <div key={widget.key} className={classes.place}>
@@ -84,7 +84,7 @@ export function EditBoard({ dashboardId, state, moves, errors, onSetUp, onRemove
   );
 }
 
-/** The widget that the line stands over; null for the end of the column, undefined for no line. */
+/** The widget below the line; null for the end of the column, undefined for no line. */
 function lineBefore(carried: Carried | null, container: Container, list: readonly DraftWidget[]) {
   if (carried?.spot?.container !== container) return undefined;
   return list.filter(({ key }) => key !== carried.key)[carried.spot.index]?.key ?? null;

@@ -73,12 +73,12 @@ export function EditCard(props: EditCardProps) {
         ) : (
           <MoveButtons widget={widget} moves={moves} />
         )}
-        <Tooltip label="Set up">
+        <Tooltip label="Widget settings">
           <ActionIcon
             variant="subtle"
             color="gray"
             id={setUpId(widget)}
-            aria-label={`Set up ${name}`}
+            aria-label={`${name} settings`}
             onClick={props.onSetUp}
           >
             <IconSettings size={18} stroke={1.6} aria-hidden />
@@ -116,7 +116,7 @@ export function EditCard(props: EditCardProps) {
         </div>
       ) : (
         <p className={classes.hidden}>
-          Kept, but not shown now: its module is off or not open to you.
+          Saved but hidden: its module is off or you don’t have access.
         </p>
       )}
     </section>

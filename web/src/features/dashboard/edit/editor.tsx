@@ -82,7 +82,9 @@ export default function Editor({ dashboard, onClose, onLeave }: Props) {
     <>
       {announcer}
       {state.isRestored ? (
-        <p role="status">What you had changed when your session ended is back. Save to keep it.</p>
+        <p role="status">
+          We’ve restored the changes you made before your session ended. Save to keep them.
+        </p>
       ) : null}
       <EditBar
         state={state}
@@ -133,14 +135,14 @@ export default function Editor({ dashboard, onClose, onLeave }: Props) {
       ) : null}
       <ConfirmDialog
         opened={leaving}
-        title="Cancel your changes?"
-        confirmLabel="Cancel my changes"
+        title="Discard changes?"
+        confirmLabel="Discard changes"
         cancelLabel="Keep editing"
         tone="critical"
         onConfirm={cancel}
         onCancel={() => setLeaving(false)}
       >
-        The dashboard goes back to how it was when you began.
+        Your dashboard will go back to how it was before you started editing.
       </ConfirmDialog>
       <UnsavedGuard
         when={state.isDirty && !saving.busy}

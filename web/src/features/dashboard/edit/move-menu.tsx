@@ -9,7 +9,12 @@ export function MoveMenu({ widget, moves }: { widget: DraftWidget; moves: Moves 
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" id={id} aria-label={`Moves of ${nameOf(widget)}`}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          id={id}
+          aria-label={`Move options for ${nameOf(widget)}`}
+        >
           <IconDots size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -12,12 +12,12 @@ export function placeInWords<W extends Keyed>(all: Arrangement<W>, key: string):
 }
 
 export const moveInstructions =
-  'Press Space or Enter to pick the widget up, the arrow keys to move it, Space or Enter to put it down, Escape to put it back.';
+  'Press Space or Enter to pick up the widget, the arrow keys to move it, Space or Enter to drop it and Escape to cancel.';
 
 export const moveWords = {
   lifted: (name: string, place: string) => `${name} picked up, ${place}.`,
   moved: (name: string, place: string) => `${name} moved to ${place}.`,
-  dropped: (name: string, place: string) => `${name} put down, ${place}.`,
+  dropped: (name: string, place: string) => `${name} dropped, ${place}.`,
   cancelled: (name: string, place: string) => `${name} is back, ${place}.`,
-  stuck: (name: string) => `${name} cannot go further this way.`,
+  stuck: (name: string) => `${name} can’t move further in this direction.`,
 };

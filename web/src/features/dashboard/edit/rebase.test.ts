@@ -52,7 +52,7 @@ describe('keeping mine', () => {
     });
   });
 
-  test('a widget that is added anew has no number of its own yet', () => {
+  test('a widget that is added again has no number of its own yet', () => {
     const versions = { base: draft('ab|'), mine: draft('aB|'), theirs: draft('a|') };
     expect(rebased(versions).widgets[1].map(({ id }) => id)).toEqual([97, null]);
   });
@@ -62,11 +62,11 @@ test('what the other one did is said in words', () => {
   const base = draft('abc|');
   expect(changesInWords(base, draft('caX|', 'Desk', 'single'))).toEqual([
     'The title is now “Desk”.',
-    'The columns are split differently.',
+    'The layout changed.',
     'Added: X renamed.',
     'Removed: b.',
     'Widgets were moved.',
   ]);
-  expect(changesInWords(base, draft('Abc|'))).toEqual(['Set up differently: A renamed.']);
+  expect(changesInWords(base, draft('Abc|'))).toEqual(['Settings changed: A renamed.']);
   expect(changesInWords(base, base)).toEqual([]);
 });

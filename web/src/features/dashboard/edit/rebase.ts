@@ -69,7 +69,7 @@ function merged(
 ): DraftWidget[] {
   if (!base) return [mine];
   if (theirs) return [isSame(mine, base) ? theirs : mine];
-  // They removed it; what I changed in it is too good to lose, so it is added anew.
+  // They removed it; what I changed in it is too good to lose, so it is added again.
   return isSame(mine, base) ? [] : [{ ...mine, id: null }];
 }
 
@@ -84,10 +84,10 @@ export function changesInWords(base: Draft, theirs: Draft): string[] {
   });
   return [
     ...(theirs.title === base.title ? [] : [`The title is now “${theirs.title}”.`]),
-    ...(theirs.structure === base.structure ? [] : ['The columns are split differently.']),
+    ...(theirs.structure === base.structure ? [] : ['The layout changed.']),
     ...(added.length > 0 ? [`Added: ${named(added)}.`] : []),
     ...(removed.length > 0 ? [`Removed: ${named(removed)}.`] : []),
-    ...(changed.length > 0 ? [`Set up differently: ${named(changed)}.`] : []),
+    ...(changed.length > 0 ? [`Settings changed: ${named(changed)}.`] : []),
     ...(placesOf(theirs, base) === placesOf(base, theirs) ? [] : ['Widgets were moved.']),
   ];
 }

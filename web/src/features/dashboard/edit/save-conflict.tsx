@@ -15,23 +15,18 @@ export function SaveConflict({ changes, onReload, onKeepMine, onClose }: Props) 
     <Modal
       opened
       onClose={onClose}
-      title="This dashboard was saved somewhere else"
+      title="This dashboard has changed"
       centered
       size={520}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <p>Since you began to edit, it was saved in another tab or by somebody else:</p>
+      <p>It was saved in another tab or by someone else while you were editing:</p>
       <ul className={classes.changes}>
-        {(changes.length > 0 ? changes : ['Nothing that differs from what you began with.']).map(
-          (sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ),
-        )}
+        {(changes.length > 0 ? changes : ['There are no differences.']).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
       </ul>
-      <p>
-        “Keep mine” saves what you changed and leaves the rest as it is there. “Reload” gives up
-        what you changed.
-      </p>
+      <p>“Keep mine” saves your changes on top of theirs. “Reload” discards your changes.</p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onReload}>
           Reload

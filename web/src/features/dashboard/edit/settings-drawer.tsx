@@ -29,7 +29,7 @@ export function SettingsDrawer({ dashboardId, widget, onApply, onClose }: Props)
   };
   return (
     <SideDrawer
-      title={widget ? `Set up ${nameOf(widget)}` : ''}
+      title={widget ? `${nameOf(widget)} settings` : ''}
       opened={widget !== null}
       onClose={() => (dirty ? setAsking(true) : leave())}
     >
@@ -49,14 +49,14 @@ export function SettingsDrawer({ dashboardId, widget, onApply, onClose }: Props)
       ) : null}
       <ConfirmDialog
         opened={asking}
-        title="Leave without applying?"
-        confirmLabel="Leave it as it was"
+        title="Discard changes?"
+        confirmLabel="Discard changes"
         cancelLabel="Keep editing"
         tone="critical"
         onConfirm={leave}
         onCancel={() => setAsking(false)}
       >
-        What you changed in this form would be lost.
+        Your changes haven’t been applied.
       </ConfirmDialog>
     </SideDrawer>
   );
@@ -79,15 +79,11 @@ function Form({ dashboardId, widget, onApply, onClose, onDirty }: FormProps) {
   });
   const form = widget.id === null ? ofNew : ofSaved;
   if (!kind) return null;
-  const loading = <LoadingRows label="Loading the settings" rows={4} />;
+  const loading = <LoadingRows label="Loading settings" rows={4} />;
   if (form.isPending) return loading;
   if (hasFailed(form))
     return (
-      <ErrorState
-        title="The settings could not be loaded"
-        error={form.error}
-        onRetry={form.refetch}
-      />
+      <ErrorState title="Settings couldn’t be loaded" error={form.error} onRetry={form.refetch} />
     );
   return (
     <Suspense fallback={loading}>

@@ -31,7 +31,7 @@ export function useDraft(dashboard: Dashboard) {
       setPast(past.slice(0, -1));
     },
     canUndo: past.length > 0,
-    /** Goes on from what somebody else saved. */
+    /** Continues from what someone else saved. */
     rebase: (theirs: Dashboard, next: Draft) => {
       setVersion(theirs.version);
       setBase(draftOf(theirs));

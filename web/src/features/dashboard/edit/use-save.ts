@@ -19,7 +19,7 @@ interface Errors {
 
 const none: Errors = { widgets: {}, whole: null };
 
-/** One PUT saves everything; whoever saved first is compared, and errors go to what they are about. */
+/** One PUT saves everything; an earlier save is compared, and errors go to what they are about. */
 export function useSave(dashboardId: number, state: DraftState, onSaved: () => void) {
   const client = useQueryClient();
   const save = useSaveDashboard(dashboardId);
@@ -90,6 +90,6 @@ function placed(error: unknown, draft: Draft): Errors {
   return {
     ...(title === undefined ? {} : { title }),
     widgets,
-    whole: isPlaced ? 'Not saved yet: something needs your attention.' : sentenceOf(error),
+    whole: isPlaced ? 'Please fix the highlighted widgets.' : sentenceOf(error),
   };
 }

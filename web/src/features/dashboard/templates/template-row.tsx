@@ -24,7 +24,7 @@ export function TemplateRow({ template }: { template: DashboardTemplate }) {
     counted(number(template.widgetCount), 'widget', 'widgets'),
     structure,
     counted(number(template.people), 'person', 'people'),
-    `${number(template.touched)} arranged their own`,
+    `${number(template.touched)} customised`,
   ];
   const oneAtATime = useOneAtATime();
   const run = () =>
@@ -33,7 +33,7 @@ export function TemplateRow({ template }: { template: DashboardTemplate }) {
       try {
         const { updated, kept } = await push.mutateAsync({ templateId, version });
         void toast.positive(
-          `${counted(number(updated), 'home page', 'home pages')} brought up to date, ${number(kept)} kept as arranged`,
+          `${counted(number(updated), 'home page', 'home pages')} updated, ${number(kept)} customised and unchanged`,
         );
       } catch (error) {
         void toast.critical(sentenceOf(error));
@@ -58,7 +58,7 @@ export function TemplateRow({ template }: { template: DashboardTemplate }) {
         <span className={classes.behind} data-some={template.behind > 0 || undefined}>
           {template.behind > 0
             ? `${counted(number(template.behind), 'person has', 'people have')} an earlier version`
-            : 'Everybody who follows it has this version'}
+            : 'Everyone is up to date'}
         </span>
       </div>
       <div className={classes.buttons}>
@@ -66,7 +66,7 @@ export function TemplateRow({ template }: { template: DashboardTemplate }) {
           component={AppLink}
           href={`/dashboard/?id=${template.id}&edit=1`}
           variant="default"
-          aria-label={`Edit the home page of ${template.userRole}`}
+          aria-label={`Edit home page for ${template.userRole}`}
         >
           Edit
         </Button>
@@ -74,23 +74,23 @@ export function TemplateRow({ template }: { template: DashboardTemplate }) {
           <Button
             variant={template.behind > 0 ? 'filled' : 'default'}
             disabled={template.behind === 0}
-            aria-label={`Push the home page of ${template.userRole}`}
+            aria-label={`Apply to everyone: ${template.userRole}`}
             onClick={() => setAsking(true)}
           >
-            Push
+            Apply to everyone
           </Button>
         ) : null}
       </div>
       <ConfirmDialog
         opened={asking}
-        title={`Push the home page of ${template.userRole}?`}
-        confirmLabel="Push"
+        title={`Apply to everyone in the role ${template.userRole}?`}
+        confirmLabel="Apply to everyone"
         busy={push.isPending}
         onConfirm={run}
         onCancel={() => setAsking(false)}
       >
-        {counted(number(template.behind), 'person gets', 'people get')} this version the next time
-        they come home. {number(template.touched)} who arranged their own keep it.
+        {counted(number(template.behind), 'person gets', 'people get')} this version on their next
+        visit. {number(template.touched)} with a customised home page won’t change.
       </ConfirmDialog>
     </li>
   );

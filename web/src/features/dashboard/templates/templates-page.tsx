@@ -6,7 +6,7 @@ import { templatesQuery } from '../queries.ts';
 import { TemplateRow } from './template-row.tsx';
 import classes from './templates.module.css';
 
-/** What people of each role meet when they first come, and the way to bring a change to everybody. */
+/** What people of each role meet when they first come, and the way to bring a change to everyone. */
 export function TemplatesPage() {
   const templates = useQuery(templatesQuery);
   return (
@@ -14,7 +14,7 @@ export function TemplatesPage() {
       {({ items }) => (
         <Page
           title="Home pages"
-          lead="What people of each role begin with. Whoever arranged their own keeps it."
+          lead="The default home page for each role. Customised home pages aren’t affected."
           above={[{ label: 'Administration', href: ADMINISTRATION }]}
         >
           <ul className={classes.list}>

@@ -5,14 +5,14 @@ import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import { widgetItemsQuery } from '../../../lib/widget-items.ts';
 import { useWidgetKinds } from '../../../lib/widget-kind.tsx';
 
-/** So long the page waits for its widgets to appear together; whoever is slower shows a skeleton. */
+/** So long the page waits for its widgets to appear together; slower ones show a skeleton. */
 const PATIENCE = 500;
 
 /** Asking takes a browser a moment too: one widget after the other, with room for others between. */
 const nextTurn = () => new Promise((go) => setTimeout(go));
 
 /**
- * Code and first items of all widgets are asked for side by side as soon as the dashboard is known.
+ * Code and first items of all widgets are requested in parallel as soon as the dashboard is known.
  * What comes within a blink appears at once and at its own height, so that nothing jumps.
  */
 export function useSettled(dashboard: Dashboard | undefined): boolean {

@@ -23,7 +23,7 @@ export class WidgetBoundary extends Component<Props, { error: unknown }> {
     if (this.state.error === null) return this.props.children;
     return (
       <WidgetError
-        title={`${this.props.name} could not be shown`}
+        title={`${this.props.name} couldn’t be shown`}
         error={this.state.error}
         onRetry={() => this.setState({ error: null })}
       />

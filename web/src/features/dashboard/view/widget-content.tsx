@@ -24,7 +24,7 @@ export function WidgetContent({ widget, name }: Props) {
     const known = client.getQueryData(widgetItemsQuery(widget, asked).queryKey);
     return known && kind?.Card.loaded() ? 0 : height;
   });
-  // Looked at, not asked for: that is the card's own doing.
+  // Read, not requested: that is the card's own doing.
   const first = useQuery({ ...widgetItemsQuery(widget, asked), enabled: false });
   const isShort = first.isError || first.data?.metadata.pagination.totalItems === 0;
   if (!kind) return null;

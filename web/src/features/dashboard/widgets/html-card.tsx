@@ -14,8 +14,8 @@ export default function HtmlCard({ widget }: CardProps) {
       name="The text"
       rows={2}
       empty={
-        <WidgetEmpty icon={<IconPencil size={18} stroke={1.6} />} title="Nothing written yet">
-          Whoever edits this page can write here.
+        <WidgetEmpty icon={<IconPencil size={18} stroke={1.6} />} title="No text yet">
+          People who edit this page can add text here.
         </WidgetEmpty>
       }
     >

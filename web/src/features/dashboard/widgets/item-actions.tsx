@@ -75,7 +75,7 @@ export function ItemActions({ item, size = 'xs', onDeciding }: Props) {
         opened={asking !== null}
         title={asking ? `${asking.label}: ${item.title}` : ''}
         confirmLabel={asking?.label ?? ''}
-        cancelLabel="Go back"
+        cancelLabel="Cancel"
         tone={asking?.tone === 'critical' ? 'critical' : 'plain'}
         busy={decide.isPending}
         onConfirm={() => asking && run(asking)}
@@ -84,7 +84,7 @@ export function ItemActions({ item, size = 'xs', onDeciding }: Props) {
         <Textarea
           label="Reason"
           withAsterisk
-          description="The other person can read it"
+          description="Visible to the other person"
           error={error}
           autosize
           minRows={2}

@@ -9,7 +9,7 @@ import { ToDoHead } from './to-do-head.tsx';
 import classes from './to-do-list.module.css';
 import { ToDoRow } from './to-do-row.tsx';
 
-/** Everything that waits for the person, in one list; what can be decided is decided here. */
+/** All to-do items in one list; what can be decided is decided here. */
 export default function ToDoCard({ widget }: CardProps) {
   const settings = widget.settings as SettingsOf<typeof toDoWidget>;
   const { items, setPage, sorting, sort } = usePagedItems<typeof toDoWidget>(widget);
@@ -20,11 +20,8 @@ export default function ToDoCard({ widget }: CardProps) {
       rows={settings.pageLimit}
       onPage={setPage}
       empty={
-        <WidgetEmpty
-          icon={<IconCircleCheck size={20} stroke={1.6} />}
-          title="Nothing waits for you"
-        >
-          Requests to decide and details to complete appear here.
+        <WidgetEmpty icon={<IconCircleCheck size={20} stroke={1.6} />} title="You’re all caught up">
+          Requests to approve and details to complete will appear here.
         </WidgetEmpty>
       }
     >

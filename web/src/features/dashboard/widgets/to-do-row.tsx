@@ -8,7 +8,7 @@ import { When } from '../../../ui/when.tsx';
 import { ItemActions } from './item-actions.tsx';
 import classes from './to-do-list.module.css';
 
-/** What it is and about whom, by when, where it stands, and what can be done about it right here. */
+/** What it is and who it is about, the due date, the status, and what can be done about it right here. */
 export function ToDoRow({ item, dueBy }: { item: ActionableItem; dueBy: string }) {
   const { row, expectToGo } = useFocusAfterRemoval<HTMLTableRowElement>();
   const more = [item.category, item.description, item.duration].filter(Boolean).join(' · ');
@@ -40,7 +40,7 @@ export function ToDoRow({ item, dueBy }: { item: ActionableItem; dueBy: string }
             <When at={item.dueDate} />
           </span>
         ) : null}
-        {item.isLate ? <strong>Late</strong> : null}
+        {item.isLate ? <strong>Overdue</strong> : null}
       </td>
       <td className={classes.status}>
         <ToneBadge tone={item.statusTone}>{item.status}</ToneBadge>

@@ -20,8 +20,8 @@ export default function VideoCard({ widget }: CardProps) {
       name="The video"
       rows={3}
       empty={
-        <WidgetEmpty icon={<IconVideo size={18} stroke={1.6} />} title="No video chosen yet">
-          Whoever edits this page can choose one.
+        <WidgetEmpty icon={<IconVideo size={18} stroke={1.6} />} title="No video yet">
+          People who edit this page can add one.
         </WidgetEmpty>
       }
     >
@@ -46,7 +46,7 @@ function File({ video }: { video: Extract<Video, { kind: 'file' }> }) {
   );
 }
 
-/** Nothing is asked of the provider before somebody wants to watch. */
+/** Nothing is asked of the provider before someone wants to watch. */
 function Frame({ video }: { video: Extract<Video, { kind: 'frame' }> }) {
   const [playing, setPlaying] = useState(false);
   if (!playing)

@@ -7,13 +7,13 @@ import { solveAltcha } from './solve-altcha.ts';
 type State = 'asked' | 'working' | 'solved' | 'failed';
 
 const words: Record<State, string> = {
-  asked: 'Too many attempts failed. Confirm that you are a person to try again.',
-  working: 'Checking. This takes a few seconds.',
-  solved: 'Checked. Enter your password and sign in.',
-  failed: 'The check did not work. Try it again.',
+  asked: 'Too many failed attempts. Confirm you’re not a robot to try again.',
+  working: 'Checking… This takes a few seconds.',
+  solved: 'Verified. Enter your password and sign in.',
+  failed: 'The check failed. Try again.',
 };
 
-/** ALTCHA: no pictures to recognise, nothing for anybody else to see. */
+/** ALTCHA: no pictures to recognise, nothing for anyone else to see. */
 export default function AltchaCaptcha({ onSolved }: CaptchaProps) {
   const [state, setState] = useState<State>('asked');
 
@@ -33,7 +33,7 @@ export default function AltchaCaptcha({ onSolved }: CaptchaProps) {
       <p role="status">{words[state]}</p>
       {state === 'solved' ? null : (
         <Button variant="default" loading={state === 'working'} onClick={solve}>
-          I am a person
+          I’m not a robot
         </Button>
       )}
     </div>

@@ -9,13 +9,13 @@ export interface CaptchaProps {
   onSolved: (response: string | null) => void;
 }
 
-/** Shown when the server asks for it; comes with the provider's own code only then. */
+/** Shown when the server requires it; comes with the provider's own code only then. */
 export function Captcha({
   settings,
   ...props
 }: CaptchaProps & { settings: LoginSettings['captchaSettings'] }) {
   return (
-    <Suspense fallback={<p role="status">Preparing a check</p>}>
+    <Suspense fallback={<p role="status">Loading the check</p>}>
       {settings.provider === 'recaptcha' && settings.siteKey ? (
         <Recaptcha {...props} siteKey={settings.siteKey} />
       ) : (

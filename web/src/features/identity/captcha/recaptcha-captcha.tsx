@@ -43,7 +43,7 @@ export default function RecaptchaCaptcha({
 
   return (
     <div ref={place}>
-      {failed ? <p role="alert">The check could not be loaded. Load the page again.</p> : null}
+      {failed ? <p role="alert">The check couldn’t be loaded. Reload the page.</p> : null}
     </div>
   );
 }

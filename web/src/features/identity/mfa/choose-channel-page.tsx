@@ -13,7 +13,7 @@ export function ChooseChannelPage() {
         settings.mfaIsLocked ? (
           <Locked settings={settings} />
         ) : (
-          <Step title="Confirm it is you">
+          <Step title="Verify it’s you">
             <Choices settings={settings} />
           </Step>
         )
@@ -26,7 +26,7 @@ function Choices({ settings }: { settings: MfaSettings }) {
   if (settings.userChannels.length === 0)
     return (
       <p role="alert" className={classes.refusal}>
-        There is no way to send you a code. Ask your administrator to add your e-mail address.
+        We can’t send you a code. Ask your administrator to add your email address.
       </p>
     );
   return (

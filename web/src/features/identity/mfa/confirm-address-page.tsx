@@ -20,8 +20,8 @@ export function ConfirmAddressPage() {
         const channel = settings.userChannels.find((one) => one === asked);
         if (!channel)
           return (
-            <Step title="Confirm it is you">
-              <a href="/mfa/">Choose how to confirm it is you</a>
+            <Step title="Verify it’s you">
+              <a href="/mfa/">Choose how to verify it’s you</a>
             </Step>
           );
         if (channel !== 'totp') return <Address channel={channel} settings={settings} />;
@@ -65,7 +65,7 @@ function Address({ channel, settings }: Props) {
   };
 
   return (
-    <Step title={editable ? 'Where should the code go?' : 'We send you a code'}>
+    <Step title={editable ? 'Where should we send the code?' : 'We’ll send you a code'}>
       <form className={classes.form} onSubmit={send} noValidate>
         {problem?.mfaLockedSeconds ? (
           <p role="alert" className={classes.refusal}>
@@ -78,9 +78,11 @@ function Address({ channel, settings }: Props) {
           </p>
         ) : null}
         <TextInput
-          label={channel === 'email' ? 'E-mail address' : 'Mobile number'}
+          label={channel === 'email' ? 'Email address' : 'Mobile number'}
           description={
-            editable ? 'Correct it if it is not yours.' : 'Not yours? Ask your administrator.'
+            editable
+              ? 'You can change this if it’s wrong.'
+              : 'Not yours? Contact your administrator.'
           }
           size="md"
           type={channel === 'email' ? 'email' : 'tel'}
@@ -90,7 +92,7 @@ function Address({ channel, settings }: Props) {
           onChange={(event) => setAddress(event.currentTarget.value)}
         />
         <Button type="submit" size="md" fullWidth loading={busy} autoFocus>
-          Send the code
+          Send code
         </Button>
       </form>
     </Step>

@@ -8,7 +8,7 @@ import { inMinutes, useCountdown } from './mfa-flow.ts';
 
 type Lock = Pick<MfaSettings, 'mfaLockedReason' | 'mfaLockedSeconds'>;
 
-/** Why nothing is taken now, and for how long; the way on opens by itself. */
+/** Why nothing is taken now, and for how long; the button appears automatically. */
 export function Locked({ settings }: { settings: Lock }) {
   const [left, start] = useCountdown();
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins with each new lock

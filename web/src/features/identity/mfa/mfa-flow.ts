@@ -18,9 +18,9 @@ import { callRoute } from '../../../lib/call.ts';
 import { goTo } from '../../../lib/place.ts';
 
 export const channelWords: Record<MfaChannel, { name: string; how: string }> = {
-  email: { name: 'E-mail', how: 'We send a code to your e-mail address.' },
-  sms: { name: 'Text message', how: 'We send a code to your mobile.' },
-  totp: { name: 'Authenticator app', how: 'Your app shows a code that changes every 30 seconds.' },
+  email: { name: 'Email', how: 'We’ll send a code to your email address.' },
+  sms: { name: 'Text message', how: 'We’ll text a code to your mobile.' },
+  totp: { name: 'Authenticator app', how: 'Use the 6-digit code from your app.' },
 };
 
 let chosen: MfaChosen | null = null;
@@ -41,7 +41,7 @@ export const verifyCode = (code: string) =>
 
 export type Loaded = { settings: MfaSettings } | { error: unknown } | null;
 
-/** The person's settings; whoever is not signed in at all is sent to the beginning. */
+/** The person's settings; people who are not signed in are sent to the start. */
 export function useMfaSettings(): Loaded {
   const [loaded, setLoaded] = useState<Loaded>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ export function MfaFrame({ children }: { children: (settings: MfaSettings) => Re
         {'settings' in loaded ? (
           children(loaded.settings)
         ) : (
-          <Step title="Confirm it is you">
+          <Step title="Verify it’s you">
             <p role="alert" className={classes.refusal}>
               {sentenceOf(loaded.error)}
             </p>
@@ -26,7 +26,7 @@ export function MfaFrame({ children }: { children: (settings: MfaSettings) => Re
         )}
         {/* A full page navigation on purpose: nothing of the half-finished sign-in stays. */}
         <a href="/logout/mfa" className={classes.leave}>
-          Sign in as somebody else
+          Use a different account
         </a>
       </div>
     </SignInFrame>

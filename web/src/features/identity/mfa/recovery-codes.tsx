@@ -7,12 +7,12 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   return (
     <Step title="Your recovery codes">
       <p>
-        Your app is set up. Keep these recovery codes where you will find them without your phone.
-        Each works once, and they are not shown again.
+        Your app is set up. Store these recovery codes somewhere safe, away from your phone. Each
+        code works once, and they won’t be shown again.
       </p>
       <RecoveryCodeList codes={codes} />
       <Button size="md" fullWidth onClick={onDone} autoFocus>
-        I have kept them
+        I’ve saved them
       </Button>
     </Step>
   );

@@ -17,7 +17,7 @@ export function Resend({ lockedFor }: { lockedFor: number }) {
     setTold(null);
     try {
       await resendCode();
-      setTold('A new code is on its way. The one before it no longer works.');
+      setTold('We’ve sent a new code. The previous one no longer works.');
     } catch (error) {
       const seconds = problemOf(error)?.mfaLockedSeconds;
       if (seconds) start(seconds);
@@ -34,12 +34,12 @@ export function Resend({ lockedFor }: { lockedFor: number }) {
       </p>
       {left > 0 ? (
         <p className={classes.quiet}>
-          Too many codes were sent. You can ask for another in{' '}
+          Too many codes sent. You can request another in{' '}
           <span role="timer">{inMinutes(left)}</span>
         </p>
       ) : (
         <Button variant="default" fullWidth loading={busy} onClick={resend}>
-          Send a new code
+          Resend code
         </Button>
       )}
     </div>

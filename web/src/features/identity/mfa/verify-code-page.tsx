@@ -63,8 +63,8 @@ function VerifyCode({ settings }: { settings: MfaSettings }) {
     <Step title="Enter the code">
       <p className={classes.quiet}>
         {chosen.userChannel === 'totp'
-          ? 'Enter the six digits that your app shows.'
-          : `Enter the six digits we sent to ${chosen.userChannelAddress}.`}
+          ? 'Enter the 6-digit code from your app.'
+          : `Enter the 6-digit code we sent to ${chosen.userChannelAddress}.`}
       </p>
       <form className={classes.form} onSubmit={submit} noValidate>
         <div role="alert">
@@ -72,9 +72,7 @@ function VerifyCode({ settings }: { settings: MfaSettings }) {
             <div className={classes.refusal}>
               <strong>{sentenceOf(refusal)}</strong>
               <p>
-                {hasStatus(refusal, 409)
-                  ? 'Check the code and enter it again.'
-                  : 'Ask for a new code.'}
+                {hasStatus(refusal, 409) ? 'Check the code and try again.' : 'Request a new code.'}
               </p>
             </div>
           ) : null}
@@ -84,7 +82,7 @@ function VerifyCode({ settings }: { settings: MfaSettings }) {
           label="Code"
           description={
             chosen.userChannel === 'totp' && !chosen.enrolment
-              ? 'A recovery code works as well. Without either, ask your administrator to remove the app.'
+              ? 'You can also use a recovery code. If you have neither, ask your administrator to remove the app.'
               : null
           }
           size="md"

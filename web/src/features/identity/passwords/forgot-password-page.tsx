@@ -52,7 +52,7 @@ export function ForgotPasswordPage() {
   return (
     <SignInFrame {...settings.loginTheme}>
       <div className={classes.step}>
-        <Step title={told ? 'Check your e-mail' : 'Forgot your password'}>
+        <Step title={told ? 'Check your email' : 'Reset your password'}>
           {told ? (
             <p role="status" className={classes.told}>
               {told}
@@ -62,7 +62,7 @@ export function ForgotPasswordPage() {
               {cameByBadLink ? (
                 <div role="alert" className={classes.refusal}>
                   <strong>{passwordMessages.invalidLink}</strong>
-                  <p>It has been used, has run out, or a newer one was sent. Ask for another.</p>
+                  <p>It may have been used, or a newer link was sent. Request another.</p>
                 </div>
               ) : null}
               {refusal ? (
@@ -72,8 +72,8 @@ export function ForgotPasswordPage() {
               ) : null}
               <TextInput
                 ref={field}
-                label="E-mail address"
-                description="We send you a link to choose a new password."
+                label="Email address"
+                description="We’ll send you a link to choose a new password."
                 size="md"
                 type="email"
                 autoComplete="email"
@@ -86,7 +86,7 @@ export function ForgotPasswordPage() {
                 <Captcha key={captchas} settings={settings.captchaSettings} onSolved={setSolved} />
               ) : null}
               <Button type="submit" size="md" fullWidth loading={busy}>
-                Send the link
+                Send link
               </Button>
             </form>
           )}

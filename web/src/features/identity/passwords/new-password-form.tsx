@@ -22,7 +22,7 @@ interface Props {
   onInvalidLink: () => void;
 }
 
-/** A password chosen by whoever followed a link from their mailbox. */
+/** A password chosen by a person who followed a link from their mailbox. */
 export function NewPasswordForm(props: Props) {
   const { email, policy, lead, label, submitLabel, send, onInvalidLink } = props;
   const [password, setPassword] = useState('');

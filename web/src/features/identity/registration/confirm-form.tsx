@@ -35,22 +35,22 @@ export function ConfirmForm({ link, policy }: Props) {
 
   if (done)
     return (
-      <Step title={done.isWaiting ? 'Your account waits for approval' : 'Your account is ready'}>
+      <Step title={done.isWaiting ? 'Your account is awaiting approval' : 'Your account is ready'}>
         <p role="status" className={classes.told}>
           {done.message}
-          {done.isWaiting ? null : ' Sign in with your e-mail address.'}
+          {done.isWaiting ? null : ' Sign in with your email address.'}
         </p>
       </Step>
     );
   if (state === 'looking') return null;
   if (state === 'bad')
     return (
-      <Step title="Create an account">
+      <Step title="Create account">
         <div role="alert" className={classes.refusal}>
           <strong>{passwordMessages.invalidLink}</strong>
           <p>
-            It has been used, has run out, or a newer one was sent.{' '}
-            <a href="/register/">Ask for another.</a>
+            It may have been used, or a newer link was sent.{' '}
+            <a href="/register/">Request another.</a>
           </p>
         </div>
       </Step>
@@ -61,10 +61,12 @@ export function ConfirmForm({ link, policy }: Props) {
         email={link.email}
         policy={policy}
         lead={
-          <p className={classes.quiet}>{link.email} is yours. Sign in with it and this password.</p>
+          <p className={classes.quiet}>
+            {link.email} is confirmed. Use it with this password to sign in.
+          </p>
         }
         label="Password"
-        submitLabel="Create the account"
+        submitLabel="Create account"
         send={create}
         onInvalidLink={() => setState('bad')}
       />

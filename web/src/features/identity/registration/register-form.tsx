@@ -68,7 +68,7 @@ export function RegisterForm({ domains, captcha }: Props) {
 
   if (told)
     return (
-      <Step title="Check your e-mail">
+      <Step title="Check your email">
         <p role="status" className={classes.told}>
           {told}
         </p>
@@ -85,7 +85,7 @@ export function RegisterForm({ domains, captcha }: Props) {
       setGiven((before) => ({ ...before, [name]: value })),
   });
   return (
-    <Step title="Create an account">
+    <Step title="Create account">
       <form ref={form} className={classes.form} onSubmit={submit} noValidate>
         {refusal ? (
           <p role="alert" className={classes.refusal}>
@@ -95,13 +95,13 @@ export function RegisterForm({ domains, captcha }: Props) {
         <TextInput {...field('firstName', 'First name', 'given-name')} autoFocus />
         <TextInput {...field('lastName', 'Last name', 'family-name')} />
         <TextInput
-          {...field('email', 'Work e-mail address', 'email')}
+          {...field('email', 'Work email address', 'email')}
           type="email"
-          description={`At ${domains.join(', ')}. We send you a link to go on with.`}
+          description={`At ${domains.join(', ')}. We’ll send you a link to continue.`}
         />
         {captchas > 0 ? <Captcha key={captchas} settings={captcha} onSolved={setSolved} /> : null}
         <Button type="submit" size="md" fullWidth loading={busy}>
-          Send the link
+          Send link
         </Button>
       </form>
     </Step>

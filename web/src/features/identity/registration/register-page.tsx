@@ -21,8 +21,8 @@ export function RegisterPage() {
         ) : selfRegistration.isEnabled ? (
           <RegisterForm domains={selfRegistration.emailDomains} captcha={captchaSettings} />
         ) : (
-          <Step title="Create an account">
-            <p>Accounts are made by your company’s administrators here. Ask one of them.</p>
+          <Step title="Create account">
+            <p>Your company’s administrators create accounts. Contact one of them.</p>
           </Step>
         )}
         <a href="/login/" className={classes.leave}>

@@ -47,7 +47,7 @@ export function SsoLandingPage() {
   return (
     <SignInFrame {...settings.loginTheme}>
       <div className={classes.step}>
-        <h1>{refusal ? 'You are not signed in' : 'Signing you in'}</h1>
+        <h1>{refusal ? 'You’re not signed in' : 'Signing you in'}</h1>
         {refusal ? (
           <>
             <p role="alert" className={classes.refusal}>

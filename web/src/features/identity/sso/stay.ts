@@ -1,2 +1,2 @@
-/** LruCache in this tab while the sign-in page should not go to a provider by itself. */
+/** LruCache in this tab while the sign-in page should not redirect to a provider. */
 export const STAY = 'stay-at-sign-in';

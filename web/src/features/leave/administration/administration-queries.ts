@@ -22,12 +22,12 @@ export const holidaysQuery = (country: 'AU' | 'NZ' | 'GB', year: string) => ({
 
 /**
  * Without an answer it may have been done. A form that was refused keeps what it was opened with, so
- * that nothing typed is lost; what could not be removed is looked at anew.
+ * that nothing typed is lost; what could not be removed is refetched.
  */
 const isDoneOrUnknown = ({ method }: Endpoint, error: unknown) =>
   !error || hasStatus(error, 0) || method === 'DELETE';
 
-/** A change of one endpoint, after which others are read anew. */
+/** A change of one endpoint, after which others are refetched. */
 function useChange<E extends Endpoint>(endpoint: E, changed: readonly Endpoint[]) {
   const client = useQueryClient();
   return useMutation({

@@ -119,7 +119,13 @@ export function HolidaySettings() {
         opened={edited !== undefined || drawer.value === 'new'}
         onClose={drawer.close}
       >
-        <HolidayForm key={drawer.value} country={country} holiday={edited} onDone={drawer.close} />
+        <HolidayForm
+          key={drawer.value}
+          country={country}
+          fields={holidays.data?.metadata.fields ?? []}
+          holiday={edited}
+          onDone={drawer.close}
+        />
       </SideDrawer>
       <SideDrawer
         title="Import public holidays"

@@ -20,7 +20,7 @@ import { BulkButtons } from './bulk-buttons.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
 import { DelegatesDrawer } from './delegates-drawer.tsx';
 
-/** What waits for the person, to be decided one by one or several at once. */
+/** Approvals, decided one by one or in bulk. */
 export function ApprovalsPage() {
   const [page, setPage] = useState(1);
   const router = useRouter();

@@ -5,7 +5,7 @@ import { Person } from '../../../ui/person/person.tsx';
 import { spanOf } from '../request/leave-dates.ts';
 import classes from '../request/request-page.module.css';
 
-/** What somebody who decides wants to know: the balance after it, who else is away, the minimum cover. */
+/** What someone who decides wants to know: the balance after it, who else is away, the minimum cover. */
 export function DecisionFacts({
   decision,
 }: {

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A decision with what somebody says to it. Their words are for this decision alone: they go with the dialog. */
+/** A decision with what someone says to it. Their words are for this decision alone: they go with the dialog. */
 export function ReasonDialog({ asked, readBy, busy, onDecide, onClose }: Props) {
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

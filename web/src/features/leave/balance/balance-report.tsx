@@ -67,16 +67,21 @@ export function BalanceReport() {
         search={asked.search}
         onSearch={(search) => setAsked({ search, page: 1 })}
         exports={reportFiles}
-        rowActions={(one) => [
-          { label: 'Adjust the balance', onSelect: () => drawer.open(keyOf(one)) },
-        ]}
+        rowActions={(one) => [{ label: 'Adjust balance', onSelect: () => drawer.open(keyOf(one)) }]}
       />
       <SideDrawer
         title={row ? `Adjust ${row.leaveType}` : ''}
         opened={row !== undefined}
         onClose={drawer.close}
       >
-        {row ? <AdjustForm key={drawer.value} row={row} onDone={drawer.close} /> : null}
+        {row ? (
+          <AdjustForm
+            key={drawer.value}
+            row={row}
+            fields={report.data?.metadata.fields ?? []}
+            onDone={drawer.close}
+          />
+        ) : null}
       </SideDrawer>
     </Section>
   );

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How a balance came about, entry by entry, and what it will be on a day to come. */
+/** The entries of a balance, and its forecast. */
 export function LedgerDrawer({ employeeId, balance, onClose }: Props) {
   return (
     <SideDrawer title={balance?.leaveType ?? ''} opened={balance !== null} onClose={onClose}>

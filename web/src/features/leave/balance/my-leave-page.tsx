@@ -23,7 +23,7 @@ import { LedgerDrawer } from './ledger-drawer.tsx';
 
 const ASK = 'leave-requests.add';
 
-/** The person's own leave: what they have, what they asked for, and asking for more. */
+/** The person's own leave: balances, requests and the request form. */
 export function MyLeavePage() {
   const { user } = useSite();
   const router = useRouter();

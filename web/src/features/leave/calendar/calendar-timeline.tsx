@@ -104,7 +104,7 @@ interface Row {
   own: CalendarEvent[];
 }
 
-/** The team in its order, then whoever else is away, each with their leave. */
+/** The team in its order, then others who are away, each with their leave. */
 function rowsOf(team: readonly CalendarPerson[], events: readonly CalendarEvent[]): Row[] {
   const rows = new Map<number, Row>(team.map((person) => [person.id, { person, own: [] }]));
   for (const event of events) {

@@ -1,4 +1,4 @@
-/** What is being asked for while it is typed: it may be incomplete, and holds part days of other dates until it is sent. */
+/** A leave request while it is typed: it may be incomplete, and holds part days of other dates until it is sent. */
 import type { LeaveBalance } from '@tenure/contract/leave/balance';
 import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
 import { hoursInWords } from '@tenure/contract/leave/messages';
@@ -34,7 +34,7 @@ export const draftOf = (request: LeaveRequest | undefined): AskDraft => ({
 export const lastDayOf = ({ startDate, endDate }: AskDraft) => endDate ?? startDate;
 
 /**
- * The part days of the dates that are asked for: one of an earlier choice is not sent with another
+ * The part days of the requested dates: one of an earlier choice is not sent with another
  * date, and a day without banked hours is simply not one of them.
  */
 const partDaysOf = (draft: AskDraft): Asked['partDays'] =>

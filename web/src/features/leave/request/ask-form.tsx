@@ -73,7 +73,7 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
       onDone();
     },
     draftKey: `leave.${me}.${employeeId}.${request?.id ?? 'new'}`,
-    // A file that shows why somebody is away is chosen again, never kept.
+    // A file that shows why someone is away is chosen again, never kept.
     forDraft: (draft) => ({ ...draft, attachmentId: null }),
   });
   const { value: draft, set, busy } = asking;
@@ -182,7 +182,7 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
 const startOf = (request: LeaveRequest | undefined, isOwn: boolean) =>
   isOwn ? draftOf(request) : { ...draftOf(request), note: '' };
 
-/** Asked for beside the page, which would close the form of what can no longer be changed. */
+/** Requested outside the page, which would close the form of what can no longer be changed. */
 async function asItIsNow(leaveRequestId: number, isOwn: boolean) {
   const now = await call(getLeaveRequest, { params: { leaveRequestId } });
   if (!can(now.actions, sentAsOf(isOwn ? 'modify' : 'propose-change')))

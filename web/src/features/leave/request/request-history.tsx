@@ -3,7 +3,7 @@ import { When } from '../../../ui/when.tsx';
 import { ChangesList } from './changes-list.tsx';
 import classes from './request-page.module.css';
 
-/** Every step, by whom, for whom and when. */
+/** Every step: who, on whose behalf and when. */
 export function RequestHistory({ history }: { history: LeaveRequestDetail['history'] }) {
   return (
     <ol className={classes.history}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLock, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { leaveRequestComments } from '@tenure/contract/leave/endpoints';
 import type { LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
 import { leaveActions, leaveMachine, sentAsOf } from '@tenure/contract/leave/leave-request-states';
 import { hoursInWords } from '@tenure/contract/leave/messages';
@@ -11,6 +12,7 @@ import { useSite } from '../../../lib/me.ts';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import { WhyNot } from '../../../ui/actions/why-not.tsx';
 import { AppLink } from '../../../ui/app-link.tsx';
+import { Notes } from '../../../ui/notes/notes.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { Person } from '../../../ui/person/person.tsx';
@@ -171,6 +173,13 @@ function Request({ request }: { request: LeaveRequestDetail }) {
             </ul>
           </Section>
           {request.decision ? <DecisionFacts decision={request.decision} /> : null}
+          <Notes
+            title="Comments"
+            endpoints={leaveRequestComments}
+            params={{ leaveRequestId: request.id }}
+            recordType="leave-request"
+            actions="leave-request-comments"
+          />
         </div>
         <div className={classes.side}>
           <Section title="Who decides">

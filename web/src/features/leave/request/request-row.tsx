@@ -5,7 +5,7 @@ import { spanOf } from './leave-dates.ts';
 import classes from './request-row.module.css';
 import { StateBadge } from './state-badge.tsx';
 
-/** One of the person's own requests: what, when, how much, where it stands. */
+/** One of the person's own requests: what, when, how much, and its status. */
 export function RequestRow({ request }: { request: LeaveRequest }) {
   const formats = usePersonFormats();
   return (

@@ -6,7 +6,7 @@ import { DecideButtons } from '../approval/decide-buttons.tsx';
 import { spanOf } from '../request/leave-dates.ts';
 import classes from './approval-row.module.css';
 
-/** Somebody's request, decided where it stands. */
+/** Someone's request, decided in place. */
 export function ApprovalRow({ request }: { request: LeaveRequest }) {
   const formats = usePersonFormats();
   return (

@@ -17,7 +17,7 @@ import rows from '../request/request-row.module.css';
 import { RequestRow } from '../request/request-row.tsx';
 import { ApprovalRow } from './approval-row.tsx';
 
-// How a balance came about is looked at now and then.
+// The entries of a balance are opened now and then.
 const LedgerDrawer = lazy(async () => ({
   default: (await import('../balance/ledger-drawer.tsx')).LedgerDrawer,
 }));
@@ -30,7 +30,7 @@ const empty = {
   approvals: ['Nothing waits for you', 'When somebody asks you for leave, you decide it here.'],
 } as const;
 
-/** One's balances, one's requests, or what waits for one's decision: as the widget is set. */
+/** One's balances, one's requests, or approvals, as the widget is set. */
 export default function LeaveCard({ widget }: CardProps) {
   const { widgetType } = widget.settings as SettingsOf<typeof leaveWidget>;
   const { items, setPage } = usePagedItems<typeof leaveWidget>(widget);

@@ -7,7 +7,7 @@ import classes from './org-chart-page.module.css';
 
 interface Props {
   actions: readonly string[] | undefined;
-  /** The position somebody stands on: a new one begins below it. */
+  /** The selected position: a new one begins below it. */
   below: number | null;
 }
 
@@ -34,7 +34,7 @@ export function ChartActions({ actions, below }: Props) {
           href={`/admin/position/new${below ? `?reportsTo=${below}` : ''}`}
           leftSection={<IconPlus size={16} stroke={1.6} />}
         >
-          New position
+          Create position
         </Button>
       ) : null}
     </span>

@@ -1,4 +1,4 @@
-/** What the address bar carries of a chart, so that a link shows the same view to somebody else. */
+/** What the address bar carries of a chart, so that a link shows the same view to someone else. */
 import { useLocation, useRouter } from '@tanstack/react-router';
 import {
   type ChartView,

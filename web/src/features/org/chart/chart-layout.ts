@@ -1,4 +1,4 @@
-/** Where each card stands: a tidy tree of fixed cards, from the top down. */
+/** The place of each card: a tidy tree of fixed cards, from the top down. */
 import { hierarchy, tree } from 'd3-hierarchy';
 import { type ChartModel, childrenOf } from './chart-model.ts';
 
@@ -9,7 +9,7 @@ export interface Placed {
   /** Of the card's upper left corner. */
   readonly x: number;
   readonly y: number;
-  /** Stands for the rest of a long branch: the parent whose next page it loads. */
+  /** Represents the rest of a long branch: the parent whose next page it loads. */
   readonly moreOf: string | null;
 }
 

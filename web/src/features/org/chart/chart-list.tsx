@@ -133,7 +133,7 @@ export function ChartList({ chart, current, onCurrent, onOpen }: Props) {
                 onClick={() => chart.more(parent.node.id)}
                 onKeyDown={() => undefined}
               >
-                Show more of {parent.node.title}
+                Show more in {parent.node.title}
               </div>
             ))}
           </Fragment>

@@ -35,7 +35,7 @@ export function ChartToolbar({ address, onChange, settings, model, layout }: Pro
       const { pictureOf } = await import('./chart-picture.ts');
       use(await pictureOf(kind, model, layout));
     } catch {
-      toast.critical('The picture could not be made. Close some branches and try again.');
+      toast.critical('The export failed. Collapse some branches and try again.');
     }
   };
   const take = (kind: PictureKind) =>
@@ -104,11 +104,11 @@ export function ChartToolbar({ address, onChange, settings, model, layout }: Pro
           }
         />
         <span className={classes.end}>
-          <Tooltip label="My place">
+          <Tooltip label="My position">
             <ActionIcon
               variant="default"
               size={36}
-              aria-label="Go to my place"
+              aria-label="Go to my position"
               onClick={() => onChange({ focus: 'me' })}
             >
               <IconTargetArrow size={18} stroke={1.6} />
@@ -131,8 +131,8 @@ export function ChartToolbar({ address, onChange, settings, model, layout }: Pro
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item onClick={() => take('png')}>Picture (PNG)</Menu.Item>
-              <Menu.Item onClick={() => take('svg')}>Drawing (SVG)</Menu.Item>
+              <Menu.Item onClick={() => take('png')}>Image (PNG)</Menu.Item>
+              <Menu.Item onClick={() => take('svg')}>Vector image (SVG)</Menu.Item>
               <Menu.Item onClick={() => take('pdf')}>Document (PDF)</Menu.Item>
               <Menu.Item onClick={print}>Print</Menu.Item>
             </Menu.Dropdown>

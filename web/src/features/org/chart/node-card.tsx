@@ -39,7 +39,7 @@ export function NodeCard({ node }: { node: OrgNode }) {
           <span className={classes.quiet}>{node.subTitle}</span>
         ) : (
           <span className={classes.quiet}>
-            {first ? first.displayName : 'Nobody yet'}
+            {first ? first.displayName : 'No people yet'}
             {others > 0 ? ` and ${others} more` : ''}
           </span>
         )}

@@ -6,6 +6,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { OrgTabs } from '../org-tabs.tsx';
+import { PeopleActions } from '../people-actions.tsx';
 import { PositionPanel } from '../position/position-panel.tsx';
 import { settingsQuery } from '../queries.ts';
 import { ChartActions } from './chart-actions.tsx';
@@ -17,7 +18,7 @@ import { ChartToolbar } from './chart-toolbar.tsx';
 import classes from './org-chart-page.module.css';
 import { useChart } from './use-chart.ts';
 
-/** Who works where and for whom, on any day. */
+/** The org chart on any day. */
 export function OrgChartPage() {
   const [address, change] = useChartAddress();
   const formats = usePersonFormats();
@@ -26,7 +27,7 @@ export function OrgChartPage() {
   const { model, window: loaded } = chart;
   const [walked, setWalked] = useState<{ id: string; from: string | null } | null>(null);
   const layout = useMemo(() => layOut(model), [model]);
-  // Where somebody has walked to counts until another focus is asked for.
+  // Where someone has walked to counts until another focus is requested.
   const current =
     walked && walked.from === chart.focusNode && model.nodes.has(walked.id)
       ? walked.id
@@ -46,7 +47,7 @@ export function OrgChartPage() {
       wide
       lead={
         loaded.data
-          ? `${formats.number(total)} ${words(address, total)}${filtered ? ' fit the filters' : ''}${address.asAt ? ` on ${formats.date(address.asAt)}` : ''}`
+          ? `${formats.number(total)} ${words(address, total)}${filtered ? ' match these filters' : ''}${address.asAt ? ` on ${formats.date(address.asAt)}` : ''}`
           : undefined
       }
       tabs={<OrgTabs current="/controlpanel/org-chart/view" />}
@@ -82,18 +83,24 @@ export function OrgChartPage() {
       ) : null}
       {loaded.isError ? (
         <ErrorState
-          title="The chart could not be loaded"
+          title="The org chart couldn’t be loaded"
           error={loaded.error}
           onRetry={loaded.refetch}
         />
       ) : null}
-      {loaded.isPending ? <LoadingRows label="Loading the chart" rows={6} /> : null}
+      {loaded.isPending ? <LoadingRows label="Loading org chart" rows={6} /> : null}
       {loaded.data &&
       !loaded.isError &&
       (filtered ? total === 0 : loaded.data.data.length === 0) ? (
-        <EmptyState title="No position fits">
-          Change or remove a filter, or choose another day.
-        </EmptyState>
+        filtered || address.asAt ? (
+          <EmptyState title="No positions match these filters">
+            Change or remove a filter, or choose another date.
+          </EmptyState>
+        ) : (
+          <EmptyState title="No positions yet" action={<PeopleActions />}>
+            Who reports to whom will be shown here, as soon as there are people.
+          </EmptyState>
+        )
       ) : model.root && !loaded.isError ? (
         address.display === 'list' ? (
           <ChartList chart={chart} current={current} onCurrent={walkTo} onOpen={open} />

@@ -8,7 +8,7 @@ export function StageControls({ stage, onCollapse }: { stage: Stage; onCollapse:
   const controls = [
     { label: 'Zoom in', Icon: IconPlus, act: () => stage.zoomBy(1.25) },
     { label: 'Zoom out', Icon: IconMinus, act: () => stage.zoomBy(0.8) },
-    { label: 'Fit the chart into view', Icon: IconArrowsMaximize, act: stage.fit },
+    { label: 'Fit to screen', Icon: IconArrowsMaximize, act: stage.fit },
     { label: 'Collapse all', Icon: IconFold, act: onCollapse },
   ];
   return (

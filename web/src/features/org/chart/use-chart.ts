@@ -13,7 +13,7 @@ import {
   withWindow,
 } from './chart-model.ts';
 
-/** Loads the window of the address and the branches somebody opens, and puts them into one model. */
+/** Loads the window of the address and the branches someone opens, and puts them into one model. */
 export function useChart(address: ChartAddress) {
   const client = useQueryClient();
   const window = useQuery(windowQuery(address));
@@ -34,7 +34,7 @@ export function useChart(address: ChartAddress) {
       setModel((before) => withBranch(before, id, answer));
       return answer.data[0]?.id;
     } catch {
-      toast.critical('This branch could not be loaded. Try again in a moment.');
+      toast.critical('This branch couldn’t be loaded. Try again in a moment.');
       return undefined;
     }
   };

@@ -16,7 +16,7 @@ export function useFinding(which: string) {
       onSearchChange: setTyped,
       // What came is what was found.
       ...(few.includes(which) ? {} : { filter: <T>({ options }: { options: T }) => options }),
-      nothingFoundMessage: 'Nothing found' as ReactNode,
+      nothingFoundMessage: 'No results' as ReactNode,
     },
   };
 }

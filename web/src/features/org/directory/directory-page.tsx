@@ -4,8 +4,10 @@ import { can } from '../../../lib/actions.ts';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
 import { usePhone } from '../../../ui/use-phone.ts';
 import { OrgTabs } from '../org-tabs.tsx';
+import { PeopleActions } from '../people-actions.tsx';
 import { directoryQuery } from '../queries.ts';
 import { type DirectoryAddress, useDirectoryAddress } from './directory-address.ts';
 import { columnsFor } from './directory-columns.tsx';
@@ -13,7 +15,7 @@ import { DirectoryFilters, FilterDrawer, useFilterChips } from './directory-filt
 import classes from './directory-page.module.css';
 import { SavedSearches } from './saved-searches.tsx';
 
-/** Everybody in the company, by name, place and kind of work. */
+/** Everyone in the company, by name, location and employment type. */
 export function DirectoryPage() {
   const formats = usePersonFormats();
   const phone = usePhone();
@@ -22,10 +24,12 @@ export function DirectoryPage() {
   const chips = useFilterChips(address);
   const filtering = { address, onChange: change };
   const [first] = people.data?.data ?? [];
+  const isSearch = chips.length > 0 || Boolean(address.search || address.asAt);
   return (
     <Page
       title="Employee search"
       lead={address.asAt ? `As at ${formats.date(address.asAt)}` : undefined}
+      action={<PeopleActions />}
       tabs={<OrgTabs current="/controlpanel/employees-search" />}
     >
       {phone ? null : (
@@ -35,6 +39,7 @@ export function DirectoryPage() {
       )}
       <DataTable
         name="People"
+        {...(isSearch ? {} : { empty: <NobodyYet /> })}
         columns={columnsFor(first, formats.date)}
         rows={people.data?.data}
         rowKey={({ id }) => id}
@@ -74,16 +79,24 @@ export function DirectoryPage() {
   );
 }
 
+/** A company that has just begun. */
+const NobodyYet = () => (
+  <EmptyState title="No people yet">
+    Everyone who works here will be listed, with their position, department and location. Add
+    employees one by one, or import a file.
+  </EmptyState>
+);
+
 /** What is found, with the columns that are shown; the name's cell shows the position too. */
 function exportsOf({ page: _, itemsPerPage: __, ...wanted }: DirectoryAddress) {
   const href = (path: string) => (columns: readonly string[]) =>
     `${path}?${new URLSearchParams({ ...wanted, columns: ['position', ...columns].join(',') })}`;
   return [
     {
-      label: 'Comma-separated (CSV)',
+      label: 'CSV',
       href: href(exportDirectoryCsv.path),
       file: 'people.csv',
     },
-    { label: 'Workbook (XLSX)', href: href(exportDirectoryXlsx.path), file: 'people.xlsx' },
+    { label: 'Excel (XLSX)', href: href(exportDirectoryXlsx.path), file: 'people.xlsx' },
   ];
 }

@@ -63,7 +63,7 @@ export function SavedSearches({ address, onOpen }: Props) {
           }}
         >
           <TextInput
-            label="Keep this search as"
+            label="Save this search as"
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
             onKeyDown={(event) => event.stopPropagation()}
@@ -74,7 +74,7 @@ export function SavedSearches({ address, onOpen }: Props) {
         </form>
         {(saved.data?.data ?? []).map(({ id, name: label }) => (
           <Menu.Item key={id} color="var(--critical)" onClick={() => forget.mutate(id)}>
-            Forget “{label}”
+            Delete “{label}”
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -12,13 +12,13 @@ export function ChangePreview({ preview }: { preview: PositionPreview }) {
   const nothing = preview.changes.length === 0 && !moves;
   return (
     <section className={classes.preview} aria-live="polite">
-      <h2>What this changes</h2>
+      <h2>What will change</h2>
       {preview.problems.map(({ field, message }) => (
         <p key={field} className={classes.refused}>
           {message}
         </p>
       ))}
-      {nothing ? <p>Nothing in the chart or the budget.</p> : null}
+      {nothing ? <p>No changes to the org chart or the budget.</p> : null}
       {preview.changes.length > 0 ? (
         <ul>
           {preview.changes.map(({ label, before, after }) => (
@@ -41,7 +41,7 @@ export function ChangePreview({ preview }: { preview: PositionPreview }) {
       ) : null}
       {preview.planned.length > 0 ? (
         <>
-          <p>Already planned, and not changed by this:</p>
+          <p>Already planned and not affected:</p>
           <ul>
             {preview.planned.map(({ from, label, value }) => (
               <li key={`${from} ${label}`}>
@@ -52,12 +52,13 @@ export function ChangePreview({ preview }: { preview: PositionPreview }) {
         </>
       ) : null}
       <p>
-        Headcount left: {inWords(preview.headcount.before)} → {inWords(preview.headcount.after)}.
-        FTE left: {inWords(preview.fte.before)} → {inWords(preview.fte.after)}.
+        Remaining headcount: {inWords(preview.headcount.before)} →{' '}
+        {inWords(preview.headcount.after)}. Remaining FTE: {inWords(preview.fte.before)} →{' '}
+        {inWords(preview.fte.after)}.
       </p>
       {preview.salary ? (
         <p>
-          Salary left: {pay(preview.salary.before)} → {pay(preview.salary.after)}.
+          Remaining salary budget: {pay(preview.salary.before)} → {pay(preview.salary.after)}.
         </p>
       ) : null}
     </section>

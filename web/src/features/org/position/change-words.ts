@@ -1,13 +1,13 @@
 import type { OrgNode } from '@tenure/contract/org/chart';
 
 const words = {
-  opened: 'New by then',
-  closed: 'Closed since',
-  moved: 'Other manager',
-  people: 'Other people',
-  title: 'Other title',
-  department: 'Other department',
-  location: 'Other location',
+  opened: 'New',
+  closed: 'Closed',
+  moved: 'Manager changed',
+  people: 'People changed',
+  title: 'Title changed',
+  department: 'Department changed',
+  location: 'Location changed',
 } as const;
 
 /** How a card differs between the day looked at and today. */

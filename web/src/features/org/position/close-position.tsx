@@ -17,7 +17,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** A position ends on a day; where people or positions stand in the way, the server says which. */
+/** A position ends on a day; where people or positions prevent it, the server says which. */
 export function ClosePosition({ position, onClosed }: Props) {
   const client = useQueryClient();
   const formats = usePersonFormats();
@@ -38,10 +38,10 @@ export function ClosePosition({ position, onClosed }: Props) {
   });
   const field = problemOf(close.error)?.errors?.find((one) => one.field === 'closesOn')?.message;
   return (
-    <Section title="Close this position">
+    <Section title="Close position">
       <div className={classes.form}>
         <p className={classes.quiet}>
-          It stays in the chart until its last day, and its history is kept.
+          It stays in the org chart until its last day. Its history is kept.
         </p>
         <div className={classes.closing}>
           <DayInput
@@ -77,8 +77,8 @@ export function ClosePosition({ position, onClosed }: Props) {
         onConfirm={() => close.mutate()}
         onCancel={() => setAsking(false)}
       >
-        After {closesOn ? formats.date(closesOn) : 'that day'} nobody can be assigned to it and
-        nothing can report to it. This cannot be undone here.
+        After {closesOn ? formats.date(closesOn) : 'that day'} no one can be assigned to it and
+        nothing can report to it. This can’t be undone.
       </ConfirmDialog>
     </Section>
   );

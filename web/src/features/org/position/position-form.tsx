@@ -1,65 +1,95 @@
 import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Field } from '@tenure/contract/kit/field';
-import type { Position } from '@tenure/contract/org/position';
-import type { FormEvent } from 'react';
+import {
+  createPosition,
+  getPosition,
+  previewPosition,
+  putPosition,
+} from '@tenure/contract/org/endpoints';
+import { type Position, type PositionDraft, positionForm } from '@tenure/contract/org/position';
 import { sentenceOf } from '../../../lib/api-error.ts';
-import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx';
+import { call } from '../../../lib/call.ts';
+import { useSite } from '../../../lib/me.ts';
+import { ServerForm } from '../../../ui/form/server-form.tsx';
+import { refreshOrganisation } from '../queries.ts';
 import { ChangePreview } from './change-preview.tsx';
-import { PositionFields } from './position-fields.tsx';
 import classes from './position-form.module.css';
-import { type StartingValues, usePositionForm } from './use-position-form.ts';
 
 interface Props {
-  start: StartingValues;
+  start: PositionDraft['form'];
   fields: readonly Field[];
-  /** The position that is changed; without one, a new one is opened. */
+  /** The position that is changed; without one, a new one is created. */
   position?: Position;
-  /** The title of the position a new one is to report to. */
+  /** The title of the position that a new one reports to. */
   reportsTo?: string | null;
   onSaved: (saved: Position) => void;
 }
 
-/** Everything about a position that may be said; Preview says what saving would do. */
+/** Every field of a position that the server lists; Preview shows what saving would change. */
 export function PositionForm({ start, fields, position, reportsTo = null, onSaved }: Props) {
-  const form = usePositionForm({ start, onSaved, ...(position ? { position } : {}) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.save.mutate();
+  const me = useSite().user.id;
+  const client = useQueryClient();
+  const preview = useMutation({
+    mutationFn: (values: object) =>
+      call(previewPosition, {
+        params: { id: position?.id ?? 0 },
+        body: positionForm.parse(values),
+      }),
+  });
+  const stored = (record: object, version: number) => ({ record, version });
+  const reload = async (id: number) => {
+    const now = await call(getPosition, { params: { id }, query: { form: 'true' } });
+    return stored(now.form ?? {}, now.version);
   };
+  const named = (id: number | null | undefined, title: string | null | undefined) =>
+    id && title ? { [id]: title } : {};
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <PositionFields
-        form={form}
+    <div className={classes.form}>
+      <ServerForm
         fields={fields}
-        titles={{
-          reportsToId: position?.directlyReportTo ?? reportsTo,
-          indirectlyReportsToId: position?.indirectlyReportTo ?? null,
+        schema={positionForm}
+        stored={position ? stored(start, position.version) : undefined}
+        start={start}
+        names={{
+          reportsToId: named(start.reportsToId, position?.directlyReportTo ?? reportsTo),
+          indirectlyReportsToId: named(start.indirectlyReportsToId, position?.indirectlyReportTo),
         }}
+        reload={position && (() => reload(position.id))}
+        submit={async ({ value: body, version: ifMatch, idempotencyKey }) => {
+          const saved = position
+            ? await call(putPosition, { params: { id: position.id }, body, ifMatch })
+            : await call(createPosition, { body, idempotencyKey });
+          await refreshOrganisation(client);
+          onSaved(saved);
+        }}
+        onSaved={() => undefined}
+        submitLabel={position ? 'Save changes' : 'Create position'}
+        draftKey={`position.${me}.${position?.id ?? 'new'}`}
+        actions={
+          position
+            ? (values) => (
+                <Button
+                  variant="default"
+                  loading={preview.isPending}
+                  onClick={() => preview.mutate(values)}
+                >
+                  Preview
+                </Button>
+              )
+            : undefined
+        }
+        preview={() => (
+          <>
+            {preview.data ? <ChangePreview preview={preview.data} /> : null}
+            {preview.isError ? (
+              <p role="alert" className={classes.refused}>
+                {sentenceOf(preview.error)}
+              </p>
+            ) : null}
+          </>
+        )}
       />
-      {form.preview.data ? <ChangePreview preview={form.preview.data} /> : null}
-      {form.save.isError || form.preview.isError ? (
-        <p role="alert" className={classes.refused}>
-          {sentenceOf(form.save.error ?? form.preview.error)}
-        </p>
-      ) : null}
-      <div className={classes.actions}>
-        {position ? (
-          <Button
-            variant="default"
-            loading={form.preview.isPending}
-            onClick={() => form.preview.mutate(position.id)}
-          >
-            Preview
-          </Button>
-        ) : null}
-        <Button type="submit" loading={form.save.isPending}>
-          {position ? 'Save changes' : 'Open position'}
-        </Button>
-      </div>
-      <UnsavedGuard
-        when={form.dirty && !form.save.isPending && !form.save.isSuccess}
-        onLeave={() => undefined}
-      />
-    </form>
+    </div>
   );
 }

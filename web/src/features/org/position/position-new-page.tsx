@@ -17,7 +17,7 @@ export function PositionNewPage() {
     <Loaded what="the form" query={draft}>
       {(data) => (
         <Page
-          title="New position"
+          title="Create position"
           above={[{ label: 'Org chart', href: '/controlpanel/org-chart/view' }]}
           lead={data.reportsTo ? `Below ${data.reportsTo}` : undefined}
         >
@@ -26,7 +26,7 @@ export function PositionNewPage() {
             fields={data.metadata.fields}
             reportsTo={data.reportsTo}
             onSaved={({ links, position }) => {
-              toast.positive(`${position} is open`);
+              toast.positive(`${position} created`);
               router.navigate({ href: links.view });
             }}
           />

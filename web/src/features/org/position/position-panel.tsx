@@ -25,10 +25,10 @@ export function PositionPanel({ id, asAt, onClose }: Props) {
   const position = useQuery(positionQuery(id, asAt));
   return (
     <SideDrawer opened onClose={onClose} title={position.data?.position ?? 'Position'}>
-      {position.isPending ? <LoadingRows label="Loading the position" rows={4} /> : null}
+      {position.isPending ? <LoadingRows label="Loading position" rows={4} /> : null}
       {position.isError ? (
         <ErrorState
-          title="The position could not be loaded"
+          title="The position couldn’t be loaded"
           error={position.error}
           onRetry={position.refetch}
         />
@@ -129,7 +129,7 @@ function Detail({ position }: { position: Position }) {
           </Button>
         ) : null}
         <Button component={AppLink} href={position.links.view} variant="default">
-          Show in the chart
+          Show in org chart
         </Button>
       </div>
     </div>

@@ -5,11 +5,11 @@ import { settingsQuery } from '../queries.ts';
 
 /** What can be done about the organisation, by the action the server must list for it. */
 const offered = [
-  { action: 'org.position.create', title: 'New position', href: '/admin/position/new' },
+  { action: 'org.position.create', title: 'Create position', href: '/admin/position/new' },
   { action: 'org.settings.edit', title: 'Organisation settings', href: ORGANISATION_SETTINGS },
   {
     action: 'org.chart.view',
-    title: 'Show my place in the org chart',
+    title: 'Show my position in the org chart',
     href: '/controlpanel/org-chart/view?focus=me',
   },
   {

@@ -14,7 +14,7 @@ import { OrgTabs } from '../org-tabs.tsx';
 import { type TeamPage as Asked, settingsQuery, teamQuery } from '../queries.ts';
 import { teamColumns } from './team-columns.tsx';
 
-/** The people who report to somebody, directly or by a second line. */
+/** The people who report to someone, directly or by a second line. */
 export function TeamPage() {
   const me = useSite().user.id;
   const router = useRouter();
@@ -41,17 +41,17 @@ export function TeamPage() {
             variant="default"
             leftSection={<IconHierarchy2 size={16} stroke={1.6} />}
           >
-            Show in the chart
+            Show in org chart
           </Button>
         ) : undefined
       }
     >
       <div>
         <SegmentedControl
-          aria-label="Which team"
+          aria-label="Team"
           data={[
-            { value: 'direct', label: 'Direct team' },
-            { value: 'indirect', label: 'Indirect team' },
+            { value: 'direct', label: 'Direct reports' },
+            { value: 'indirect', label: 'Indirect reports' },
           ]}
           value={asked.team}
           onChange={(value) => change({ team: value as Asked['team'] })}
@@ -59,9 +59,7 @@ export function TeamPage() {
       </div>
       {nobody ? (
         <EmptyState
-          title={
-            asked.team === 'direct' ? 'Nobody reports to you' : 'Nobody reports to you indirectly'
-          }
+          title={asked.team === 'direct' ? 'No direct reports' : 'No indirect reports'}
           action={
             <Button component={AppLink} href="/controlpanel/employees-search" variant="default">
               Find people
@@ -69,8 +67,8 @@ export function TeamPage() {
           }
         >
           {asked.team === 'direct'
-            ? 'People who report to your position appear here.'
-            : 'People with a second reporting line to your position appear here.'}
+            ? 'People who report to your position will appear here.'
+            : 'People with an indirect reporting line to your position will appear here.'}
         </EmptyState>
       ) : (
         <DataTable

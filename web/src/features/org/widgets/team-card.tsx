@@ -13,11 +13,11 @@ import classes from './team-card.module.css';
 type Entry = ItemOf<typeof teamWidget>;
 
 const groups = [
-  { group: 'manager', title: 'You report to' },
-  { group: 'managed', title: 'Report to you' },
+  { group: 'manager', title: 'Reports to' },
+  { group: 'managed', title: 'Direct reports' },
 ] as const;
 
-/** Whom the person reports to, who reports to them, and who of them is away today. */
+/** The person's managers and reports, and who of them is away today. */
 export default function TeamCard({ widget }: CardProps) {
   const settings = widget.settings as SettingsOf<typeof teamWidget>;
   const { items, setPage } = usePagedItems<typeof teamWidget>(widget);
@@ -28,8 +28,8 @@ export default function TeamCard({ widget }: CardProps) {
       rows={settings.perPage}
       onPage={setPage}
       empty={
-        <WidgetEmpty icon={<IconUsers size={18} stroke={1.6} />} title="Nobody here yet">
-          Your manager and those who report to you appear here.
+        <WidgetEmpty icon={<IconUsers size={18} stroke={1.6} />} title="No team yet">
+          Your manager and direct reports will appear here.
         </WidgetEmpty>
       }
     >

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+type Shape = z.ZodObject;
+
+interface Resource<
+  Owner extends Shape,
+  One extends Shape,
+  Query extends Shape,
+  Body extends z.ZodType,
+  Item extends z.ZodType,
+  List extends z.ZodType,
+> {
+  area: string;
+  /** One of them in the singular, as endpoint ids and the audit log name it: emergency-contact. */
+  noun: string;
+  /** The address of the list; one record is below it. */
+  path: string;
+  /** What the address of the list names. */
+  params: Owner;
+  /** The same and the number of one record. */
+  one: One;
+  query: Query;
+  body: Body;
+  item: Item;
+  /** `itemsOf`, `dataOf` or `flatListOf` of the item, as the documents show the list. */
+  list: List;
+}
+
+/** The four calls of records that are listed, added, changed and deleted one by one. */
+export function resourceEndpoints<
+  Owner extends Shape,
+  One extends Shape,
+  Query extends Shape,
+  Body extends z.ZodType,
+  Item extends z.ZodType,
+  List extends z.ZodType,
+>(resource: Resource<Owner, One, Query, Body, Item, List>) {
+  const { area, noun, path, params, one, query, body, item, list } = resource;
+  const words = noun.replaceAll('-', ' ');
+  const article = /^[aeiou]/.test(noun) ? 'an' : 'a';
+  const recordId = Object.keys(one.shape).find((name) => !(name in params.shape));
+  const onePath = `${path}/{${recordId}}`;
+  return {
+    list: endpoint({
+      id: `${area}.list-${noun}s`,
+      area,
+      method: 'GET',
+      path,
+      summary: `List ${words}s`,
+      params,
+      query,
+      answer: list,
+    }),
+    add: endpoint({
+      id: `${area}.add-${noun}`,
+      area,
+      method: 'POST',
+      path,
+      summary: `Add ${article} ${words}`,
+      params,
+      body,
+      status: 201,
+      answer: item,
+      refusals: [409, 422],
+    }),
+    edit: endpoint({
+      id: `${area}.edit-${noun}`,
+      area,
+      method: 'PUT',
+      path: onePath,
+      summary: `Update ${article} ${words}`,
+      params: one,
+      body,
+      answer: item,
+      refusals: [409, 412, 422],
+    }),
+    remove: endpoint({
+      id: `${area}.delete-${noun}`,
+      area,
+      method: 'DELETE',
+      path: onePath,
+      summary: `Delete ${article} ${words}`,
+      params: one,
+      refusals: [409, 412],
+    }),
+  };
+}

@@ -1,0 +1,3 @@
+export const noteMessages = {
+  visibilityNotOffered: 'This visibility isn’t available here.',
+};

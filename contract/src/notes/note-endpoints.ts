@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import { itemsOf, pageQuery } from '../kit/list.ts';
+import { resourceEndpoints } from '../kit/resource.ts';
+import { note, noteForm } from './note.ts';
+
+/** The calls of the notes on one type of record, at an address of the record's own area. */
+export const noteEndpoints = <P extends z.ZodObject, O extends z.ZodObject>(given: {
+  area: string;
+  noun: string;
+  path: string;
+  params: P;
+  one: O;
+}) =>
+  resourceEndpoints({
+    ...given,
+    query: pageQuery(20),
+    body: noteForm,
+    item: note,
+    list: itemsOf(note),
+  });

@@ -1,0 +1,159 @@
+/** What positions belong to: departments, locations, legal entities and job roles. */
+import { z } from 'zod';
+import { labelled } from '../kit/field.ts';
+import { id, shownDate } from '../kit/identifier.ts';
+import { listMetadata } from '../kit/list.ts';
+import { optionalLines, optionalText, requiredText } from '../kit/text.ts';
+import { countryCodes } from './places.ts';
+
+export const unitTypes = ['department', 'location', 'legal-entity', 'job-role'] as const;
+export type UnitType = (typeof unitTypes)[number];
+
+/** What each is called, and the last part of its addresses. */
+export const unitWords = {
+  department: { one: 'department', many: 'departments', title: 'Departments' },
+  location: { one: 'location', many: 'locations', title: 'Locations' },
+  'legal-entity': { one: 'legal entity', many: 'legal-entities', title: 'Legal entities' },
+  'job-role': { one: 'job role', many: 'job-roles', title: 'Job roles' },
+} as const satisfies Record<UnitType, { one: string; many: string; title: string }>;
+
+const title = labelled(requiredText(120, 'Enter a name'), { label: 'Name' });
+const identifier = labelled(optionalText(40), {
+  label: 'ID',
+  help: 'Your own code, for example from payroll. Leave it empty to have one created.',
+});
+const optionalId = z.preprocess(
+  (value) => (value === '' || value === undefined ? null : value),
+  z.coerce.number().pipe(id).nullable(),
+);
+
+const regionNames = new Intl.DisplayNames('en', { type: 'region' });
+const countryOptions = (codes: readonly string[]) =>
+  codes
+    .map((value) => ({ value, label: regionNames.of(value) ?? value }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+
+/** Where employment law, pay and public holidays are known. */
+export const entityCountries = ['AU', 'NZ', 'GB'] as const;
+
+const isTimezone = (zone: string) => Intl.supportedValuesOf('timeZone').includes(zone);
+
+export const unitForms = {
+  department: z.object({
+    title,
+    identifier,
+    parentId: labelled(optionalId, { label: 'Part of', input: 'select' }),
+    description: labelled(optionalLines(2000), { label: 'Description', input: 'textarea' }),
+  }),
+  location: z.object({
+    title,
+    identifier,
+    city: labelled(requiredText(80, 'Enter a city or town'), { label: 'City or town' }),
+    region: labelled(optionalText(80), {
+      label: 'State or region',
+      help: 'Decides which public holidays apply, for example NSW.',
+    }),
+    country: labelled(
+      z
+        .string('Choose a country')
+        .max(2, 'Choose a country')
+        .refine((code) => countryCodes.includes(code), 'Choose a country'),
+      { label: 'Country', input: 'select', options: countryOptions(countryCodes) },
+    ),
+    timezone: labelled(
+      z.string('Choose a time zone').max(60).refine(isTimezone, 'Choose a time zone'),
+      { label: 'Time zone', input: 'select' },
+    ),
+  }),
+  'legal-entity': z.object({
+    title,
+    country: labelled(z.enum(entityCountries, 'Choose a country'), {
+      label: 'Country',
+      input: 'select',
+      options: countryOptions(entityCountries),
+    }),
+  }),
+  'job-role': z.object({
+    title,
+    identifier,
+    description: labelled(optionalLines(4000), {
+      label: 'Description',
+      input: 'textarea',
+      help: 'Positions with this role show it while they have no description of their own.',
+    }),
+    qualifications: labelled(optionalLines(4000), {
+      label: 'Qualifications',
+      input: 'textarea',
+      help: 'Enter one per line.',
+    }),
+  }),
+} as const satisfies Record<UnitType, z.ZodObject>;
+
+export type UnitForm<T extends UnitType> = z.output<(typeof unitForms)[T]>;
+
+/** What every unit says beside the fields of its form. */
+const unitFacts = {
+  id,
+  /** Not offered any more from this day. */
+  closedOn: shownDate.nullable(),
+  /** People whose position belongs to it today, and open positions. */
+  people: z.int(),
+  positions: z.int(),
+  version: z.int(),
+  actions: z.array(z.string()),
+};
+
+const shownText = z.string().nullable();
+
+export const units = {
+  department: z.object({
+    title: z.string(),
+    identifier: z.string(),
+    parentId: id.nullable(),
+    parent: shownText,
+    description: shownText,
+    ...unitFacts,
+  }),
+  location: z.object({
+    title: z.string(),
+    identifier: z.string(),
+    city: z.string(),
+    region: shownText,
+    country: z.string(),
+    timezone: z.string(),
+    ...unitFacts,
+  }),
+  'legal-entity': z.object({ title: z.string(), country: z.string(), ...unitFacts }),
+  'job-role': z.object({
+    title: z.string(),
+    identifier: z.string(),
+    description: shownText,
+    qualifications: shownText,
+    ...unitFacts,
+  }),
+} as const satisfies Record<UnitType, z.ZodObject>;
+export type Unit<T extends UnitType = UnitType> = z.output<(typeof units)[T]>;
+
+export const unitStatuses = ['open', 'closed', 'all'] as const;
+
+/** Who and what is affected by a change, before it is made. */
+export const unitUse = z.object({
+  people: z.array(z.object({ id, displayName: z.string(), position: z.string() })),
+  positions: z.int(),
+  /** Positions that are planned to belong to it later. */
+  planned: z.int(),
+  /** Departments that are part of it. */
+  below: z.int(),
+  version: z.int(),
+  metadata: listMetadata,
+});
+export type UnitUse = z.infer<typeof unitUse>;
+
+export const unitMessages = {
+  nameTaken: (type: UnitType) => `There is already a ${unitWords[type].one} with this name.`,
+  identifierTaken: (type: UnitType) => `Another ${unitWords[type].one} has this ID.`,
+  unknownTarget: (type: UnitType) => `Choose another ${unitWords[type].one} that is open.`,
+  insideItself: 'A department can’t be part of itself or of a department below it.',
+  mergeBelow: 'Choose a department that isn’t part of the one you merge.',
+  unknownParent: 'Choose a department that is open.',
+} as const;

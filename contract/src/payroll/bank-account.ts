@@ -1,0 +1,143 @@
+/** Bank accounts of Australia and New Zealand, in the shape of document 2. */
+import { z } from 'zod';
+import { labelled } from '../kit/field.ts';
+import { id, shownDate } from '../kit/identifier.ts';
+import { secret } from '../kit/secret.ts';
+import { emptyToNull, requiredText } from '../kit/text.ts';
+import { rateTypes } from './codes.ts';
+import * as formats from './numbers/account-formats.ts';
+
+/** A number that people group as they like; kept without separators. */
+export const groupedNumber = (most: number, problem: (text: string) => string | undefined) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Use at most ${most} characters`)
+    .superRefine((text, issues) => {
+      const message = problem(text);
+      if (message) issues.addIssue({ code: 'custom', message });
+    });
+
+/** The same where nothing has to be entered; the empty text is kept as null. */
+export const optionalNumber = (most: number, problem: (text: string) => string | undefined) =>
+  z.preprocess(emptyToNull, groupedNumber(most, problem).nullable().default(null));
+
+const RATE_MESSAGE = 'Use at most two decimals';
+/** A secret that may be stored already: null or nothing typed leaves it as it is. */
+export const storedNumber = (most: number, problem: (text: string) => string | undefined) =>
+  secret(groupedNumber(most, (text) => (text === '' ? undefined : problem(text))))
+    .nullable()
+    .default(null);
+
+/** Dollars and cents, or percent: at most two decimals, so that it is kept exactly in hundredths. */
+const rateValue = z
+  .number('Enter a number')
+  .min(0, 'Enter a number that is not negative')
+  .max(9_999_999.99, 'Enter a smaller number')
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, RATE_MESSAGE)
+  .nullable()
+  .default(null);
+
+export const hundredths = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 100);
+
+const rateType = z.preprocess(
+  (value) => (value === '1' || value === '2' ? Number(value) : emptyToNull(value)),
+  z
+    .union([z.literal(1), z.literal(2)], 'Choose Amount or Percentage')
+    .nullable()
+    .default(null),
+);
+
+const rate = z.object({ rateType, rateValue });
+
+/** What every account has, whatever its country. */
+export const accountShares = {
+  isPrimary: labelled(z.boolean().default(false), {
+    label: 'Primary account',
+    input: 'toggle',
+    help: 'Receives what is left of your pay after the other accounts',
+  }),
+  rateType: labelled(rateType, {
+    label: 'Split by',
+    input: 'select',
+    options: rateTypes.map(({ name, value }) => ({ label: name, value: String(value) })),
+  }),
+  rateValue: labelled(rateValue, { label: 'Amount or percentage', input: 'number' }),
+  /** What the account that was primary receives from now on. */
+  previousPrimary: rate.nullable().default(null),
+};
+
+export const accountName = labelled(requiredText(32, 'Enter the name of the account holder'), {
+  label: 'Account name',
+});
+
+const parts = {
+  accountName,
+  bsbAU: labelled(optionalNumber(10, formats.bsbProblem), { label: 'BSB' }),
+  prefix: labelled(optionalNumber(4, formats.nzBankCodeProblem), { label: 'Bank' }),
+  bsbNZ: labelled(optionalNumber(8, formats.nzBranchProblem), { label: 'Branch' }),
+  suffixNz: labelled(optionalNumber(8, formats.nzSuffixProblem), { label: 'Suffix' }),
+};
+
+/** The digits depend on the country, which the server knows; what is sent is checked again there. */
+const accountNumber = z.string().trim().max(16, 'Use at most 16 characters');
+
+export const bankAccountForm = z.object({
+  ...parts,
+  accountNumber: labelled(secret(accountNumber.min(1, 'Enter the account number')), {
+    label: 'Account number',
+  }),
+  ...accountShares,
+});
+export const bankAccountInput = bankAccountForm;
+export type BankAccountInput = z.infer<typeof bankAccountInput>;
+
+/** Without an account number, the number stays as it is: nobody has to type it again. */
+export const bankAccountChange = z.object({
+  ...parts,
+  accountNumber: labelled(secret(accountNumber).nullable().default(null), {
+    label: 'Account number',
+  }),
+  ...accountShares,
+});
+export type BankAccountChange = z.infer<typeof bankAccountChange>;
+
+const codeShape = z.object({ name: z.string(), value: z.int() });
+
+/** What every account shows, whatever its country. */
+export const shownAccount = {
+  id,
+  accountName: z.string(),
+  /** Masked. */
+  accountNumber: z.string(),
+  isPrimary: z.boolean(),
+  rateValue: z.number().nullable(),
+  rateType: codeShape.nullable(),
+  from: shownDate,
+  to: shownDate.nullable(),
+  warning: z.string().nullable(),
+  version: z.int(),
+  actions: z.array(z.string()),
+};
+
+export const bankAccount = z.object({
+  ...shownAccount,
+  country: z.object({ code: z.string(), name: z.string(), value: z.string() }),
+  bsbAU: z.string().nullable(),
+  bsbNZ: z.string().nullable(),
+  prefix: z.string().nullable(),
+  suffixNz: z.string().nullable(),
+});
+export type BankAccount = z.infer<typeof bankAccount>;
+
+/** As payroll systems take them; our decision. */
+export const MAX_BANK_ACCOUNTS = 10;
+
+export const payrollMessages = {
+  moreThanWhole: 'The percentages of all accounts add up to more than 100.',
+  keepsPrimary: 'Make another account primary instead: one account receives the rest of the pay.',
+  rateMissing: 'Enter an amount or a percentage, or make this the primary account',
+  previousRateMissing: (name: string) => `Say how much ${name} receives once it isn’t primary`,
+  wrongCountry: (country: string) => `This section is for people who are paid in ${country}.`,
+} as const;

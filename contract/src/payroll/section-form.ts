@@ -1,0 +1,118 @@
+/** Building blocks of the forms of payroll: yes or no, a choice of codes, a percentage, a date. */
+import { z } from 'zod';
+import { type FieldMeta, labelled } from '../kit/field.ts';
+import { calendarDate, shownDate } from '../kit/identifier.ts';
+import { emptyToNull } from '../kit/text.ts';
+import type { Code } from './codes.ts';
+
+export const yesOrNo = (label: string, help?: string) =>
+  labelled(z.boolean().default(false), { label, input: 'toggle', ...(help ? { help } : {}) });
+
+const options = (list: readonly Code[]) =>
+  list.map(({ name, value }) => ({ label: name, value: String(value) }));
+
+/** A choice in a form is text; what is no number stays as it is, and is refused. */
+export const numeric = (value: unknown) =>
+  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : emptyToNull(value);
+
+/** One of a list of numbers. */
+export const numberCode = <V extends number>(
+  list: readonly Code<V>[],
+  meta: Omit<FieldMeta, 'input' | 'options'>,
+) =>
+  labelled(
+    z.preprocess(
+      numeric,
+      z.literal(
+        list.map(({ value }) => value) as [V, ...V[]],
+        `Choose ${meta.label.toLowerCase()}`,
+      ),
+    ),
+    { ...meta, input: 'select', options: options(list) },
+  );
+
+export const textCode = <V extends string>(
+  list: readonly Code<V>[],
+  meta: Omit<FieldMeta, 'input' | 'options'>,
+) =>
+  labelled(
+    z.enum(list.map(({ value }) => value) as [V, ...V[]], `Choose ${meta.label.toLowerCase()}`),
+    { ...meta, input: 'select', options: options(list) },
+  );
+
+/** Texts that are their own names. */
+export const named = <V extends string>(list: readonly V[]): Code<V>[] =>
+  list.map((value) => ({ name: value, value }));
+
+export const optional = <T extends z.ZodType>(schema: T, meta: FieldMeta) =>
+  labelled(z.preprocess(emptyToNull, schema.nullable().default(null)), meta);
+
+/** At most two decimals, so that it is exact in hundredths. */
+export const decimal = (most: number) =>
+  z
+    .number('Enter a number')
+    .min(0, 'Enter a number that is not negative')
+    .max(most, `Enter at most ${most}`)
+    .refine(
+      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+      'Use at most two decimals',
+    );
+
+export const percent = (label: string, help?: string) =>
+  optional(decimal(100), { label, input: 'number', ...(help ? { help } : {}) });
+
+export const optionalDay = (label: string, help?: string) =>
+  optional(calendarDate, { label, input: 'date', ...(help ? { help } : {}) });
+
+/** A choice that may stay open. */
+export const optionalChoice = <V extends string>(
+  list: readonly Code<V>[],
+  meta: Omit<FieldMeta, 'input' | 'options'>,
+) =>
+  optional(z.enum(list.map(({ value }) => value) as [V, ...V[]]), {
+    ...meta,
+    input: 'select',
+    options: options(list),
+  });
+
+export const optionalNumberChoice = <V extends number>(
+  list: readonly Code<V>[],
+  meta: Omit<FieldMeta, 'input' | 'options'>,
+) =>
+  labelled(
+    z.preprocess(
+      numeric,
+      z
+        .literal(list.map(({ value }) => value) as [V, ...V[]])
+        .nullable()
+        .default(null),
+    ),
+    { ...meta, input: 'select', options: options(list) },
+  );
+
+type Nullables<F extends Record<string, z.ZodType>> = z.ZodObject<{
+  [K in keyof F]: z.ZodNullable<F[K]>;
+}>;
+
+/** What is shown of a form: the same fields, each null while nothing was declared. */
+export const nullables = <F extends Record<string, z.ZodType>>(fields: F): Nullables<F> =>
+  z.object(
+    Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, schema.nullable()])),
+  ) as unknown as Nullables<F>;
+
+/** A rule between fields: what is wrong, and where. */
+export type Rule<T> = readonly [isBroken: (input: T) => boolean, field: string, message: string];
+
+export const withRules =
+  <T>(rules: readonly Rule<T>[]) =>
+  (input: T, issues: z.RefinementCtx): void => {
+    for (const [isBroken, field, message] of rules)
+      if (isBroken(input)) issues.addIssue({ code: 'custom', message, path: [field] });
+  };
+
+/** What every single record says about itself. */
+export const sectionFacts = {
+  from: shownDate.nullable(),
+  to: shownDate.nullable(),
+  version: z.int(),
+};

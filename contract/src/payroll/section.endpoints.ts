@@ -1,0 +1,204 @@
+/** Tax, pension and superannuation: one record each, but superannuation, of which there may be several. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { dataOf, pageQuery } from '../kit/list.ts';
+import { revealAnswer, revealBody } from '../kit/reveal.ts';
+import { area, asAtQuery, base, ofEmployee, ofRecord, optionsOf } from './addresses.ts';
+import { pension, pensionInput } from './pension.ts';
+import { fund, superannuation, superannuationInput } from './superannuation.ts';
+import { auTax, auTaxInput } from './tax-au.ts';
+import { nzTax, nzTaxInput } from './tax-nz.ts';
+import { ukTax, ukTaxInput } from './tax-uk.ts';
+
+const of = `${base}/{employeeId}`;
+const shared = { area, params: ofEmployee } as const;
+const read = { ...shared, method: 'GET', query: asAtQuery } as const;
+const change = { ...shared, method: 'PUT', refusals: [409, 412, 422] } as const;
+const reveal = { ...shared, method: 'POST', body: revealBody, answer: revealAnswer } as const;
+const options = { area, method: 'GET' } as const;
+
+export const getAuTax = endpoint({
+  ...read,
+  id: 'payroll.get-au-tax',
+  path: `${of}/tfn`,
+  summary: 'The Australian tax declaration of a person, as at a date',
+  answer: auTax,
+});
+export const putAuTax = endpoint({
+  ...change,
+  id: 'payroll.put-au-tax',
+  path: `${of}/tfn`,
+  summary: 'Sign a new Australian tax declaration, which replaces the one before',
+  body: auTaxInput,
+  answer: auTax,
+});
+export const revealTfn = endpoint({
+  ...reveal,
+  id: 'payroll.reveal-tfn',
+  path: `${of}/tfn/reveal`,
+  summary: 'Show a tax file number in full',
+});
+export const getAuTaxOptions = endpoint({
+  ...options,
+  id: 'payroll.get-au-tax-options',
+  path: `${base}/tfn/options`,
+  summary: 'What can be chosen in an Australian tax declaration',
+  answer: optionsOf(
+    'reasonNoTfn',
+    'visaCountry',
+    'basisOfPayment',
+    'paygVariationType',
+    'declarationDateTimezone',
+  ),
+});
+
+export const getNzTax = endpoint({
+  ...read,
+  id: 'payroll.get-nz-tax',
+  path: `${of}/nz-taxation`,
+  summary: 'The New Zealand tax declaration of a person, as at a date',
+  answer: nzTax,
+});
+export const putNzTax = endpoint({
+  ...change,
+  id: 'payroll.put-nz-tax',
+  path: `${of}/nz-taxation`,
+  summary: 'Sign a new New Zealand tax declaration, which replaces the one before',
+  body: nzTaxInput,
+  answer: nzTax,
+});
+export const revealIrd = endpoint({
+  ...reveal,
+  id: 'payroll.reveal-ird',
+  path: `${of}/nz-taxation/reveal`,
+  summary: 'Show an IRD number in full',
+});
+export const getNzTaxOptions = endpoint({
+  ...options,
+  id: 'payroll.get-nz-tax-options',
+  path: `${base}/nz-taxation/options`,
+  summary: 'What can be chosen in a New Zealand tax declaration',
+  answer: optionsOf('taxCode', 'employmentType', 'sourceOfIncome', 'secondaryIncomeType'),
+});
+
+export const getUkTax = endpoint({
+  ...read,
+  id: 'payroll.get-uk-tax',
+  path: `${of}/uk-taxation`,
+  summary: 'The UK tax declaration of a person, as at a date',
+  answer: ukTax,
+});
+export const putUkTax = endpoint({
+  ...change,
+  id: 'payroll.put-uk-tax',
+  path: `${of}/uk-taxation`,
+  summary: 'Sign a new UK tax declaration, which replaces the one before',
+  body: ukTaxInput,
+  answer: ukTax,
+});
+export const revealNino = endpoint({
+  ...reveal,
+  id: 'payroll.reveal-nino',
+  path: `${of}/uk-taxation/reveal`,
+  summary: 'Show a National Insurance number in full',
+});
+export const getUkTaxOptions = endpoint({
+  ...options,
+  id: 'payroll.get-uk-tax-options',
+  path: `${base}/uk-taxation/options`,
+  summary: 'What can be chosen in a UK tax declaration',
+  answer: optionsOf('employeeStatement', 'studentLoanTypes'),
+});
+
+export const getPension = endpoint({
+  ...read,
+  id: 'payroll.get-pension',
+  path: `${of}/pension`,
+  summary: 'The workplace pension of a person, as at a date',
+  answer: pension,
+});
+export const putPension = endpoint({
+  ...change,
+  id: 'payroll.put-pension',
+  path: `${of}/pension`,
+  summary: 'Change a workplace pension from today on',
+  body: pensionInput,
+  answer: pension,
+});
+export const getPensionOptions = endpoint({
+  ...options,
+  id: 'payroll.get-pension-options',
+  path: `${base}/pension/options`,
+  summary: 'What can be chosen for a workplace pension',
+  answer: optionsOf('pensionSchemeType'),
+});
+
+const funds = `${of}/superannuations`;
+const ofFund = { area, params: ofRecord } as const;
+
+export const listSuperannuations = endpoint({
+  id: 'payroll.list-superannuations',
+  ...shared,
+  method: 'GET',
+  path: funds,
+  summary: 'Superannuation or KiwiSaver of a person, as at a date',
+  query: pageQuery(20).extend(asAtQuery.shape),
+  answer: dataOf(superannuation),
+});
+export const addSuperannuation = endpoint({
+  id: 'payroll.add-superannuation',
+  ...shared,
+  method: 'POST',
+  path: funds,
+  summary: 'Add a superannuation or KiwiSaver fund',
+  body: superannuationInput,
+  status: 201,
+  answer: superannuation,
+  refusals: [409, 422],
+});
+export const editSuperannuation = endpoint({
+  id: 'payroll.edit-superannuation',
+  ...ofFund,
+  method: 'PUT',
+  path: `${funds}/{id}`,
+  summary: 'Change a fund from today on',
+  body: superannuationInput,
+  answer: superannuation,
+  refusals: [409, 412, 422],
+});
+export const deleteSuperannuation = endpoint({
+  id: 'payroll.delete-superannuation',
+  ...ofFund,
+  method: 'DELETE',
+  path: `${funds}/{id}`,
+  summary: 'Remove a fund from today on',
+  refusals: [409, 412],
+});
+export const revealSuperannuation = endpoint({
+  id: 'payroll.reveal-superannuation',
+  ...ofFund,
+  method: 'POST',
+  path: `${funds}/{id}/reveal`,
+  summary: 'Show the account number of a self-managed fund in full',
+  body: revealBody,
+  answer: revealAnswer,
+});
+export const getSuperannuationOptions = endpoint({
+  ...options,
+  id: 'payroll.get-superannuation-options',
+  path: `${base}/superannuations/options`,
+  summary: 'What can be chosen for superannuation and KiwiSaver today',
+  answer: optionsOf('type', 'esa', 'state', 'status', 'contributionRate', 'esctRate'),
+});
+export const searchFunds = endpoint({
+  ...options,
+  id: 'payroll.search-funds',
+  path: `${base}/superannuation-funds/search`,
+  summary: 'Funds of the register by name, ABN or USI',
+  query: z.object({ search: z.string().trim().max(80).default('') }),
+  answer: z.object({
+    items: z.array(fund),
+    /** Where the register comes from, and of which day it is. */
+    register: z.object({ source: z.string(), publishedOn: z.string().nullable() }),
+  }),
+});

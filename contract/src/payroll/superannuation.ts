@@ -1,0 +1,147 @@
+/** Superannuation and KiwiSaver, in the shape of document 2. */
+import { z } from 'zod';
+import { labelled } from '../kit/field.ts';
+import { id, shownDate } from '../kit/identifier.ts';
+import { optionalText } from '../kit/text.ts';
+import { optionalNumber, storedNumber } from './bank-account.ts';
+import * as codes from './codes.ts';
+import { abnProblem } from './numbers/abn.ts';
+import { auAccountProblem, bsbProblem } from './numbers/account-formats.ts';
+import { usiProblem } from './numbers/usi.ts';
+import * as form from './section-form.ts';
+
+const settings = z.object({
+  status: form.optionalChoice(codes.kiwiSaverStatuses, { label: 'KiwiSaver status' }),
+  optIn: form.yesOrNo('Opted in'),
+  optOut: form.yesOrNo('Opted out'),
+  optOutDate: form.optionalDay('Opt-out date', 'Two to eight weeks after you started'),
+  employeeContribution: form.percent('Employee contribution'),
+  employerContribution: form.yesOrNo('Employer contributes'),
+  employerContributionRate: form.percent('Employer contribution'),
+  contributionToComplyingFund: form.yesOrNo('Contributions go to a complying fund'),
+  contributionToComplyingFundRate: form.percent('Contribution to the complying fund'),
+  lockIn: form.yesOrNo('Locked in'),
+  esctRate: form.percent('ESCT rate'),
+});
+
+const address = z.object({
+  addressLine1: labelled(optionalText(120), { label: 'Address' }),
+  addressLine2: labelled(optionalText(120), { label: 'Address, second line' }),
+  suburb: labelled(optionalText(80), { label: 'Suburb' }),
+  state: form.optionalChoice(form.named(codes.auStates), { label: 'State' }),
+  postcode: labelled(optionalText(8), { label: 'Postcode' }),
+});
+
+export const superannuationForm = z.object({
+  type: form.numberCode(codes.superannuationTypes, { label: 'Type of fund' }),
+  name: labelled(optionalText(120), { label: 'Fund' }),
+  abn: labelled(optionalNumber(16, abnProblem), { label: 'ABN' }),
+  usi: labelled(optionalNumber(16, usiProblem), { label: 'USI' }),
+  esa: form.optionalNumberChoice(codes.esaProviders, {
+    label: 'Electronic service address',
+    help: 'The service that receives contributions for a self-managed fund',
+  }),
+  guid: labelled(optionalText(60), { label: 'Fund identifier' }),
+  membershipNumber: labelled(optionalText(30), { label: 'Member number' }),
+  accountName: labelled(optionalText(60), { label: 'Account name' }),
+  bsb: labelled(optionalNumber(10, bsbProblem), { label: 'BSB' }),
+  /** Null leaves it as it is. */
+  accountNumber: labelled(storedNumber(16, auAccountProblem), {
+    label: 'Account number',
+  }),
+  address: address.prefault({}),
+  contributionRate: form.percent('Voluntary contribution', 'Percent of your pay before tax'),
+  settings: settings.prefault({}),
+});
+
+type Declared = z.infer<typeof superannuationForm>;
+const isFund = ({ type }: Declared) => type < codes.SMSF;
+const isSmsf = ({ type }: Declared) => type === codes.SMSF;
+const isKiwi = ({ type }: Declared) => type === codes.KIWISAVER;
+const needs = (
+  is: (one: Declared) => boolean,
+  key: keyof Declared,
+  message: string,
+): form.Rule<Declared> => [(one) => is(one) && one[key] === null, key, message];
+
+const rules: readonly form.Rule<Declared>[] = [
+  needs((one) => isFund(one) || isSmsf(one), 'name', 'Enter the name of the fund'),
+  needs((one) => isFund(one) || isSmsf(one), 'abn', 'Enter the ABN of the fund'),
+  needs(isFund, 'usi', 'Enter the USI of the fund'),
+  needs(isSmsf, 'esa', 'Choose the electronic service address'),
+  needs(isSmsf, 'bsb', 'Enter the BSB of the fund’s account'),
+  needs(isSmsf, 'accountName', 'Enter the name of the fund’s account'),
+  [
+    (one) => isKiwi(one) && one.settings.status === null,
+    'settings.status',
+    'Choose the KiwiSaver status',
+  ],
+  [
+    (one) => isKiwi(one) && one.settings.optOut && one.settings.optOutDate === null,
+    'settings.optOutDate',
+    'Enter the day of the opt-out',
+  ],
+  [
+    (one) => one.settings.optIn && one.settings.optOut,
+    'settings.optOut',
+    'Choose either opted in or opted out',
+  ],
+];
+
+export const superannuationInput = superannuationForm.superRefine((input, issues) => {
+  for (const [isBroken, at, message] of rules)
+    if (isBroken(input)) issues.addIssue({ code: 'custom', message, path: at.split('.') });
+});
+export type SuperannuationInput = z.infer<typeof superannuationInput>;
+
+const text = z.string().nullable();
+const number = z.number().nullable();
+
+export const superannuation = z.object({
+  id,
+  name: text,
+  type: z.object({ name: z.string(), value: z.int() }),
+  abn: text,
+  usi: text,
+  esa: z.object({ name: z.string(), value: z.int() }).nullable(),
+  guid: text,
+  membershipNumber: text,
+  accountName: text,
+  /** Masked. */
+  accountNumber: text,
+  bsb: text,
+  address: z.object({
+    addressLine1: text,
+    addressLine2: text,
+    suburb: text,
+    state: text,
+    postcode: text,
+  }),
+  contributionRate: number,
+  country: z.string(),
+  settings: z.object({
+    status: text,
+    optIn: z.boolean(),
+    optOut: z.boolean(),
+    optOutDate: shownDate.nullable(),
+    employeeContribution: number,
+    employerContribution: z.boolean(),
+    employerContributionRate: number,
+    contributionToComplyingFund: z.boolean(),
+    contributionToComplyingFundRate: number,
+    lockIn: z.boolean(),
+    esctRate: number,
+  }),
+  from: shownDate,
+  to: shownDate.nullable(),
+  version: z.int(),
+  actions: z.array(z.string()),
+});
+export type Superannuation = z.infer<typeof superannuation>;
+
+export const fund = z.object({
+  SuperId: id,
+  SuperName: z.string(),
+  SuperABN: z.string(),
+  SuperUSI: z.string(),
+});

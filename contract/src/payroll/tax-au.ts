@@ -1,0 +1,132 @@
+/** The Australian tax file number declaration, in the shape of document 2. */
+import { z } from 'zod';
+import { field, labelled } from '../kit/field.ts';
+import { shownDate } from '../kit/identifier.ts';
+import { optionalEmail, optionalText } from '../kit/text.ts';
+import { storedNumber } from './bank-account.ts';
+import * as codes from './codes.ts';
+import { tfnProblem } from './numbers/tfn.ts';
+import * as form from './section-form.ts';
+
+export const auTaxForm = z.object({
+  tfn: labelled(storedNumber(14, tfnProblem), {
+    label: 'Tax file number',
+    help: 'Without it, tax is withheld at the top rate',
+  }),
+  reasonNoTfn: form.optionalChoice(codes.noTfnReasons, { label: 'Reason for no tax file number' }),
+  isAustralianResident: form.yesOrNo(
+    'Australian resident for tax',
+    'Your home is in Australia, or you have lived here for more than half of the year',
+  ),
+  claimTaxFreeThreshold: form.yesOrNo(
+    'Claim the tax-free threshold',
+    'Claim it from one employer only, usually the one that pays you most',
+  ),
+  claimPensionerOffset: form.yesOrNo('Claim the seniors and pensioners tax offset'),
+  claimZoneOffset: form.yesOrNo('Claim a zone, overseas forces or carer tax offset'),
+  hasSTLR: form.yesOrNo(
+    'Study or training loan',
+    'HELP, VSL, SSL, AASL or a financial supplement debt that is not repaid',
+  ),
+  seasonalWorker: form.yesOrNo('Seasonal worker', 'You are here under a Pacific labour program'),
+  workingHolidayMaker: form.yesOrNo(
+    'Working holiday maker',
+    'You hold a visa of subclass 417 or 462',
+  ),
+  visaCountry: form.optionalChoice(codes.visaCountries, { label: 'Country of the visa' }),
+  basisOfPayment: form.numberCode(codes.basesOfPayment, { label: 'Basis of payment' }),
+  usePersonalEmail: form.yesOrNo('Use my personal email'),
+  primaryEmail: labelled(optionalEmail(), { label: 'Email', input: 'email' }),
+  previousSurname: labelled(optionalText(80), {
+    label: 'Previous surname',
+    help: 'If it changed since you last dealt with the tax office',
+  }),
+  additionalTax: form.optional(form.decimal(100_000), {
+    label: 'Additional tax each pay',
+    input: 'number',
+    help: 'In dollars, on top of what has to be withheld',
+  }),
+  paygVariationType: form.numberCode(codes.paygVariationTypes, { label: 'PAYG variation' }),
+  paygVariation: form.optional(form.decimal(100_000), {
+    label: 'Varied amount or percentage',
+    input: 'number',
+  }),
+  declarationDateTimezone: form.textCode(form.named(codes.declarationTimezones), {
+    label: 'Time zone',
+  }),
+  isInformationCorrect: labelled(
+    z.literal(true, 'Confirm that what you declare is true and correct'),
+    { label: 'I declare that this is true and correct', input: 'toggle' },
+  ),
+});
+
+const rules: readonly form.Rule<z.infer<typeof auTaxForm>>[] = [
+  [
+    ({ claimTaxFreeThreshold, isAustralianResident }) =>
+      claimTaxFreeThreshold && !isAustralianResident,
+    'claimTaxFreeThreshold',
+    'Only residents for tax can claim the tax-free threshold',
+  ],
+  [
+    ({ workingHolidayMaker, claimTaxFreeThreshold }) =>
+      workingHolidayMaker && claimTaxFreeThreshold,
+    'claimTaxFreeThreshold',
+    'Working holiday makers can’t claim the tax-free threshold',
+  ],
+  [
+    ({ workingHolidayMaker, visaCountry }) => workingHolidayMaker && visaCountry === null,
+    'visaCountry',
+    'Choose the country of your visa',
+  ],
+  [
+    ({ paygVariationType, paygVariation }) => paygVariationType !== 0 && paygVariation === null,
+    'paygVariation',
+    'Enter the varied amount or percentage',
+  ],
+  [
+    ({ paygVariationType, paygVariation }) => paygVariationType === 2 && (paygVariation ?? 0) > 100,
+    'paygVariation',
+    'Enter at most 100 percent',
+  ],
+  [
+    ({ usePersonalEmail, primaryEmail }) => !usePersonalEmail && primaryEmail === null,
+    'primaryEmail',
+    'Enter an email address, or use your personal one',
+  ],
+];
+
+export const auTaxInput = auTaxForm.superRefine(form.withRules(rules));
+export type AuTaxInput = z.infer<typeof auTaxInput>;
+
+const shownBoolean = z.boolean();
+export const auTax = z.object({
+  country: z.literal('AU'),
+  ...form.nullables({
+    claimPensionerOffset: shownBoolean,
+    claimTaxFreeThreshold: shownBoolean,
+    claimZoneOffset: shownBoolean,
+    hasSTLR: shownBoolean,
+    seasonalWorker: shownBoolean,
+    isAustralianResident: shownBoolean,
+    workingHolidayMaker: shownBoolean,
+    /** Masked. */
+    tfn: z.string(),
+    reasonNoTfn: z.string(),
+    visaCountry: z.string(),
+    basisOfPayment: z.int(),
+    usePersonalEmail: shownBoolean,
+    primaryEmail: z.string(),
+    isInformationCorrect: shownBoolean,
+    declarationDate: shownDate,
+    declarationDateTimezone: z.string(),
+    previousSurname: z.string(),
+    additionalTax: z.number(),
+    paygVariation: z.number(),
+    paygVariationType: z.int(),
+    irdNumber: z.string(),
+    taxCode: z.string(),
+    countryData: z.string(),
+  }).shape,
+  ...form.sectionFacts,
+  metadata: z.object({ fields: z.array(field), actions: z.array(z.string()) }),
+});

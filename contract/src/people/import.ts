@@ -1,0 +1,95 @@
+/** People from a file: its columns are matched, every row is checked, and then all of it is written or nothing. */
+import { z } from 'zod';
+import { id, instant } from '../kit/identifier.ts';
+import { pagination } from '../kit/list.ts';
+import { unitTypes } from '../org/unit.ts';
+
+export const MOST_ROWS = 10_000;
+export const MOST_COLUMNS = 60;
+export const MOST_BYTES = 10 * 1024 * 1024;
+
+export const importFileTypes = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+export const creatable = [...unitTypes, 'position'] as const;
+
+export const importOptions = z.object({
+  /** What is created because a row names it. */
+  creates: z.array(z.enum(creatable)).max(creatable.length).default([]),
+  sendInvitations: z.boolean().default(false),
+});
+export type ImportOptions = z.output<typeof importOptions>;
+
+const match = z.object({
+  /** The place of the column in the file. */
+  header: z.int().min(0).max(MOST_COLUMNS),
+  column: z.string().max(60),
+});
+
+export const importChoices = z.object({
+  matches: z.array(match).max(MOST_COLUMNS),
+  options: importOptions,
+});
+export type ImportChoices = z.output<typeof importChoices>;
+
+export const importStates = ['uploaded', 'checking', 'checked', 'importing', 'done'] as const;
+export const importOutcomes = ['add', 'rehire', 'change', 'same'] as const;
+
+export const importSummary = z.object({
+  add: z.int(),
+  rehire: z.int(),
+  change: z.int(),
+  same: z.int(),
+  problems: z.int(),
+  rowsWithProblems: z.int(),
+  creates: z.array(z.object({ type: z.enum(creatable), title: z.string() })),
+});
+export type ImportSummary = z.infer<typeof importSummary>;
+
+const importedRow = z.object({
+  row: z.int(),
+  name: z.string(),
+  outcome: z.enum(importOutcomes).nullable(),
+  problems: z.array(z.object({ column: z.string(), value: z.string(), message: z.string() })),
+  changes: z.array(
+    z.object({ column: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+});
+export type ImportedRow = z.infer<typeof importedRow>;
+
+export const employeeImport = z.object({
+  id,
+  fileName: z.string(),
+  state: z.enum(importStates),
+  headers: z.array(z.string()),
+  rowCount: z.int(),
+  columns: z.array(
+    z.object({ key: z.string(), label: z.string(), help: z.string(), isRequired: z.boolean() }),
+  ),
+  matches: z.array(match),
+  options: importOptions,
+  summary: importSummary.nullable(),
+  longJobId: id.nullable(),
+  createdAt: instant,
+  version: z.int(),
+  /** Rows with problems or changes, as asked for. */
+  rows: z.array(importedRow),
+  metadata: z.object({ actions: z.array(z.string()), pagination }),
+});
+export type EmployeeImport = z.infer<typeof employeeImport>;
+
+export const importMessages = {
+  notAFile: 'Choose a CSV or Excel file (.csv or .xlsx).',
+  unreadable: 'This file can’t be read. Save it again as CSV or Excel and try once more.',
+  tooLarge: 'Choose a file of up to 10 MB.',
+  tooManyRows: `Use at most ${MOST_ROWS.toLocaleString('en')} rows in one file.`,
+  tooManyColumns: `Use at most ${MOST_COLUMNS} columns.`,
+  empty: 'The file needs a row of column names and at least one row below it.',
+  notChecked: 'Check the file first.',
+  hasProblems: 'Fix the problems in the file and upload it again.',
+  twice: 'Two columns of the file are matched to the same field.',
+  unknownColumn: 'Choose one of the fields.',
+  ownTime: 'You can’t change your own working time or leave',
+} as const;

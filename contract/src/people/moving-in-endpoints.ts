@@ -1,0 +1,174 @@
+/** People on their way in: one by a form, many by a file, and their invitations. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { id, idParam } from '../kit/identifier.ts';
+import { pageQuery } from '../kit/list.ts';
+import { employeeImport, importChoices, importFileTypes } from './import.ts';
+import { addedEmployee, invitations, newEmployeeDraft, newEmployeeForm } from './new-employee.ts';
+
+const base = '/cobra/api/tms';
+const area = 'people';
+
+export const getMovingInActions = endpoint({
+  id: 'people.get-moving-in-actions',
+  area,
+  method: 'GET',
+  path: `${base}/moving-in`,
+  summary: 'List the ways you can add people',
+  answer: z.object({ metadata: z.object({ actions: z.array(z.string()) }) }),
+});
+
+export const getNewEmployeeDraft = endpoint({
+  id: 'people.get-new-employee-draft',
+  area,
+  method: 'GET',
+  path: `${base}/new-employee-draft`,
+  summary: 'The form for a new employee, with what there is to choose from',
+  answer: newEmployeeDraft,
+});
+
+export const addEmployee = endpoint({
+  id: 'people.add-employee',
+  area,
+  method: 'POST',
+  path: `${base}/employees`,
+  summary:
+    'Add an employee with an account and an invitation; a former employee keeps their number',
+  body: newEmployeeForm,
+  status: 201,
+  answer: addedEmployee,
+  refusals: [409, 422],
+});
+
+export const getInvitations = endpoint({
+  id: 'people.get-invitations',
+  area,
+  method: 'GET',
+  path: `${base}/invitations`,
+  summary: 'How many people have not set a password yet',
+  answer: invitations,
+});
+
+export const sendInvitations = endpoint({
+  id: 'people.send-invitations',
+  area,
+  method: 'POST',
+  path: `${base}/invitations`,
+  summary: 'Invite everyone who was never invited',
+  answer: invitations,
+});
+
+const imports = `${base}/employee-imports`;
+const params = z.object({ importId: idParam });
+const rowsQuery = pageQuery(20).extend({
+  show: z.enum(['problems', 'changes']).default('problems'),
+});
+
+export const addImport = endpoint({
+  id: 'people.add-import',
+  area,
+  method: 'POST',
+  path: imports,
+  summary: 'Upload a file of people; nothing is changed yet',
+  query: z.object({ name: z.string().trim().min(1, 'Name the file').max(255) }),
+  takes: Object.values(importFileTypes),
+  status: 201,
+  answer: employeeImport,
+  refusals: [403, 413, 415, 422],
+});
+
+export const getImport = endpoint({
+  id: 'people.get-import',
+  area,
+  method: 'GET',
+  path: `${imports}/{importId}`,
+  summary:
+    'An import with its matched columns, and the rows that have problems or change something',
+  params,
+  query: rowsQuery,
+  answer: employeeImport,
+});
+
+export const checkImport = endpoint({
+  id: 'people.check-import',
+  area,
+  method: 'PUT',
+  path: `${imports}/{importId}`,
+  summary: 'Match the columns and check every row; nothing is changed yet',
+  params,
+  body: importChoices,
+  answer: employeeImport,
+  refusals: [409, 412, 422],
+});
+
+export const runImport = endpoint({
+  id: 'people.run-import',
+  area,
+  method: 'POST',
+  path: `${imports}/{importId}/run`,
+  summary: 'Write everything that was checked, or nothing',
+  params,
+  answer: employeeImport,
+  decides: 'one',
+  refusals: [409, 412],
+});
+
+export const getImportProblems = endpoint({
+  id: 'people.get-import-problems',
+  area,
+  method: 'GET',
+  path: `${imports}/{importId}/problems.csv`,
+  summary: 'Every problem of an import as a file',
+  params,
+  produces: 'text/csv; charset=utf-8',
+  answer: z.string(),
+});
+
+/** The same table as text and as a workbook. */
+function table<P extends z.ZodObject = never>(
+  id: string,
+  path: string,
+  summary: string,
+  params?: P,
+) {
+  const common = { area, method: 'GET', summary, ...(params ? { params } : {}) } as const;
+  return {
+    csv: endpoint<P, never, never, z.ZodString>({
+      ...common,
+      id: `people.${id}-csv`,
+      path: `${base}/${path}.csv`,
+      produces: 'text/csv; charset=utf-8',
+      answer: z.string(),
+    }),
+    xlsx: endpoint<P, never, never, z.ZodType<Uint8Array>>({
+      ...common,
+      id: `people.${id}-xlsx`,
+      path: `${base}/${path}.xlsx`,
+      produces: importFileTypes.xlsx,
+      answer: z.instanceof(Uint8Array),
+    }),
+  };
+}
+
+export const importTemplate = table(
+  'get-import-template',
+  'employee-import-template',
+  'The columns of an import with one example',
+);
+
+export const startExport = endpoint({
+  id: 'people.start-export',
+  area,
+  method: 'POST',
+  path: `${base}/employee-exports`,
+  summary: 'Collect everyone who works here in the columns of an import; a long job',
+  status: 201,
+  answer: z.object({ id, longJobId: id }),
+});
+
+export const getExport = table(
+  'get-export',
+  'employee-exports/{exportId}/people',
+  'What an export has collected, once its job is done',
+  z.object({ exportId: idParam }),
+);

@@ -1,0 +1,74 @@
+/** Accounts for people who start working here: without a password until they follow their invitation. */
+import { sql } from 'kysely';
+import type { Ctx } from '../../kit/ctx.ts';
+import { Refusal } from '../../kit/refusal.ts';
+
+export interface NewAccount {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly mobile: string | null;
+  readonly country: string;
+  readonly timezone: string;
+  /** Whether others report to them. */
+  readonly isLeader: boolean;
+}
+
+/** The user name is the address. Answers the numbers in the same order. */
+export async function addAccounts(ctx: Ctx, people: readonly NewAccount[]): Promise<number[]> {
+  if (people.length === 0) return [];
+  const rows = people.map(({ isLeader, country, ...person }) => ({
+    username: person.email.toLowerCase(),
+    email: person.email,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    mobile: person.mobile,
+    timezone: person.timezone,
+    country,
+    language: ['AU', 'NZ', 'GB'].includes(country) ? `en-${country}` : 'en-AU',
+    user_role: isLeader ? 'Manager' : 'Employee',
+  }));
+  const added = await sql<{ id: number; username: string }>`
+    with people as (
+      insert into users (username, email, first_name, last_name, mobile, timezone, country, language, user_role, created_at)
+      select username, email, first_name, last_name, mobile, timezone, country, language, user_role, ${ctx.now}
+      from jsonb_populate_recordset(null::users, ${JSON.stringify(rows)}::jsonb)
+      on conflict (tenant_id, username) do nothing
+      returning id, username, user_role
+    ), given as (
+      insert into user_security_profiles (user_id, security_profile_id)
+      select p.id, s.id from people p
+      join security_profiles s on s.name = case p.user_role when 'Manager' then 'Team Manager' else 'Employee' end
+    )
+    select id, username from people`.execute(ctx.db);
+  const ids = new Map(added.rows.map(({ id, username }) => [username, id]));
+  if (ids.size !== people.length)
+    throw new Refusal(
+      409,
+      'identity.username-taken',
+      'Someone was added with this email meanwhile.',
+    );
+  return rows.map(({ username }) => ids.get(username) as number);
+}
+
+export interface ChangedAccount {
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly country: string | null;
+}
+
+/** A user name that was the address changes with it. */
+export async function changeAccounts(ctx: Ctx, people: readonly ChangedAccount[]): Promise<void> {
+  if (people.length === 0) return;
+  await sql`
+    update users u set first_name = n."firstName", last_name = n."lastName", email = n.email, mobile = n.mobile,
+      country = n.country,
+      username = case when u.username = lower(u.email) then lower(n.email) else u.username end,
+      version = u.version + 1
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+      as n (id bigint, "firstName" text, "lastName" text, email text, mobile text, country text)
+    where u.id = n.id`.execute(ctx.db);
+}

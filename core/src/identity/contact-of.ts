@@ -1,0 +1,12 @@
+/** How to reach a person, as part of another area's statement: read in the moment of the change. */
+import { sql } from 'kysely';
+
+export interface Contact {
+  readonly firstName: string;
+  readonly email: string | null;
+}
+
+/** A `Contact` as JSON, or null where there is no such person. */
+export const contactOf = (userId: number) => sql<string | null>`(
+  select jsonb_build_object('firstName', u.first_name, 'email', u.email)
+  from users u where u.id = ${userId})`;

@@ -1,0 +1,28 @@
+import type { Ctx } from '../../kit/ctx.ts';
+
+export interface Recipient {
+  readonly id: number;
+  readonly firstName: string;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly timezone: string;
+  /** The channel they prefer, until they choose one for a kind of notification. */
+  readonly notifyBy: 'email' | 'sms';
+}
+
+/** People who can be told something: accounts that are not deactivated. */
+export async function findRecipients(ctx: Ctx, ids: readonly number[]): Promise<Recipient[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'email', 'mobile', 'timezone', 'notify_by'])
+    .where('id', 'in', ids)
+    .where('is_active', '=', true)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ first_name, notify_by, ...row }) => ({
+    ...row,
+    firstName: first_name,
+    notifyBy: notify_by as Recipient['notifyBy'],
+  }));
+}

@@ -1,0 +1,69 @@
+/** Invitations: a link to choose the first password, good once, for two weeks. */
+import { ssoSetting } from '@tenure/contract/identity/settings';
+import { sql } from 'kysely';
+import { audit } from '../../kit/audit.ts';
+import type { Events, Subscription } from '../../kit/background/outbox.ts';
+import type { Ctx } from '../../kit/ctx.ts';
+import { readSetting } from '../../kit/tenant-settings.ts';
+import { invitation } from '../mail/emails.ts';
+import { sendEmail } from '../mail/send-email.ts';
+import { makeReset } from './reset.store.ts';
+
+declare module '../../kit/background/outbox.ts' {
+  interface Events {
+    'identity.invitation-requested': { readonly userId: number };
+  }
+}
+
+/** Queues an invitation for each; those who have a password already, or no address, get none. */
+export async function inviteAccounts(ctx: Ctx, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return;
+  await sql`
+    with invited as (
+      update users set invited_at = ${ctx.now}
+      where id = any(${[...userIds]}::bigint[]) and password_hash is null and is_active and email is not null
+      returning id
+    )
+    insert into outbox_events (type, data, created_at)
+    select 'identity.invitation-requested', jsonb_build_object('userId', id), ${ctx.now} from invited`.execute(
+    ctx.db,
+  );
+}
+
+/** Active accounts with an address and without a password, first those who wait for their first invitation. */
+export async function uninvited(ctx: Ctx): Promise<{ total: number; neverInvited: number[] }> {
+  const { rows } = await sql<{ total: number; ids: number[] }>`
+    select count(*) as total, coalesce(jsonb_agg(u.id order by u.id) filter (where u.invited_at is null), '[]') as ids
+    from users u where u.password_hash is null and u.is_active and u.email is not null
+      and not exists (select from sso_identities s where s.user_id = u.id)`.execute(ctx.db);
+  return { total: rows[0]?.total ?? 0, neverInvited: rows[0]?.ids ?? [] };
+}
+
+export const invitationSubscription: Subscription = {
+  name: 'identity.send-invitation',
+  type: 'identity.invitation-requested',
+  handle: sendInvitation,
+};
+
+async function sendInvitation(
+  ctx: Ctx,
+  { userId }: Events['identity.invitation-requested'],
+): Promise<void> {
+  const person = await ctx.db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.username', 'u.first_name', 'u.email'])
+    .where('u.id', '=', userId)
+    .where('u.is_active', '=', true)
+    .where('u.password_hash', 'is', null)
+    .executeTakeFirst();
+  if (!person?.email) return;
+  const { isRestricted } = await readSetting(ctx, ssoSetting);
+  // Where passwords are not taken, people sign in with their company's provider.
+  const path = isRestricted ? null : await makeReset(ctx, 'invited', person.id, person.email);
+  await audit(ctx, {
+    action: 'identity.invitation.sent',
+    subject: { type: 'user', id: person.id },
+  });
+  const to = { email: person.email, firstName: person.first_name };
+  await sendEmail(ctx, to, invitation, { username: person.username, path });
+}

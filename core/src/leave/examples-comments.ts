@@ -1,0 +1,28 @@
+import { leaveRequestComments } from '@tenure/contract/leave/endpoints';
+import { theRequest } from '../testing/leave-scene.ts';
+import { resourceExamples } from '../testing/resource-examples.ts';
+
+/** Comments of the employee on a request of their own. */
+export const commentExamples = resourceExamples({
+  endpoints: leaveRequestComments,
+  by: { list: 'manager.one', add: 'manager.one', edit: 'employee', remove: 'employee' },
+  params: async (harness, company) => ({
+    leaveRequestId: await theRequest(harness, company, 'pending', '2026-05-19'),
+  }),
+  body: { text: 'Is the handover ready?' },
+  recordOf: (harness, company, whose, params) =>
+    harness.within(company, async ({ db }) => {
+      const { id } = await db
+        .insertInto('notes')
+        .values({
+          owner_type: 'leave-request',
+          owner_id: Number(params?.leaveRequestId),
+          author_id: company.idOf(whose),
+          visibility: 'public',
+          text: 'Everything is handed over.',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    }),
+});

@@ -1,0 +1,1 @@
+export { notesOn } from './notes-on.ts';

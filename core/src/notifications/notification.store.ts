@@ -1,0 +1,67 @@
+import type { InputOf } from '@tenure/contract/kit/endpoint';
+import { listNotifications } from '@tenure/contract/notifications/endpoints';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { offsetOf, paginationOf } from '../kit/paging.ts';
+
+/** People see their own notifications and nobody else's. */
+const own = ({ db, actor }: SignedInCtx) =>
+  db.selectFrom('notifications').where('user_id', '=', actor.userId).where('is_listed', '=', true);
+
+export async function readNotifications(
+  ctx: SignedInCtx,
+  { query }: InputOf<typeof listNotifications>,
+) {
+  let wanted = own(ctx);
+  if (query.unread === 'true') wanted = wanted.where('read_at', 'is', null);
+  const rows = await wanted
+    .select(['id', 'kind', 'title', 'detail', 'href', 'created_at', 'read_at'])
+    .orderBy('id', 'desc')
+    .limit(query.itemsPerPage)
+    .offset(offsetOf(query))
+    .execute();
+  const { total } = await wanted
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return {
+    items: rows.map(({ created_at, read_at, ...row }) => ({
+      ...row,
+      createdAt: created_at.toISOString(),
+      isRead: read_at !== null,
+    })),
+    metadata: {
+      actions: [],
+      fields: [],
+      pagination: paginationOf(listNotifications.path, query, total),
+    },
+  };
+}
+
+/** Counted up to a limit: more is shown as 99+. */
+const MOST_COUNTED = 100;
+
+export async function countUnread(ctx: SignedInCtx): Promise<{ unread: number }> {
+  const rows = await own(ctx)
+    .select('id')
+    .where('read_at', 'is', null)
+    .limit(MOST_COUNTED)
+    .execute();
+  return { unread: rows.length };
+}
+
+const marked = ({ db, actor, now }: SignedInCtx) =>
+  db
+    .updateTable('notifications')
+    .set((set) => ({ read_at: set.fn.coalesce('read_at', set.val(now)) }))
+    .where('user_id', '=', actor.userId)
+    .where('is_listed', '=', true);
+
+/** Whether there is such a notification of theirs. */
+export async function setRead(ctx: SignedInCtx, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await marked(ctx).where('id', '=', id).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** What came after the newest one that was seen stays unread. */
+export async function setAllRead(ctx: SignedInCtx, upToId: number): Promise<void> {
+  await marked(ctx).where('id', '<=', upToId).where('read_at', 'is', null).execute();
+}

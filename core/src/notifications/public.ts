@@ -1,0 +1,3 @@
+export { emailPreviewRoute } from './email-previews.ts';
+export { notify } from './notify.ts';
+export { LIVE_CHANNEL, tellBrowsers } from './tell-browsers.ts';

@@ -1,0 +1,19 @@
+/** Nobody reports to themself, over however many steps. */
+
+/** The keys on each circle among "reports to", as they are met. */
+export function circlesIn(reportsTo: ReadonlyMap<string, string | null>): string[][] {
+  const state = new Map<string, 'open' | 'done'>();
+  const circles: string[][] = [];
+  for (const start of reportsTo.keys()) {
+    const path: string[] = [];
+    let at: string | null = start;
+    while (at !== null && !state.has(at)) {
+      state.set(at, 'open');
+      path.push(at);
+      at = reportsTo.get(at) ?? null;
+    }
+    if (at !== null && state.get(at) === 'open') circles.push(path.slice(path.indexOf(at)));
+    for (const one of path) state.set(one, 'done');
+  }
+  return circles;
+}

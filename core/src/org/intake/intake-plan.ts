@@ -1,0 +1,63 @@
+/** What an intake would do: worked out for all rows before anything is written (our decision, ADR 49). */
+import type { UnitType } from '@tenure/contract/org/unit';
+import type { IntakeChange, IntakeProblem, IntakeRow, KnownPerson } from './intake-facts.ts';
+
+/** A unit by number, or one to be created: its place in `newUnits`. */
+export type UnitRef = { readonly id: number } | { readonly created: number };
+
+/** A position by number, or one to be created: its place in `newPositions`. */
+export type PositionRef = { readonly id: number } | { readonly created: number };
+
+export interface NewUnit {
+  readonly type: UnitType;
+  readonly title: string;
+  readonly country: string;
+}
+
+/** Where a position belongs; what is undefined stays as it is. */
+export interface PositionPlace {
+  readonly title?: string;
+  readonly department?: UnitRef;
+  readonly location?: UnitRef;
+  readonly legalEntity?: UnitRef;
+  readonly jobRole?: UnitRef;
+  readonly reportsTo?: PositionRef;
+}
+
+export interface NewPosition extends PositionPlace {
+  /** Null to have one created. */
+  readonly identifier: string | null;
+  readonly title: string;
+  readonly opensOn: string;
+  readonly holders: number;
+}
+
+export type Outcome = 'add' | 'rehire' | 'change' | 'same';
+
+export interface PlannedPerson {
+  readonly row: IntakeRow;
+  readonly outcome: Outcome;
+  readonly name: string;
+  /** Null for somebody without an account. */
+  readonly known: KnownPerson | null;
+  /** Where they work from now on, if that is new for them. */
+  readonly movesTo: PositionRef | null;
+  /** Decides time zone and leave. */
+  readonly country: string;
+  readonly timezone: string;
+  readonly isLeader: boolean;
+  readonly changes: readonly IntakeChange[];
+}
+
+export interface IntakePlan {
+  readonly problems: readonly IntakeProblem[];
+  readonly newUnits: readonly NewUnit[];
+  readonly newPositions: readonly NewPosition[];
+  readonly changedPositions: readonly { readonly id: number; readonly to: PositionPlace }[];
+  readonly people: readonly PlannedPerson[];
+}
+
+/** The usual time zone of a country, where no location says otherwise. */
+export const usualTimezone = (country: string) =>
+  ({ AU: 'Australia/Sydney', NZ: 'Pacific/Auckland', GB: 'Europe/London' })[country] ??
+  'Australia/Sydney';

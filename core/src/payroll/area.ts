@@ -1,0 +1,48 @@
+import { payrollPermissions } from '@tenure/contract/payroll/permissions';
+import { defineArea } from '../kit/define-area.ts';
+import { recordChanged } from './emails.ts';
+import { payrollSubscriptions } from './record-change.ts';
+import { payrollRoutes } from './routes.ts';
+import { loadPayroll } from './sample.ts';
+import { payrollSections } from './sections.ts';
+import { addSampleFunds } from './superannuation.store.ts';
+
+export const payroll = defineArea({
+  name: 'payroll',
+  tables: [
+    'payroll_bank_accounts',
+    'payroll_changes',
+    'payroll_exports',
+    'payroll_funds',
+    'payroll_payslips',
+    'payroll_records',
+  ],
+  permissions: payrollPermissions,
+  grants: {
+    everyone: [
+      'payroll.bank-account.view',
+      'payroll.bank-account.write',
+      'payroll.taxation.view',
+      'payroll.taxation.write',
+      'payroll.pension.view',
+      'payroll.superannuation.view',
+      'payroll.superannuation.write',
+      'payroll.payslip.view',
+      'payroll.employment.view',
+      'payroll.secret.reveal',
+    ],
+    'HR Manager': ['payroll.pension.write', 'payroll.employment.write', 'payroll.run.write'],
+  },
+  modules: [{ id: 'payroll', mayUse: () => false }],
+  routes: () => payrollRoutes,
+  provision: { 'sample-funds': addSampleFunds },
+  profileSections: payrollSections,
+  sealedColumns: [
+    { table: 'payroll_bank_accounts', column: 'sealed_number', under: 'company' },
+    { table: 'payroll_bank_accounts', column: 'sealed_roll_number', under: 'company' },
+    { table: 'payroll_records', column: 'sealed_number', under: 'company' },
+  ],
+  emails: [recordChanged],
+  subscriptions: payrollSubscriptions,
+  sample: loadPayroll,
+});

@@ -1,0 +1,176 @@
+/** Adding, changing and removing bank accounts: from today on, with exactly one primary at any time. */
+import { mask } from '@tenure/contract/kit/secret';
+import type { SplitAccount } from '@tenure/contract/payroll/bank-split';
+import type { PayrollCountry } from '@tenure/contract/payroll/codes';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { invalidInput, Refusal } from '../../kit/refusal.ts';
+import { sealerOf } from '../../kit/secrets/company-key.ts';
+import {
+  type AccountList,
+  type AccountRecord,
+  type AccountRow,
+  changeAccount,
+  endAccount,
+  inCountry,
+  insertAccount,
+  todayOf,
+} from '../bank-account.store.ts';
+import { accountFacts } from '../present-bank-account.ts';
+import { recordChange } from '../record-change.ts';
+import type { AccountDetails } from '../rules/account-details.ts';
+import { type Share, type SharesInput, sharesAfter } from '../rules/bank-shares.ts';
+
+export const NUMBER_COLUMN = 'payroll_bank_accounts.sealed_number';
+export const ROLL_NUMBER_COLUMN = 'payroll_bank_accounts.sealed_roll_number';
+
+export async function addAccount(
+  ctx: SignedInCtx,
+  list: AccountList,
+  country: PayrollCountry,
+  details: AccountDetails,
+  input: SharesInput,
+): Promise<AccountRow> {
+  const { accounts, person } = inCountry(list, country);
+  const share = await settleShares(ctx, accounts, input);
+  const { sealed_number, masked_number, ...sealed } = await sealedNumbers(ctx, details);
+  if (!sealed_number || !masked_number)
+    throw invalidInput([{ field: 'accountNumber', message: 'Enter the account number' }]);
+  const account = await insertAccount(ctx, {
+    employee_id: person.employeeId,
+    country,
+    valid_from: todayOf(ctx),
+    place: Math.max(0, ...accounts.map(({ place }) => place)) + 1,
+    ...columnsOf(details),
+    ...sealed,
+    sealed_number,
+    masked_number,
+    ...shareColumns(share),
+  });
+  await tell(ctx, 'added', undefined, account);
+  return account;
+}
+
+export async function editAccount(
+  ctx: SignedInCtx,
+  { account, accounts }: AccountRecord,
+  details: AccountDetails,
+  input: SharesInput,
+): Promise<AccountRow> {
+  const isElsewhere = details.routing !== account.routing || details.suffix !== account.suffix;
+  if (isElsewhere && details.number === null)
+    throw invalidInput([
+      { field: 'accountNumber', message: 'Enter the account number again for another branch' },
+    ]);
+  const others = accounts.filter(({ id }) => id !== account.id);
+  const share = await settleShares(ctx, others, input);
+  const { warning, ...columns } = columnsOf(details);
+  const after = await changeAccount(ctx, account, {
+    ...columns,
+    ...(details.number === null ? {} : { warning }),
+    ...(await sealedNumbers(ctx, details)),
+    ...shareColumns(share),
+  });
+  await tell(ctx, 'changed', account, after);
+  return after;
+}
+
+export async function deleteAccount(
+  ctx: SignedInCtx,
+  _input: unknown,
+  { account }: AccountRecord,
+): Promise<undefined> {
+  await endAccount(ctx, account);
+  await tell(ctx, 'removed', account, undefined);
+}
+
+/** What the account receives; where it becomes primary, the one that was gets its new share. */
+async function settleShares(
+  ctx: SignedInCtx,
+  others: readonly AccountRow[],
+  input: SharesInput,
+): Promise<Share> {
+  const nameOf = (id: number) => others.find((one) => one.id === id)?.account_name ?? '';
+  const shares = sharesAfter(input, others.map(splitOf), nameOf);
+  if (shares.problem) {
+    const { field, message, isAgainstRule } = shares.problem;
+    if (!isAgainstRule) throw invalidInput([{ field, message }]);
+    throw new Refusal(422, 'payroll.bank-shares', message, {
+      errors: [{ kind: 'field', field, message, code: 'BANK_SHARES' }],
+    });
+  }
+  const before = others.find(({ id }) => id === shares.demoted?.id);
+  if (before && shares.demoted)
+    await tell(
+      ctx,
+      'changed',
+      before,
+      await changeAccount(ctx, before, shareColumns(shares.demoted.share)),
+    );
+  return shares.share;
+}
+
+const splitOf = ({ id, is_primary, rate_type, rate }: AccountRow): SplitAccount => ({
+  id,
+  isPrimary: is_primary,
+  rateType: rate_type as SplitAccount['rateType'],
+  rate,
+});
+
+const shareColumns = ({ isPrimary, rateType, rate }: Share) => ({
+  is_primary: isPrimary,
+  rate_type: rateType,
+  rate,
+});
+
+const columnsOf = (details: AccountDetails) => ({
+  account_name: details.accountName,
+  routing: details.routing,
+  suffix: details.suffix,
+  bank_name: details.bankName,
+  branch_name: details.branchName,
+  building_society_name: details.buildingSocietyName,
+  warning: details.warning,
+});
+
+type SealedNumbers = Pick<
+  AccountRow,
+  'sealed_number' | 'masked_number' | 'sealed_roll_number' | 'masked_roll_number'
+>;
+
+/** The numbers that were entered, sealed; nothing where they stay as they are. */
+async function sealedNumbers(
+  ctx: SignedInCtx,
+  { number, rollNumber }: AccountDetails,
+): Promise<Partial<SealedNumbers>> {
+  if (number === null && rollNumber === null) return {};
+  const seal = await sealerOf(ctx);
+  return {
+    ...(number !== null && {
+      sealed_number: await seal(number, NUMBER_COLUMN),
+      masked_number: mask(number),
+    }),
+    ...(rollNumber !== null && {
+      sealed_roll_number: await seal(rollNumber, ROLL_NUMBER_COLUMN),
+      masked_roll_number: mask(rollNumber),
+    }),
+  };
+}
+
+function tell(
+  ctx: SignedInCtx,
+  change: 'added' | 'changed' | 'removed',
+  before: AccountRow | undefined,
+  after: AccountRow | undefined,
+): Promise<void> {
+  const { id, employee_id } = (after ?? before) as AccountRow;
+  return recordChange(ctx, {
+    employeeId: employee_id,
+    section: 'bank-accounts',
+    noun: 'bank account',
+    recordId: id,
+    change,
+    validFrom: todayOf(ctx),
+    before: before && accountFacts(before),
+    after: after && accountFacts(after),
+  });
+}

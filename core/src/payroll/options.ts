@@ -1,0 +1,40 @@
+/** Code lists as the browser's choices. */
+import * as codes from '@tenure/contract/payroll/codes';
+import { esctRates, KIWISAVER_REDUCED, kiwiSaverRates } from '@tenure/contract/payroll/rates';
+import { named } from '@tenure/contract/payroll/section-form';
+
+export const optionsOf = (list: readonly codes.Code[]) =>
+  list.map(({ name, value }) => ({ label: name, value: String(value) }));
+
+const percents = (list: readonly number[]) =>
+  list.map((value) => ({ label: `${value}%`, value: String(value) }));
+
+export const auTaxOptions = {
+  reasonNoTfn: optionsOf(codes.noTfnReasons),
+  visaCountry: optionsOf(codes.visaCountries),
+  basisOfPayment: optionsOf(codes.basesOfPayment),
+  paygVariationType: optionsOf(codes.paygVariationTypes),
+  declarationDateTimezone: optionsOf(named(codes.declarationTimezones)),
+};
+
+export const nzTaxOptions = {
+  taxCode: optionsOf(named(codes.nzTaxCodes)),
+  employmentType: optionsOf(named(codes.nzEmploymentTypes)),
+  sourceOfIncome: optionsOf(named(codes.nzIncomeSources)),
+  secondaryIncomeType: optionsOf(named(codes.secondaryIncomeBands.map(({ name }) => name))),
+};
+
+export const ukTaxOptions = {
+  employeeStatement: optionsOf(codes.employeeStatements),
+  studentLoanTypes: optionsOf(named(codes.studentLoanTypes)),
+};
+
+/** Rates are those of the day. */
+export const superannuationOptions = (day: string) => ({
+  type: optionsOf(codes.superannuationTypes),
+  esa: optionsOf(codes.esaProviders),
+  state: optionsOf(named(codes.auStates)),
+  status: optionsOf(codes.kiwiSaverStatuses),
+  contributionRate: percents([...new Set([KIWISAVER_REDUCED, ...kiwiSaverRates(day)])]),
+  esctRate: percents(esctRates(day)),
+});

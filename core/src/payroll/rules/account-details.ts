@@ -1,0 +1,98 @@
+/** What an account of a country needs, taken from what was entered; missing and wrong parts by field. */
+import type { BankAccountChange } from '@tenure/contract/payroll/bank-account';
+import { auAccountProblem, nzBaseProblem } from '@tenure/contract/payroll/numbers/account-formats';
+import { compact } from '@tenure/contract/payroll/numbers/digits';
+import { nzBankWarning } from '@tenure/contract/payroll/numbers/nz-bank';
+import type { UkBankAccountChange } from '@tenure/contract/payroll/uk-bank-account';
+
+export interface AccountDetails {
+  readonly accountName: string;
+  readonly routing: string;
+  readonly suffix: string | null;
+  /** Without separators; null leaves the number as it is. */
+  readonly number: string | null;
+  /** Null leaves it as it is. */
+  readonly rollNumber: string | null;
+  readonly bankName: string | null;
+  readonly branchName: string | null;
+  readonly buildingSocietyName: string | null;
+  readonly warning: string | null;
+}
+
+type Problems = readonly { readonly field: string; readonly message: string }[];
+
+const nowhere = {
+  rollNumber: null,
+  bankName: null,
+  branchName: null,
+  buildingSocietyName: null,
+} as const;
+
+const missing = (
+  input: BankAccountChange,
+  parts: Partial<Record<keyof BankAccountChange, string>>,
+): Problems =>
+  Object.entries(parts)
+    .filter(([field]) => input[field as keyof BankAccountChange] === null)
+    .map(([field, message]) => ({ field, message }));
+
+function wrongNumber(
+  number: string | null,
+  problem: (text: string) => string | undefined,
+): Problems {
+  const message = number === null ? undefined : problem(number);
+  return message ? [{ field: 'accountNumber', message }] : [];
+}
+
+export function auOrNzDetails(
+  country: 'AU' | 'NZ',
+  input: BankAccountChange,
+): { readonly details: AccountDetails; readonly problems: Problems } {
+  const { accountName, accountNumber } = input;
+  const part = (text: string | null) => compact(text ?? '');
+  const number = accountNumber ? compact(accountNumber) : null;
+  if (country === 'AU')
+    return {
+      details: {
+        ...nowhere,
+        accountName,
+        number,
+        routing: part(input.bsbAU),
+        suffix: null,
+        warning: null,
+      },
+      problems: [
+        ...missing(input, { bsbAU: 'Enter the BSB' }),
+        ...wrongNumber(number, auAccountProblem),
+      ],
+    };
+  const [bank, branch, suffix] = [part(input.prefix), part(input.bsbNZ), part(input.suffixNz)];
+  const problems = [
+    ...missing(input, {
+      prefix: 'Enter the bank',
+      bsbNZ: 'Enter the branch',
+      suffixNz: 'Enter the suffix',
+    }),
+    ...wrongNumber(number, nzBaseProblem),
+  ];
+  const warning =
+    number === null || problems.length > 0
+      ? null
+      : (nzBankWarning({ bank, branch, base: number, suffix }) ?? null);
+  return {
+    details: { ...nowhere, accountName, number, routing: bank + branch, suffix, warning },
+    problems,
+  };
+}
+
+export const ukDetails = (input: UkBankAccountChange): AccountDetails => ({
+  accountName: input.accountName,
+  number: input.accountNumber ? compact(input.accountNumber) : null,
+  rollNumber: input.rollNumber || null,
+  routing: compact(input.sortCode),
+  suffix: null,
+  bankName: input.bankName,
+  branchName: input.branchName,
+  buildingSocietyName: input.buildingSocietyName,
+  warning: null,
+});

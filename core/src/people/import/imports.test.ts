@@ -1,0 +1,305 @@
+import { listBalances } from '@tenure/contract/leave/endpoints';
+import { type EmployeeImport, importFileTypes } from '@tenure/contract/people/import';
+import * as endpoints from '@tenure/contract/people/moving-in-endpoints';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { longJobs } from '../../app.ts';
+import { runLongJobs } from '../../kit/background/run-long-jobs.ts';
+import type { Client } from '../../testing/client.ts';
+import { Harness } from '../../testing/harness.ts';
+import { asCsv, asXlsx } from './export-employees.ts';
+import { readFile } from './read-file.ts';
+
+let harness: Harness;
+let hr: Client;
+beforeAll(async () => {
+  harness = await Harness.open();
+  hr = await harness.as('hr.manager');
+});
+afterAll(() => harness.close());
+
+const upload = async (text: string, client = hr) =>
+  client.call(endpoints.addImport, {
+    query: { name: 'people.csv' },
+    headers: { 'content-type': 'text/csv' },
+    bytes: new TextEncoder().encode(text),
+  });
+
+const work = () =>
+  runLongJobs(
+    {
+      database: harness.database,
+      ports: harness.ports,
+      longJobs,
+    },
+    harness.home.tenantId,
+  );
+
+const all = ['department', 'location', 'legal-entity', 'job-role', 'position'];
+
+async function check(text: string, creates: string[] = all, client = hr): Promise<EmployeeImport> {
+  const { status, body } = await upload(text, client);
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  const made = body as unknown as EmployeeImport;
+  const params = { importId: made.id };
+  const checked = await client.call(endpoints.checkImport, {
+    params,
+    body: { matches: made.matches, options: { creates, sendInvitations: true } },
+  });
+  if (checked.status !== 200) throw new Error(JSON.stringify(checked.body));
+  await work();
+  return read(made.id, 'problems', client);
+}
+
+const read = async (importId: number, show: 'problems' | 'changes', client = hr) =>
+  (await client.call(endpoints.getImport, { params: { importId }, query: { show } }))
+    .body as unknown as EmployeeImport;
+
+async function run({ id, version }: EmployeeImport, client = hr) {
+  const started = await client.call(endpoints.runImport, {
+    params: { importId: id },
+    headers: { 'if-match': `"${version}"` },
+  });
+  await work();
+  return started;
+}
+
+async function exported(): Promise<string> {
+  const { body } = await hr.call(endpoints.startExport);
+  await work();
+  return (await hr.call(endpoints.getExport.csv, { params: { exportId: body.id } })).text;
+}
+
+const problemsOf = ({ rows }: EmployeeImport) =>
+  rows.flatMap(({ row, problems }) =>
+    problems.map(({ column, message }) => `${row} ${column}: ${message}`),
+  );
+
+const header =
+  'Employee number,First name,Last name,Email,Start date,Employment type,Position,Manager,Department';
+
+test('people who name each other as managers in any order come in together', async () => {
+  const checked = await check(
+    [
+      header,
+      'N2,Ben,Lee,ben@new.example,03/02/2025,Full Time,Engineer,N1,Engineering',
+      'N1,Ada,Byrne,ada@new.example,2024-01-15,Full time,Head of engineering,E1,Engineering',
+    ].join('\n'),
+  );
+  expect(problemsOf(checked)).toEqual([]);
+  expect(checked.summary).toMatchObject({ add: 2, change: 0, problems: 0 });
+  expect((await run(checked)).status).toBe(200);
+  const found = await harness.within(harness.home, ({ db }) =>
+    db
+      .selectFrom('employees as e')
+      .innerJoin('position_assignments as a', 'a.employee_id', 'e.id')
+      .innerJoin('positions as p', 'p.id', 'a.position_id')
+      .innerJoin('departments as d', 'd.id', 'p.department_id')
+      .innerJoin('reporting_lines as l', 'l.position_id', 'p.id')
+      .innerJoin('positions as m', 'm.id', 'l.reports_to_id')
+      .select(['e.employee_number', 'p.title', 'd.title as department', 'm.title as above'])
+      .where('e.employee_number', 'in', ['N1', 'N2'])
+      .orderBy('e.employee_number')
+      .execute(),
+  );
+  expect(found).toEqual([
+    {
+      employee_number: 'N1',
+      title: 'Head of engineering',
+      department: 'Engineering',
+      above: 'Company’s position',
+    },
+    {
+      employee_number: 'N2',
+      title: 'Engineer',
+      department: 'Engineering',
+      above: 'Head of engineering',
+    },
+  ]);
+  const sent = await harness.dispatch();
+  expect(sent.map(({ to }) => to).sort()).toEqual(['ada@new.example', 'ben@new.example']);
+  expect(sent[0]?.text).toContain('Set your password');
+});
+
+test('what is exported, edited and imported changes what was edited and nothing else', async () => {
+  const text = await exported();
+  const same = await check(text, []);
+  expect(problemsOf(same)).toEqual([]);
+  expect(same.summary).toMatchObject({ add: 0, change: 0 });
+  const edited = await check(text.replace('Ada,Byrne', 'Ada,Byrne-Lee'), []);
+  expect(edited.summary).toMatchObject({ add: 0, change: 1 });
+  expect((await read(edited.id, 'changes')).rows).toMatchObject([
+    { changes: [{ column: 'Last name', before: 'Byrne', after: 'Byrne-Lee' }] },
+  ]);
+  await run(edited);
+  expect(await exported()).toContain('Byrne-Lee');
+});
+
+test('a workbook is read as a text file is', async () => {
+  const table = [
+    ['First name', 'Start date', 'Mobile'],
+    ['Zoë', '03/02/2025', '+61491570156'],
+    ['=cmd', '', ''],
+  ];
+  const text = new TextEncoder().encode(asCsv(table));
+  expect(await readFile(await asXlsx(table), importFileTypes.xlsx)).toEqual(
+    await readFile(text, importFileTypes.csv),
+  );
+  expect((await readFile(text, importFileTypes.csv)).rows[1]?.cells[0]).toBe('=cmd');
+});
+
+test.each([
+  ['no rows', 'a,b,c\n', 422],
+  ['bytes that are no text', '\u0000', 422],
+  ['too many columns', `${'a,'.repeat(80)}z\n1`, 422],
+  ['too many rows', `a\n${'x\n'.repeat(10_001)}`, 422],
+])('a file with %s is refused', async (_, text, expected) => {
+  expect((await upload(text)).status).toBe(expected);
+});
+
+test('opening balances and work patterns come in with the people', async () => {
+  const pattern = 'Full time, 38 hours';
+  const checked = await check(
+    [
+      `${header},Work pattern,Annual leave balance (hours),Country`,
+      `B1,Cleo,Park,cleo@new.example,03/02/2025,Full Time,Analyst,E1,Engineering,"${pattern}",76.5,AU`,
+    ].join('\n'),
+  );
+  expect(problemsOf(checked)).toEqual([]);
+  await run(checked);
+  const id = await harness.within(harness.home, async ({ db }) => {
+    const row = await db
+      .selectFrom('employees')
+      .select('id')
+      .where('employee_number', '=', 'B1')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  });
+  const { body } = await hr.call(listBalances, { params: { employeeId: id } });
+  const annual = (body.items as { leaveTypeCode: string; balanceMinutes: number }[]).find(
+    ({ leaveTypeCode }) => leaveTypeCode === 'ANNUAL',
+  );
+  expect(annual?.balanceMinutes).toBe(76.5 * 60);
+});
+
+test('nobody gives themselves leave by a file', async () => {
+  const checked = await check('Employee number,Annual leave balance (hours)\nE7,500', []);
+  expect(problemsOf(checked)).toEqual([
+    '2 Annual leave balance (hours): You can’t change your own working time or leave',
+  ]);
+});
+
+test('HR can’t change the address that an administrator signs in with', async () => {
+  const file = 'Employee number,Email\nE1,attacker@evil.example';
+  expect(problemsOf(await check(file, []))).toEqual([
+    '2 Email: Only an administrator can change the email of an account',
+  ]);
+  const admin = await harness.as('company.admin');
+  expect(problemsOf(await check(file, [], admin))).toEqual([]);
+});
+
+test('a file with problems is not imported', async () => {
+  const checked = await check(`${header}\n,Ann,,x,31/02/2025,Sometimes,,E999,`);
+  expect(checked.summary?.problems).toBeGreaterThan(4);
+  expect((await run(checked)).status).toBe(409);
+});
+
+const wrongFile = [
+  `${header},Mobile,Country,Location,Legal entity,Position ID,Work pattern,Annual leave balance (hours)`,
+  // 2 to 5: what can't be read
+  'K1,Ann,One,ann@k.example,31/02/2025,Full Time,Clerk,E1,Everything,,,,,,,',
+  'K2,Bob,Two,not-an-address,03/02/2025,Sometimes,Clerk,E1,Everything,0491,XX,,,,,',
+  `K3,${'C'.repeat(70)},Three,cat@k.example,01/01/1800,Full Time,Clerk,E1,Everything,,,,,,,`,
+  'K4,Dan,Four,dan@k.example,03/02/2025,Full Time,Clerk,E1,Everything,,,,,,Nights,lots',
+  // 6: what is missing
+  'K5,,,,,,,E1,,,,,,,,',
+  // 7 to 10: the same twice, and somebody else's
+  'K6,Eve,Six,eve@k.example,03/02/2025,Full Time,Clerk,E1,Everything,,,,,,,',
+  'K6,Fay,Six,eve@k.example,03/02/2025,Full Time,Clerk,E1,Everything,,,,,,,',
+  ',Gus,Eight,employee@little.example,03/02/2025,Full Time,Clerk,E1,Everything,,,,,,,',
+  // 10 to 13: managers
+  'K9,Hal,Nine,hal@k.example,03/02/2025,Full Time,Clerk,nobody@k.example,Everything,,,,,,,',
+  'K10,Ida,Ten,ida@k.example,03/02/2025,Full Time,Clerk,K10,Everything,,,,,,,',
+  'K11,Jan,Eleven,jan@k.example,03/02/2025,Full Time,Clerk,K12,Everything,,,,,,,',
+  'K12,Kim,Twelve,kim@k.example,03/02/2025,Full Time,Clerk,K11,Everything,,,,,,,',
+  // 14 to 16: places and positions
+  'K13,Lou,Thirteen,lou@k.example,03/02/2025,Full Time,Clerk,E1,Nowhere,,,Atlantis,No Ltd,,,',
+  'K14,Max,Fourteen,max@k.example,03/02/2025,Full Time,Clerk,E1,Everything,,,,,P2,,',
+  'K15,Nia,Fifteen,nia@k.example,03/02/2025,Full Time,Clerk,E1,Everything,,,,,NEW-1,,',
+  'K16,Ola,Sixteen,ola@k.example,03/02/2025,Full Time,Baker,E2,Everything,,,,,NEW-1,,',
+].join('\n');
+
+test('each of more than twenty kinds of problems is named with its row and column', async () => {
+  const before = await counts();
+  const checked = await check(wrongFile, ['position']);
+  const { body } = await hr.call(endpoints.getImport, {
+    params: { importId: checked.id },
+    query: { itemsPerPage: '100' },
+  });
+  expect(problemsOf(body as unknown as EmployeeImport)).toEqual([
+    '2 Start date: Enter a date in the format 31/12/2026',
+    '3 Email: Enter an email address such as name@example.com',
+    '3 Employment type: Use one of Full Time, Part Time, Casual, Contractor',
+    '3 Mobile: Enter a number with its country code, such as +61 491 570 156',
+    '3 Country: Use AU, NZ or GB',
+    '4 First name: Use at most 60 characters',
+    '4 Start date: Enter a date from 1900 to 2100',
+    '5 Work pattern: There is no work pattern called Nights',
+    '5 Annual leave balance (hours): Enter hours as a number, such as 76 or 7.5',
+    '6 First name: Enter a first name',
+    '6 Last name: Enter a last name',
+    '6 Email: Enter an email address',
+    '6 Start date: Enter a start date',
+    '6 Employment type: Enter an employment type',
+    '6 Position: Enter a position',
+    '8 Employee number: Row 7 has the same employee number',
+    '8 Email: Row 7 has the same email',
+    '9 Email: Employee Person already uses this email. To update them, enter their employee number, E5',
+    '10 Manager: Nobody has the employee number or email nobody@k.example',
+    '11 Manager: Nobody can report to themselves',
+    '12 Manager: They would report to themselves through others',
+    '13 Manager: They would report to themselves through others',
+    '14 Department: There is no department called Nowhere',
+    '14 Location: There is no location called Atlantis',
+    '14 Legal entity: There is no legal entity called No Ltd',
+    '15 Position ID: The position P2 is filled: its headcount is 1',
+    '17 Position: Row 16 says otherwise for the same position ID',
+    '17 Manager: Row 16 says otherwise for the same position ID',
+  ]);
+  const file = await hr.call(endpoints.getImportProblems, { params: { importId: checked.id } });
+  expect(file.text.split('\r\n')[1]).toBe(
+    '2,Ann One,Start date,31/02/2025,Enter a date in the format 31/12/2026',
+  );
+  expect(await counts()).toEqual(before);
+});
+
+const counts = () =>
+  harness.within(harness.home, async ({ db }) => {
+    const of = async (table: 'users' | 'employees' | 'positions' | 'departments') =>
+      (await db.selectFrom(table).select('id').execute()).length;
+    return [
+      await of('users'),
+      await of('employees'),
+      await of('positions'),
+      await of('departments'),
+    ];
+  });
+
+test('an import that nobody decided on with the version they saw is not started', async () => {
+  const checked = await check(
+    `${header}\nV1,Vic,Late,vic@new.example,03/02/2025,Full Time,Clerk,E1,`,
+  );
+  const again = await run({ ...checked, version: checked.version - 1 });
+  expect(again.status).toBe(412);
+});
+
+test('a person can be moved, and a position can be renamed, by a second import', async () => {
+  const checked = await check(
+    'Employee number,Position,Manager\nE5,Senior specialist,E3\nE6,Assistant,E2',
+  );
+  expect(problemsOf(checked)).toEqual([]);
+  expect(checked.summary).toMatchObject({ change: 2 });
+  await run(checked);
+  const text = await exported();
+  expect(text).toMatch(/^E5,.*,Senior specialist,P5,.*,E3,/m);
+  expect(text).toMatch(/^E6,.*,Assistant,P6,.*,E2,/m);
+});

@@ -1,0 +1,50 @@
+/** The cells of a file as what they mean: every cell that can't be read is a problem of its row and column. */
+import type { ImportColumn } from '../../kit/contribution/import-column.ts';
+import type { intake } from '../../org/public.ts';
+import { type ColumnMatch, ownColumns } from './import-columns.ts';
+
+export interface FileRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+export interface ReadRows {
+  readonly people: readonly intake.IntakeRow[];
+  /** Values of contributed columns, as written in the file: by row and key. */
+  readonly more: ReadonlyMap<number, ReadonlyMap<string, string>>;
+  readonly problems: readonly intake.IntakeProblem[];
+}
+
+const nothing = Object.fromEntries(ownColumns.map(({ key }) => [key, null])) as Record<
+  intake.IntakeField,
+  null
+>;
+
+export function readRows(
+  rows: readonly FileRow[],
+  matches: readonly ColumnMatch[],
+  contributed: readonly ImportColumn[],
+): ReadRows {
+  const problems: intake.IntakeProblem[] = [];
+  const own = new Map(ownColumns.map((column) => [column.key as string, column]));
+  const others = new Set(contributed.map(({ key }) => key));
+  const more = new Map<number, Map<string, string>>();
+  const people = rows.map(({ row, cells }) => {
+    const values: Record<string, string | null> = { ...nothing };
+    for (const { header, column } of matches) {
+      const text = cells[header] ?? '';
+      if (text === '') continue;
+      const known = own.get(column);
+      if (others.has(column)) {
+        const values = more.get(row) ?? new Map<string, string>();
+        more.set(row, values.set(column, text));
+      } else if (known) {
+        const read = known.read(text);
+        if ('value' in read) values[column] = read.value;
+        else problems.push({ row, field: column, message: read.problem });
+      }
+    }
+    return { ...values, row } as unknown as intake.IntakeRow;
+  });
+  return { people, more, problems };
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { SetupStep } from '../kit/contribution/setup-step.ts';
+
+export const worktimeSteps: readonly SetupStep[] = [
+  {
+    id: 'work-patterns-and-leave',
+    order: 40,
+    label: 'Work patterns and leave',
+    help: 'The hours people work, and the leave they get.',
+    href: '/admin/leave?section=patterns',
+    needs: 'worktime.setting.write',
+    isDone: sql<boolean>`exists (select from work_patterns where not is_deleted)`,
+  },
+];

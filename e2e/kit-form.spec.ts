@@ -1,0 +1,131 @@
+/** Every kind of field is walked once, on /kit: what all forms share is not walked again by each of them. */
+import { expectUsable } from './accessible.ts';
+import { expect, type Page, signIn, test } from './journey.ts';
+
+const openForm = async (page: Page) => {
+  await signIn(page, 'hr.manager');
+  await page.goto('/kit');
+  const form = page.locator('form').filter({ has: page.getByLabel('Course code') });
+  await expect(form.getByRole('textbox', { name: 'Content' })).toBeVisible();
+  return form;
+};
+
+test('every kind of field is filled in with the keyboard and saved', async ({ page }) => {
+  const form = await openForm(page);
+  const type = async (label: string | RegExp, text: string) => {
+    await form.getByLabel(label).first().focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  };
+  await type('Title', 'First aid at work');
+  await type('Summary', 'A whole day');
+  await type('Content', 'Bring your own kit.');
+  await type('Duration', '7.5');
+  await type('Price', '1,250.5');
+  await expect(form.getByLabel('Price')).toHaveValue('1250.50');
+  await type('Start date', '24 dec 2026');
+  await expect(form.getByRole('textbox', { name: 'Start date' })).toHaveValue('24/12/2026');
+  await form.getByLabel('Start time').fill('14:05');
+
+  await form.getByRole('combobox', { name: 'Topic' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option', { name: 'Leadership' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('combobox', { name: 'Topic' })).toHaveValue('Leadership');
+
+  await form.getByRole('combobox', { name: 'Languages' }).focus();
+  await page.keyboard.type('Wel');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(form.getByText('Welsh')).toBeVisible();
+
+  await expect(form.getByLabel('Meeting link')).toHaveCount(0);
+  await form.getByRole('radio', { name: 'Classroom' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(form.getByRole('radio', { name: 'Online' })).toBeChecked();
+  await type('Meeting link', 'https://meet.example/first-aid');
+  await form.getByRole('switch', { name: 'Open to everyone' }).focus();
+  await page.keyboard.press('Space');
+
+  for (const [label, text] of [
+    ['Trainer', 'a'],
+    ['Position', 'manager'],
+  ] as const) {
+    const picker = form.getByRole('combobox', { name: label });
+    await picker.focus();
+    await page.keyboard.type(text);
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(picker).not.toHaveValue(text);
+  }
+  await type('Email', 'first.aid@example.com');
+  await type('Phone', '03 9123 4567');
+  await type('Postcode', '3000');
+  await form.getByLabel('Cover picture').setInputFiles({
+    name: 'cover.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(PIXEL, 'base64'),
+  });
+  await expect(form.getByText('cover.png', { exact: true })).toBeVisible();
+  await expect(form.getByLabel('Licence key')).toHaveValue('');
+  await expect(form.getByLabel('Licence key')).toHaveAttribute('placeholder', '••••4711');
+  await type('Licence key', 'ABCD-1234');
+  await expect(form.getByRole('group', { name: 'Created on' })).toHaveText('3 February 2026');
+  await expect(form.getByText('Internal note')).toHaveCount(0);
+  await expectUsable(page);
+
+  await form.getByRole('button', { name: 'Save' }).press('Enter');
+  const conflict = page.getByRole('dialog');
+  await expect(conflict.getByRole('row', { name: /^Title/ })).toContainText('First aid, renewed');
+  await expect(conflict.getByRole('row', { name: /^Start date/ })).toContainText(
+    '24 December 2026',
+  );
+  await expectUsable(page);
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(page.getByText('Course saved')).toBeVisible();
+});
+
+test('errors are at their fields, and the calendar is not in front of them', async ({ page }) => {
+  const form = await openForm(page);
+  for (const label of ['Title', 'Course code']) await form.getByLabel(label).fill('');
+  const price = form.getByLabel('Price');
+  await price.fill('many');
+  await price.press('Tab');
+  await expect(form.getByText('Enter an amount such as 1,234.50')).toBeVisible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  const summary = form.getByRole('alert').filter({ hasText: 'Please fix the following' });
+  await expect(summary).toContainText('Title: Enter a title');
+  await expect(summary).toContainText('Course code: Enter course code');
+  await expect(form.getByLabel('Title')).toBeFocused();
+  await expectUsable(page);
+
+  const day = form.getByRole('textbox', { name: 'Start date' });
+  await day.fill('31/31/2026');
+  await day.press('Tab');
+  const error = form.getByText('“31/31/2026” is not a day');
+  await expect(error).toBeVisible();
+  await day.click();
+  const calendar = page.locator('[data-dates-dropdown]');
+  await expect(calendar).toBeVisible();
+  const [above, below] = await Promise.all([error.boundingBox(), calendar.boundingBox()]);
+  if (!above || !below) throw new Error('The error or the calendar is not on the page');
+  const apart = above.y + above.height <= below.y || below.y + below.height <= above.y;
+  expect(apart, 'the calendar covers the error').toBe(true);
+  await calendar.getByRole('button', { name: /^15 / }).first().click();
+  await expect(error).toBeHidden();
+});
+
+test('what was typed is not lost by a click', async ({ page }) => {
+  const form = await openForm(page);
+  await form.getByLabel('Title').fill('Unsaved');
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Discard changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(form.getByLabel('Title')).toHaveValue('Unsaved');
+});
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { LiveConnection } from './live-connection.ts';
+import { LiveHub } from './live-hub.ts';
+import { parseLiveMessage } from './live-message.ts';
+
+const hubWith = (options: { alive?: number[]; mostPerPerson?: number; most?: number } = {}) =>
+  new LiveHub({
+    liveSessions: async () => new Set(options.alive ?? []),
+    onError: (error) => {
+      throw error;
+    },
+    ...options,
+  });
+const reader = (userId: number, sessionId = userId, tenantId = 1) => ({
+  tenantId,
+  userId,
+  sessionId,
+});
+const open = (hub: LiveHub, ...of: Parameters<typeof reader>): LiveConnection => {
+  const connection = hub.open(reader(...of));
+  if (!connection) throw new Error('There was no room');
+  return connection;
+};
+const heard = async (connection: LiveConnection) => {
+  const { done, value } = await connection.next();
+  return done ? 'closed' : new TextDecoder().decode(value);
+};
+const leave = { areas: ['leave'] };
+
+test('a change reaches every browser of the person, and nobody in another company', async () => {
+  const hub = hubWith();
+  const [one, two, other] = [open(hub, 7), open(hub, 7, 8), open(hub, 7, 9, 2)];
+  for (const connection of [one, two, other]) expect(await heard(connection)).toBe(': hello\n\n');
+  hub.receive({ tenantId: 1, userIds: [7, 8], ...leave });
+  const event = 'event: changed\ndata: {"areas":["leave"]}\n\n';
+  expect(await heard(one)).toBe(event);
+  expect(await heard(two)).toBe(event);
+  hub.close();
+  expect(await heard(other)).toBe('closed');
+  expect(hub.size).toBe(0);
+});
+
+test('a slow reader gets what changed once, however often it changed', async () => {
+  const hub = hubWith();
+  const slow = open(hub, 7);
+  await heard(slow);
+  for (let n = 0; n < 1000; n += 1) hub.receive({ tenantId: 1, userIds: [7], ...leave });
+  hub.receive({ tenantId: 1, userIds: [7], areas: ['notifications'] });
+  expect(await heard(slow)).toBe('event: changed\ndata: {"areas":["leave","notifications"]}\n\n');
+});
+
+test('a session that ended is told so and closed; the others stay', async () => {
+  const hub = hubWith({ alive: [8] });
+  const [ended, alive] = [open(hub, 7), open(hub, 8)];
+  await heard(ended);
+  await heard(alive);
+  hub.receive({ tenantId: 1, sessionsEnded: true });
+  expect(await heard(ended)).toBe('event: ended\ndata: {}\n\n');
+  expect(await heard(ended)).toBe('closed');
+  expect(hub.size).toBe(1);
+});
+
+test('a person has a limited number of connections, and so has the server', async () => {
+  const hub = hubWith({ mostPerPerson: 2, most: 3 });
+  const [first] = [open(hub, 7), open(hub, 7), open(hub, 7)];
+  expect(hub.size).toBe(2);
+  if (first) {
+    await heard(first);
+    expect(await heard(first)).toBe('closed');
+  }
+  open(hub, 8);
+  expect(hub.open(reader(9))).toBeNull();
+});
+
+test('a browser that goes away leaves nothing behind', async () => {
+  const hub = hubWith();
+  const connection = open(hub, 7);
+  await heard(connection);
+  const waiting = connection.next();
+  await connection.return();
+  expect(hub.size).toBe(0);
+  expect(await waiting).toMatchObject({ done: true });
+});
+
+test('what is no message of ours is ignored', () => {
+  expect(parseLiveMessage('{"tenantId":"1"}')).toBeUndefined();
+  expect(parseLiveMessage('not JSON')).toBeUndefined();
+  expect(parseLiveMessage(undefined)).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+/** Live updates of this server: the hub, what it hears from PostgreSQL, and its regular checks. */
+import { liveSessions } from '@tenure/core/identity/public';
+import { inTenant } from '@tenure/core/kit/background/dispatcher';
+import type { Database } from '@tenure/core/kit/data/database';
+import type { Ports } from '@tenure/core/kit/ports';
+import { listen } from './listen.ts';
+import type { LiveHub } from './live-hub.ts';
+
+const PING_MS = 25_000;
+/** Sessions that run out are found by looking; those that are ended are told at once. */
+const SESSIONS_MS = 60_000;
+
+export const sessionsIn =
+  (database: Database, ports: Ports) => (tenantId: number, ids: readonly number[]) =>
+    inTenant({ database, ports }, tenantId, (ctx) => liveSessions(ctx, ids));
+
+export async function startLive(
+  url: string,
+  hub: LiveHub,
+  { log }: Pick<Ports, 'log'>,
+  stopping: AbortSignal,
+): Promise<{ stop(): Promise<void> }> {
+  const listener = await listen(url, hub, (error) =>
+    log.warn({ error: error.message }, 'Live updates lost the database'),
+  );
+  const timers = [
+    setInterval(() => hub.ping(), PING_MS),
+    setInterval(() => void hub.checkSessions(), SESSIONS_MS),
+  ];
+  // Before the web server waits for open answers to end.
+  stopping.addEventListener('abort', () => hub.close(), { once: true });
+  return {
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      hub.close();
+      await listener.stop();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Field } from '@tenure/contract/kit/field';
+import { type UnitType, unitWords } from '@tenure/contract/org/unit';
+import { call } from '../../../lib/call.ts';
+import { useSite } from '../../../lib/me.ts';
+import { ServerForm } from '../../../ui/form/server-form.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { refreshUnits } from './unit-queries.ts';
+import { type AnyUnit, endpointsOf, formOf, sentenceCase } from './unit-types.ts';
+
+interface Props {
+  type: UnitType;
+  /** Null for a new one. */
+  unit: AnyUnit | null;
+  fields: readonly Field[];
+  onDone: () => void;
+}
+
+/** A select holds text, so the number of the department above is written as text. */
+const recordOf = (unit: AnyUnit) => ({
+  ...unit,
+  parentId: unit.parentId ? String(unit.parentId) : null,
+});
+
+export function UnitForm({ type, unit, fields, onDone }: Props) {
+  const me = useSite().user.id;
+  const client = useQueryClient();
+  const { add, edit, list } = endpointsOf(type);
+  const { one } = unitWords[type];
+  return (
+    <ServerForm
+      fields={fields}
+      schema={formOf(type)}
+      stored={unit ? { record: recordOf(unit), version: unit.version } : undefined}
+      reload={async () => {
+        const { items } = await call(list, {
+          query: { search: unit?.title ?? '', itemsPerPage: '200' },
+        });
+        const now = items.find(({ id }) => id === unit?.id) ?? (unit as AnyUnit);
+        return { record: recordOf(now), version: now.version };
+      }}
+      submit={async ({ value, version, idempotencyKey }) => {
+        if (unit) await call(edit, { params: { id: unit.id }, body: value, ifMatch: version });
+        else await call(add, { body: value, idempotencyKey });
+        await refreshUnits(client, type);
+      }}
+      submitLabel={unit ? 'Save changes' : `Add ${one}`}
+      draftKey={`${type}.${me}.${unit?.id ?? 'new'}`}
+      onCancel={onDone}
+      onSaved={() => {
+        toast.positive(`${sentenceCase(one)} ${unit ? 'saved' : 'added'}`);
+        onDone();
+      }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+/** The four types of units as the page shows them. All have the same calls, so one page serves them. */
+import type { Unit, UnitType } from '@tenure/contract/org/unit';
+import { unitForms, unitTypes, unitWords } from '@tenure/contract/org/unit';
+import { unitEndpoints } from '@tenure/contract/org/unit-endpoints';
+
+/** What every type has; the rest is read by the columns of its own. */
+export type AnyUnit = Pick<
+  Unit,
+  'id' | 'title' | 'closedOn' | 'people' | 'positions' | 'version' | 'actions'
+> &
+  Partial<Pick<Unit<'department'>, 'identifier' | 'parent' | 'parentId'>> &
+  Partial<Pick<Unit<'location'>, 'city' | 'region' | 'country' | 'timezone'>>;
+
+/** The endpoints of the types differ in their forms alone. */
+export const endpointsOf = (type: UnitType) =>
+  unitEndpoints[type] as unknown as (typeof unitEndpoints)['department'];
+
+export const formOf = (type: UnitType) =>
+  unitForms[type] as unknown as (typeof unitForms)['department'];
+
+export const hrefOf = (type: UnitType) => `/admin/${unitWords[type].many}`;
+
+export const unitTabs = unitTypes.map((type) => ({
+  id: type,
+  label: unitWords[type].title,
+  href: hrefOf(type),
+}));
+
+export const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getLongJob } from '@tenure/contract/site/long-job';
+import { useEffect } from 'react';
+import { apiQuery } from '../../../lib/api-query.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { JobProgress } from '../../../ui/job-progress/job-progress.tsx';
+import { Loaded } from '../../../ui/states/loaded.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
+import { CheckedRows } from './checked-rows.tsx';
+import { MatchColumns } from './match-columns.tsx';
+import { importQuery, refreshPeople } from './moving-in-queries.ts';
+
+interface Props {
+  importId: number;
+  onAgain: () => void;
+}
+
+const labels = {
+  add: 'New people',
+  rehire: 'Rehired',
+  change: 'Changed',
+  problems: 'Problems',
+  imported: 'Imported',
+};
+
+/** What comes next for an uploaded file, by its state. */
+export function ImportSteps({ importId, onAgain }: Props) {
+  const client = useQueryClient();
+  const query = useQuery(importQuery(importId, 'problems', 1));
+  const longJobId = query.data?.longJobId ?? null;
+  const isWorking = query.data?.state === 'checking' || query.data?.state === 'importing';
+  const job = useQuery({
+    ...apiQuery(getLongJob, { params: { longJobId: longJobId ?? 0 } }),
+    enabled: longJobId !== null && isWorking,
+  });
+  const isOver = job.data !== undefined && !['queued', 'running'].includes(job.data.state);
+  const { refetch } = query;
+  useEffect(() => {
+    if (isOver && isWorking) refetch().then(() => refreshPeople(client));
+  }, [isOver, isWorking, refetch, client]);
+  return (
+    <Loaded what="the import" query={query}>
+      {(data) =>
+        data.state === 'done' ? (
+          <EmptyState
+            heading="h2"
+            title={`${data.rowCount.toLocaleString()} rows imported`}
+            action={
+              <Button component={AppLink} href="/controlpanel/org-chart/view">
+                Open org chart
+              </Button>
+            }
+          >
+            {data.summary
+              ? `${data.summary.add.toLocaleString()} new, ${data.summary.change.toLocaleString()} changed, ${data.summary.rehire.toLocaleString()} rehired`
+              : null}
+          </EmptyState>
+        ) : isWorking && longJobId !== null ? (
+          <JobProgress jobId={longJobId} labels={labels} />
+        ) : data.state === 'checked' ? (
+          <CheckedRows import={data} onAgain={onAgain} />
+        ) : (
+          <MatchColumns import={data} />
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, FileInput, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { importFileTypes, importMessages } from '@tenure/contract/people/import';
+import { addImport, importTemplate } from '@tenure/contract/people/moving-in-endpoints';
+import { useState } from 'react';
+import { sentenceOf } from '../../../lib/api-error.ts';
+import { upload } from '../../../lib/upload.ts';
+import { Section } from '../../../ui/page/section.tsx';
+
+/** What a browser calls a CSV file differs by what is installed beside it; the name decides. */
+function withType(file: File): File | null {
+  const ending = file.name.toLowerCase().split('.').at(-1);
+  const type = ending === 'csv' || ending === 'xlsx' ? importFileTypes[ending] : null;
+  return type === null ? null : new File([file], file.name, { type });
+}
+
+export function UploadSection({ onUploaded }: { onUploaded: (importId: number) => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const send = useMutation({
+    mutationFn: (chosen: File) => upload(addImport, { file: chosen }),
+    onSuccess: ({ id }) => onUploaded(id),
+    onError: (error) => setWrong(sentenceOf(error)),
+  });
+  const submit = () => {
+    const typed = file && withType(file);
+    if (!typed) return setWrong(importMessages.notAFile);
+    setWrong(null);
+    send.mutate(typed);
+  };
+  return (
+    <Section
+      title="Upload a file"
+      lead="CSV or Excel, up to 10,000 people. The template has every column with an example."
+      action={
+        <Group gap="xs">
+          <Button
+            component="a"
+            href={importTemplate.csv.path}
+            download="people.csv"
+            variant="default"
+          >
+            Template (CSV)
+          </Button>
+          <Button
+            component="a"
+            href={importTemplate.xlsx.path}
+            download="people.xlsx"
+            variant="default"
+          >
+            Template (Excel)
+          </Button>
+        </Group>
+      }
+    >
+      <Group align="flex-end" gap="sm">
+        <FileInput
+          label="File"
+          placeholder="Choose a file"
+          accept=".csv,.xlsx"
+          value={file}
+          onChange={(chosen) => {
+            setWrong(null);
+            setFile(chosen);
+          }}
+          error={wrong}
+          miw={260}
+        />
+        <Button onClick={submit} loading={send.isPending}>
+          Upload
+        </Button>
+      </Group>
+    </Section>
+  );
+}

@@ -1,0 +1,123 @@
+import { Checkbox, Group, Stack, Switch, Table, TextInput } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf } from '@tenure/contract/kit/endpoint';
+import {
+  getNotificationPreferences,
+  putNotificationPreferences,
+} from '@tenure/contract/notifications/preferences';
+import { problemOf, sentenceOf } from '../../lib/api-error.ts';
+import { apiQuery, refresh } from '../../lib/api-query.ts';
+import { call } from '../../lib/call.ts';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { toast } from '../../ui/toast.ts';
+import { KindRow } from './kind-row.tsx';
+
+const query = apiQuery(getNotificationPreferences, {});
+type Shown = AnswerOf<typeof getNotificationPreferences>;
+
+const night = { from: '22:00', to: '07:00' };
+
+/** Each choice is kept as it is made. */
+export function NotificationPreferences() {
+  const client = useQueryClient();
+  const loaded = useQuery(query);
+  const save = useMutation({
+    mutationFn: ({ dailySummary, quietHours, kinds }: Shown) =>
+      call(putNotificationPreferences, {
+        body: {
+          dailySummary,
+          quietHours,
+          kinds: kinds.map(({ kind, inApp, email, sms }) => ({ kind, inApp, email, sms })),
+        },
+      }),
+    onMutate: (next) => client.setQueryData(query.queryKey, next),
+    onSuccess: () => toast.positive('Preference saved'),
+    onError: (error) => {
+      refresh(client, getNotificationPreferences);
+      toast.critical(problemOf(error)?.errors?.[0]?.message ?? sentenceOf(error));
+    },
+  });
+  return (
+    <Loaded query={loaded} what="your notification preferences">
+      {(shown) => (
+        <Stack gap="lg" maw={720}>
+          <Table aria-label="How you’re notified">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Notification</Table.Th>
+                <Table.Th>In the app</Table.Th>
+                <Table.Th>Email</Table.Th>
+                <Table.Th>Text message</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {shown.kinds.map((kind) => (
+                <KindRow
+                  key={kind.kind}
+                  kind={kind}
+                  reachableBy={shown.reachableBy}
+                  onChange={(changed) =>
+                    save.mutate({
+                      ...shown,
+                      kinds: shown.kinds.map((one) => (one.kind === changed.kind ? changed : one)),
+                    })
+                  }
+                />
+              ))}
+            </Table.Tbody>
+          </Table>
+          <Switch
+            label="Daily summary"
+            description="One email each morning for what isn’t urgent"
+            checked={shown.dailySummary}
+            onChange={({ currentTarget }) =>
+              save.mutate({ ...shown, dailySummary: currentTarget.checked })
+            }
+          />
+          <Checkbox
+            label="Quiet hours"
+            description="Emails and text messages wait until the end; security messages don’t"
+            checked={shown.quietHours !== null}
+            onChange={({ currentTarget }) =>
+              save.mutate({ ...shown, quietHours: currentTarget.checked ? night : null })
+            }
+          />
+          {shown.quietHours ? (
+            <Times
+              hours={shown.quietHours}
+              onChange={(quietHours) => save.mutate({ ...shown, quietHours })}
+            />
+          ) : null}
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+interface TimesProps {
+  hours: { from: string; to: string };
+  onChange: (hours: { from: string; to: string }) => void;
+}
+
+function Times({ hours, onChange }: TimesProps) {
+  const keep = (part: Partial<TimesProps['hours']>) => {
+    const next = { ...hours, ...part };
+    if (next.from && next.to && (next.from !== hours.from || next.to !== hours.to)) onChange(next);
+  };
+  return (
+    <Group>
+      <TextInput
+        type="time"
+        label="From"
+        defaultValue={hours.from}
+        onBlur={({ currentTarget }) => keep({ from: currentTarget.value })}
+      />
+      <TextInput
+        type="time"
+        label="To"
+        defaultValue={hours.to}
+        onBlur={({ currentTarget }) => keep({ to: currentTarget.value })}
+      />
+    </Group>
+  );
+}

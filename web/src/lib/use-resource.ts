@@ -1,0 +1,136 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { AnswerOf, Endpoint, InputOf } from '@tenure/contract/kit/endpoint';
+import type { Field } from '@tenure/contract/kit/field';
+import type { Pagination } from '@tenure/contract/kit/list';
+import { useState } from 'react';
+import { hasStatus } from './api-error.ts';
+import { refresh } from './api-query.ts';
+import { callRoute } from './call.ts';
+import { stillThere } from './still-there.ts';
+
+export interface ResourceEndpoints {
+  readonly list: Endpoint;
+  readonly add: Endpoint;
+  readonly edit: Endpoint;
+  readonly remove: Endpoint;
+}
+
+export interface ResourceItem {
+  readonly id: number;
+  readonly version: number;
+  readonly actions: readonly string[];
+}
+
+type Listed<E extends ResourceEndpoints> =
+  AnswerOf<E['list']> extends { items: (infer Item)[] }
+    ? Item
+    : AnswerOf<E['list']> extends { data: (infer Item)[] }
+      ? Item
+      : never;
+
+/** One entry of the list. */
+export type ItemOf<E extends ResourceEndpoints> = Listed<E> & ResourceItem;
+
+interface Page<Item> {
+  items: Item[];
+  metadata: { actions: string[]; fields: Field[]; pagination: Pagination };
+}
+
+interface Change<Item, Body> {
+  /** Null for a new one. */
+  item: Item | null;
+  value: Body;
+  idempotencyKey: string;
+  version?: number | undefined;
+}
+
+interface Options<E extends ResourceEndpoints> {
+  endpoints: E;
+  /** What the address of the list names. */
+  params: Record<string, number>;
+  /** Reads of other lists that a change also affects. */
+  alsoRefresh?: (client: QueryClient) => Promise<unknown>;
+}
+
+type Written = Parameters<typeof callRoute>[1];
+
+/** A list whose records are added, changed and deleted one by one, a page at a time. */
+export function useResource<E extends ResourceEndpoints>(options: Options<E>) {
+  type Item = ItemOf<E>;
+  const { endpoints, params, alsoRefresh } = options;
+  const client = useQueryClient();
+  const [asked, setPage] = useState(1);
+  const recordId = recordIdOf(endpoints);
+
+  const query = (page: number) =>
+    queryOptions({
+      queryKey: [endpoints.list.id, params, page > 1 ? { page } : {}],
+      queryFn: async ({ signal }): Promise<Page<Item>> => {
+        const sent = { params, query: page > 1 ? { page } : {}, signal } as unknown as Written;
+        const answer = (await callRoute(endpoints.list, sent)) as Page<Item> & { data?: Item[] };
+        return { items: answer.data ?? answer.items, metadata: answer.metadata };
+      },
+    });
+  const list = useQuery({ ...query(asked), placeholderData: keepPreviousData });
+
+  // A page whose last record was deleted leads to the one before.
+  const isPast = asked > 1 && !list.isPlaceholderData && list.data?.items.length === 0;
+  if (isPast) setPage(asked - 1);
+
+  const refreshAll = () =>
+    Promise.all([refresh(client, endpoints.list, params), alsoRefresh?.(client)]);
+  const oneOf = ({ id }: ResourceItem) => ({ ...params, [recordId]: id });
+
+  const save = useMutation({
+    mutationFn: ({ item, value, idempotencyKey, version }: Change<Item, BodyOf<E>>) =>
+      item
+        ? callRoute(endpoints.edit, {
+            params: oneOf(item),
+            body: value,
+            ifMatch: version,
+          } as unknown as Written)
+        : callRoute(endpoints.add, { params, body: value, idempotencyKey } as unknown as Written),
+    // Without an answer it may have been done.
+    onSettled: (_, error) => (!error || hasStatus(error, 0) ? refreshAll() : undefined),
+  });
+  const remove = useMutation({
+    mutationFn: (item: Item) =>
+      callRoute(endpoints.remove, {
+        params: oneOf(item),
+        ifMatch: item.version,
+      } as unknown as Written),
+    onSettled: refreshAll,
+  });
+
+  return {
+    /** Names the list, for what is kept about it in the browser. */
+    name: [endpoints.list.id, ...Object.values(params)].join('.'),
+    params,
+    recordId,
+    list,
+    setPage,
+    save: save.mutateAsync,
+    remove: remove.mutateAsync,
+    isRemoving: remove.isPending,
+    /** One record as it is now. */
+    reload: async ({ id }: Item): Promise<Item> => {
+      const page = await client.fetchQuery({ ...query(asked), staleTime: 0 });
+      return stillThere(page.items, id);
+    },
+  };
+}
+
+export type BodyOf<E extends ResourceEndpoints> = InputOf<E['add']>['body'];
+export type Resource<E extends ResourceEndpoints> = ReturnType<typeof useResource<E>>;
+
+function recordIdOf({ list, edit }: ResourceEndpoints): string {
+  const ofList = list.params?.shape ?? {};
+  return Object.keys(edit.params?.shape ?? {}).find((name) => !(name in ofList)) ?? 'id';
+}

@@ -1,0 +1,3 @@
+import { RichText } from '../../rich-text/rich-text.tsx';
+
+export default RichText;

@@ -1,0 +1,26 @@
+import { PasswordInput } from '@mantine/core';
+import { type ControlProps, frameOf } from '../control-props.ts';
+import { useFormScope } from '../form-scope.tsx';
+
+/** A secret is typed in full or left alone; what is stored is shown masked. */
+export default function SecretField(props: ControlProps) {
+  const mask = useFormScope().maskOf(props.field.key);
+  return (
+    <PasswordInput
+      {...frameOf(props)}
+      description={
+        mask
+          ? [props.field.description, 'Leave empty to keep it'].filter(Boolean).join('. ')
+          : props.field.description
+      }
+      placeholder={mask}
+      // Browsers would offer to store it as the password of this site.
+      autoComplete="off"
+      data-1p-ignore
+      spellCheck={false}
+      maxLength={props.field.maxLength}
+      value={String(props.value ?? '')}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
+    />
+  );
+}

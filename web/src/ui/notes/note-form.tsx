@@ -1,0 +1,179 @@
+import { Button, Group, Select, Switch, Textarea } from '@mantine/core';
+import { IconAt, IconPaperclip } from '@tabler/icons-react';
+import type { FileUse } from '@tenure/contract/files/file-kinds';
+import {
+  type Note,
+  type NoteInput,
+  type NoteVisibility,
+  noteForm,
+  noteVisibilities,
+} from '@tenure/contract/notes/note';
+import { useState } from 'react';
+import { FileField } from '../form/file-field.tsx';
+import { schemaErrors } from '../form/form-errors.ts';
+import { FormFrame } from '../form/form-frame.tsx';
+import { partsOf } from '../form/form-parts.ts';
+import { type Submission, useForm } from '../form/use-form.ts';
+import { type Mentioned, MentionPicker } from './mention-picker.tsx';
+import classes from './notes.module.css';
+
+interface Draft extends Omit<NoteInput, 'mentions'> {
+  mentions: readonly Mentioned[];
+}
+
+interface Props {
+  /** Absent for a new one. */
+  note?: Note;
+  /** The fields that this type of record offers. */
+  offered: readonly string[];
+  use: FileUse;
+  draftKey?: string;
+  submit: (submission: Submission<NoteInput>) => Promise<unknown>;
+  reload?: (note: Note) => Promise<Note>;
+  onDone: () => void;
+}
+
+const blank: Draft = {
+  text: '',
+  mentions: [],
+  attachmentId: null,
+  visibility: 'public',
+  isAnonymous: false,
+};
+const draftOf = ({ text, mentions, visibility, isAnonymous }: Note): Draft => ({
+  ...blank,
+  text,
+  mentions,
+  visibility,
+  isAnonymous,
+});
+const inputOf = (draft: Draft) => ({ ...draft, mentions: draft.mentions.map(({ id }) => id) });
+
+const parts = partsOf<Draft>({
+  text: { label: 'Comment' },
+  mentions: {
+    label: 'Mention people',
+    words: (people) => people.map(({ displayName }) => displayName).join(', '),
+  },
+  attachmentId: { label: 'Attachment', words: (id) => (id ? 'A new file' : '') },
+  visibility: { label: 'Visible to', words: (value) => noteVisibilities[value] },
+  isAnonymous: { label: 'Post anonymously' },
+});
+
+const visibilityOptions = Object.entries(noteVisibilities).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+/** Where a comment is written or changed; people and files are added when they are wanted. */
+export function NoteForm({ note, offered, use, draftKey, submit, reload, onDone }: Props) {
+  const [isMentioning, setIsMentioning] = useState(Boolean(note?.mentions.length));
+  const [isAttaching, setIsAttaching] = useState(false);
+  const form = useForm<Draft>({
+    start: note ? draftOf(note) : blank,
+    version: note?.version,
+    parts,
+    check: (value) => schemaErrors(noteForm, inputOf(value), parts),
+    reload:
+      note && reload
+        ? async () => {
+            const now = await reload(note);
+            return { value: draftOf(now), version: now.version };
+          }
+        : undefined,
+    submit: async ({ value, ...rest }) => {
+      await submit({ value: noteForm.parse(inputOf(value)), ...rest });
+      return null;
+    },
+    onSaved: onDone,
+    draftKey,
+  });
+  const { value, set, errors } = form;
+  return (
+    <FormFrame
+      form={form}
+      className={classes.form}
+      actions={
+        <Group justify="space-between" gap="xs">
+          <Group gap={4}>
+            {isMentioning ? null : (
+              <Button
+                variant="subtle"
+                color="gray"
+                leftSection={<IconAt size={16} />}
+                onClick={() => setIsMentioning(true)}
+              >
+                Mention
+              </Button>
+            )}
+            {isAttaching ? null : (
+              <Button
+                variant="subtle"
+                color="gray"
+                leftSection={<IconPaperclip size={16} />}
+                onClick={() => setIsAttaching(true)}
+              >
+                Attach
+              </Button>
+            )}
+          </Group>
+          <Group gap="xs">
+            {note ? (
+              <Button variant="default" onClick={onDone} disabled={form.busy}>
+                Cancel
+              </Button>
+            ) : null}
+            <Button type="submit" loading={form.busy}>
+              {note ? 'Save changes' : 'Add comment'}
+            </Button>
+          </Group>
+        </Group>
+      }
+    >
+      <Textarea
+        label={note ? 'Edit comment' : 'Add a comment'}
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={4000}
+        value={value.text}
+        onChange={(event) => set({ text: event.currentTarget.value })}
+        error={errors.fields.text}
+      />
+      {isMentioning ? (
+        <MentionPicker
+          value={value.mentions}
+          error={errors.fields.mentions}
+          onChange={(mentions) => set({ mentions })}
+        />
+      ) : null}
+      {isAttaching ? (
+        <FileField
+          label="Attachment"
+          use={use}
+          value={value.attachmentId}
+          {...(note?.attachment ? { replaces: note.attachment } : {})}
+          error={errors.fields.attachmentId}
+          onChange={(attachmentId) => set({ attachmentId })}
+        />
+      ) : null}
+      {offered.includes('visibility') ? (
+        <Select
+          label="Visible to"
+          allowDeselect={false}
+          data={visibilityOptions}
+          value={value.visibility}
+          onChange={(next) => set({ visibility: (next ?? 'public') as NoteVisibility })}
+        />
+      ) : null}
+      {offered.includes('isAnonymous') ? (
+        <Switch
+          label="Post anonymously"
+          description="Your name isn’t shown to anyone else"
+          checked={value.isAnonymous}
+          onChange={(event) => set({ isAnonymous: event.currentTarget.checked })}
+        />
+      ) : null}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { IconPaperclip } from '@tabler/icons-react';
+import { type Note, noteVisibilities } from '@tenure/contract/notes/note';
+import { Face } from '../person/face.tsx';
+import { When } from '../when.tsx';
+import classes from './notes.module.css';
+
+/** Who wrote it and when, what it says, and what belongs to it. */
+export function NoteView({ note }: { note: Note }) {
+  const name = note.author?.displayName ?? 'Anonymous';
+  return (
+    <div className={classes.note}>
+      <Face name={name} src={null} size={32} />
+      <div className={classes.words}>
+        <p className={classes.head}>
+          <strong>{name}</strong>
+          <span className={classes.quiet}>
+            <When at={note.createdAt} />
+            {note.editedAt ? ' · edited' : ''}
+            {note.isAnonymous && note.author ? ' · anonymous to others' : ''}
+            {note.visibility === 'public' ? '' : ` · ${noteVisibilities[note.visibility]}`}
+          </span>
+        </p>
+        <p className={classes.text}>{note.text}</p>
+        {note.mentions.length > 0 ? (
+          <p className={classes.quiet}>
+            Mentioned: {note.mentions.map(({ displayName }) => displayName).join(', ')}
+          </p>
+        ) : null}
+        {note.attachment ? (
+          <a className={classes.file} href={note.attachment.url} target="_blank" rel="noreferrer">
+            <IconPaperclip size={16} stroke={1.6} aria-hidden /> {note.attachment.name}
+          </a>
+        ) : null}
+      </div>
+    </div>
+  );
+}

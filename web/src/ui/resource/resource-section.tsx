@@ -1,0 +1,167 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { can } from '../../lib/actions.ts';
+import { hasFailed } from '../../lib/has-failed.ts';
+import type { ItemOf, ResourceEndpoints } from '../../lib/use-resource.ts';
+import { WhyNot } from '../actions/why-not.tsx';
+import { startingValues } from '../form/form-values.ts';
+import { randomKey } from '../form/random-key.ts';
+import { Section } from '../page/section.tsx';
+import { SideDrawer } from '../side-drawer.tsx';
+import { LoadingRows } from '../states/loading.tsx';
+import { EmptyState, ErrorState } from '../states/states.tsx';
+import { WidgetPager } from '../widget/widget-pager.tsx';
+import { ResourceForm, type ResourceFormProps } from './resource-form.tsx';
+import { ResourceRow } from './resource-row.tsx';
+import classes from './resource-section.module.css';
+import { type ResourceActions, sentence } from './resource-words.ts';
+
+interface Props<E extends ResourceEndpoints>
+  extends Pick<ResourceFormProps<E>, 'resource' | 'words' | 'schema' | 'recordOf'> {
+  title: string;
+  lead?: ReactNode;
+  actions: ResourceActions;
+  nameOf: (item: ItemOf<E>) => string;
+  row: (item: ItemOf<E>) => ReactNode;
+  empty: { icon: ReactNode; text: ReactNode };
+  /** What deleting one means, for the question before it. */
+  consequence: ReactNode;
+  /** A deleted one can be added again as it was: nothing else refers to it. */
+  canBeUndone?: boolean;
+  /** The fields of the form, where the server's are not all that is needed. */
+  fieldsOf?: (
+    fields: ResourceFormProps<E>['fields'],
+    item: ItemOf<E> | null,
+  ) => ResourceFormProps<E>['fields'];
+  /** The number of the record whose drawer is open, or "new". It is part of the address: back closes it. */
+  opened: string | undefined;
+  onOpen: (opened: string | undefined) => void;
+}
+
+/** The records of a list, each with what may be done with it, and a drawer to add and change them. */
+export function ResourceSection<E extends ResourceEndpoints>(props: Props<E>) {
+  const { resource, title, lead, words, actions, opened, onOpen, schema } = props;
+  const { list } = resource;
+  const { noun, short = noun } = words;
+  if (list.isPending)
+    return (
+      <Section title={title}>
+        <LoadingRows label={`Loading ${noun}s`} rows={2} />
+      </Section>
+    );
+  if (hasFailed(list))
+    return (
+      <Section title={title}>
+        <ErrorState
+          title={`${sentence(noun)}s couldn’t be loaded`}
+          error={list.error}
+          onRetry={list.refetch}
+        />
+      </Section>
+    );
+
+  const { items, metadata } = list.data;
+  const mayAdd = can(metadata.actions, actions.add);
+  const edited = items.find(({ id }) => String(id) === opened) ?? null;
+  const fields = props.fieldsOf?.(metadata.fields, edited) ?? metadata.fields;
+  const addAgain = (item: ItemOf<E>) => () =>
+    resource.save({
+      item: null,
+      value: schema.parse(startingValues(props.recordOf?.(item) ?? item, metadata.fields)),
+      idempotencyKey: randomKey(),
+    });
+  const add = (
+    <Button leftSection={<IconPlus size={16} />} variant="default" onClick={() => onOpen('new')}>
+      Add {short}
+    </Button>
+  );
+  return (
+    <Section
+      title={title}
+      lead={lead}
+      action={
+        <>
+          <WhyNot {...questionsOf(props, items, metadata.actions)} about={resource.params} />
+          {mayAdd && items.length > 0 ? add : null}
+        </>
+      }
+    >
+      {items.length === 0 ? (
+        <EmptyState
+          title={`No ${noun}s yet`}
+          icon={props.empty.icon}
+          action={mayAdd ? add : undefined}
+        >
+          {props.empty.text}
+        </EmptyState>
+      ) : (
+        <ul className={classes.list}>
+          {items.map((item) => (
+            <ResourceRow
+              key={item.id}
+              item={item}
+              name={props.nameOf(item)}
+              short={short}
+              actions={actions}
+              consequence={props.consequence}
+              onEdit={() => onOpen(String(item.id))}
+              remove={() => resource.remove(item)}
+              undo={
+                props.canBeUndone && mayAddAfter(mayAdd, item, actions) ? addAgain(item) : undefined
+              }
+            >
+              {props.row(item)}
+            </ResourceRow>
+          ))}
+        </ul>
+      )}
+      <WidgetPager name={title} pagination={metadata.pagination} onPage={resource.setPage} />
+      <SideDrawer
+        title={`${edited ? 'Edit' : 'Add'} ${noun}`}
+        opened={edited ? true : opened === 'new' && mayAdd}
+        onClose={() => onOpen(undefined)}
+      >
+        <ResourceForm
+          key={opened}
+          resource={resource}
+          words={words}
+          item={edited}
+          fields={fields}
+          schema={schema}
+          recordOf={props.recordOf}
+          onDone={() => onOpen(undefined)}
+        />
+      </SideDrawer>
+    </Section>
+  );
+}
+
+/** Deleting makes room: people who can change a record can also add one, even where the list was full. */
+const mayAddAfter = (
+  mayAdd: boolean,
+  item: { actions: readonly string[] },
+  { edit }: ResourceActions,
+) => mayAdd || can(item.actions, edit);
+
+/** People who can change one can change all: one question is enough for the list. */
+function questionsOf<E extends ResourceEndpoints>(
+  { resource, words, actions }: Props<E>,
+  [first]: readonly ItemOf<E>[],
+  offered: readonly string[],
+) {
+  const { noun, short = noun } = words;
+  const of = { [resource.recordId]: first?.id ?? 0 };
+  return {
+    offered: [...offered, ...(first?.actions ?? [])],
+    possible: [
+      { action: actions.add, words: `add a ${short}` },
+      ...(first
+        ? [
+            { action: actions.edit, words: `edit a ${short}`, of },
+            { action: actions.remove, words: `delete a ${short}`, of },
+          ]
+        : []),
+    ],
+  };
+}
