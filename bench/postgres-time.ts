@@ -71,7 +71,8 @@ interface Who {
 async function readsOf(company: CompanyDatabase, who: Who): Promise<Reads> {
   const token = await sessionOf(company, who);
   const [home] = await captureReads(company.appUrl, company.ports, token, [getHomeDashboard.path]);
-  const { id, widgets } = home?.answer as AnswerOf<typeof getHomeDashboard>;
+  if (!home) throw new Error('Home was not read');
+  const { id, widgets } = home.answer as AnswerOf<typeof getHomeDashboard>;
   return {
     ...sliceReads(who.id),
     'employee list': `${tms}/employees?page=3`,
