@@ -119,7 +119,7 @@ export async function measureReads(
   return results;
 }
 
-const sliceReads = (employeeId: number) => ({
+export const sliceReads = (employeeId: number) => ({
   'GET site': '/cobra/api/tms/site',
   'GET navigation_json': '/nav_resource/api/navigation_json',
   'GET userProfile': `/cobra/api/tms/userProfile/${employeeId}`,

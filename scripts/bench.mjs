@@ -1,4 +1,5 @@
-// npm run bench: measurements against baselines, in one run; npm run bench:kill: kill -9 under load.
+// npm run bench: measurements against baselines, in one run; npm run bench:kill: kill -9 under load;
+// npm run bench:postgres: what PostgreSQL does for each read.
 import { buildChanged } from './build-changed.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { checkNode, installPackages } from './install-packages.mjs';
@@ -8,7 +9,7 @@ checkNode();
 await installPackages();
 await buildChanged();
 const [first, ...rest] = process.argv.slice(2);
-const file = first === 'kill-rounds' ? 'kill-rounds' : 'run';
+const file = ['kill-rounds', 'postgres-time'].includes(first) ? first : 'run';
 const options = file === 'run' && first !== undefined ? [first, ...rest] : rest;
 const env = file === 'run' ? { CHROMIUM_PATH: await findChromium() } : {};
 process.exitCode = await run(

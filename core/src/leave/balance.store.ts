@@ -11,8 +11,14 @@ import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { invalidInput } from '../kit/refusal.ts';
 import type { About } from '../org/public.ts';
 import { averageDay, type Day, dates } from '../worktime/public.ts';
-import { factsOf } from './leave-facts.store.ts';
-import { accountOf, keepsBalance, type LeaveFacts, ruleOn, type TypeFacts } from './leave-facts.ts';
+import { balanceFactsOf } from './leave-facts.store.ts';
+import {
+  accountOf,
+  type BalanceFacts,
+  keepsBalance,
+  ruleOn,
+  type TypeFacts,
+} from './leave-facts.ts';
 import { leaveListActions } from './leave-request.actions.ts';
 import { balanceOn } from './rules/balance.ts';
 import { withDue } from './rules/due-entries.ts';
@@ -24,7 +30,7 @@ export async function readBalances(
   { params, query }: InputOf<typeof listBalances>,
   about: About,
 ): Promise<AnswerOf<typeof listBalances>> {
-  const facts = await factsOf(ctx, params.employeeId);
+  const facts = await balanceFactsOf(ctx, params.employeeId);
   const on = query.on ?? facts.today;
   const last = dates.addYears(facts.today, YEARS_OF_FORECAST);
   if (on > last) throw invalidInput([{ field: 'on', message: leaveMessages.forecastTooFar(last) }]);
@@ -36,11 +42,11 @@ export async function readBalances(
 }
 
 /** Of every leave type there is on the day. */
-export const balancesOn = (facts: LeaveFacts, on: Day): LeaveBalance[] =>
+export const balancesOn = (facts: BalanceFacts, on: Day): LeaveBalance[] =>
   facts.types.filter((type) => ruleOn(type, on)).map((type) => balanceOfType(facts, type, on));
 
 /** On a day: the entries up to it, what will have been earned by then, and what waits to be decided. */
-function balanceOfType(facts: LeaveFacts, type: TypeFacts, on: Day): LeaveBalance {
+function balanceOfType(facts: BalanceFacts, type: TypeFacts, on: Day): LeaveBalance {
   const balance = balanceOn(withDue(accountOf(facts, type), on), on);
   const mine = facts.booked.filter(({ leaveTypeId }) => leaveTypeId === type.id);
   const days = (taken: boolean) =>
@@ -75,7 +81,7 @@ function balanceOfType(facts: LeaveFacts, type: TypeFacts, on: Day): LeaveBalanc
 }
 
 /** An average day of the pattern, for showing hours as days. */
-function minutesPerDay({ assigned }: LeaveFacts, on: Day): number {
+function minutesPerDay({ assigned }: BalanceFacts, on: Day): number {
   const pattern = assigned.find(({ from, to }) => from <= on && (to === null || on <= to))?.pattern;
   return pattern ? averageDay(pattern) : 0;
 }

@@ -10,7 +10,7 @@ import {
 import type { Ctx } from '../kit/ctx.ts';
 import { isInState } from '../kit/machine.ts';
 import { briefOf } from '../org/public.ts';
-import type { LeaveFacts } from './leave-facts.ts';
+import type { BalanceFacts, LeaveFacts } from './leave-facts.ts';
 
 const rule = sql`json_build_object('effectiveFrom', r.effective_from, 'effectiveTo', r.effective_to,
   'from', r.effective_from, 'to', r.effective_to, 'accrual', r.accrual,
@@ -32,10 +32,11 @@ export const rulesOfType = sql`(select coalesce(json_agg(${rule} order by r.effe
 export async function loadFacts(
   ctx: Ctx,
   employeeIds: readonly number[],
-  /** Who earns what needs neither holidays nor managers, and for everybody at once they are many. */
-  parts: 'all' | 'earning' | 'asking' = 'all',
+  /** Balances, and who earns what, need neither holidays nor managers; for everybody at once they are many. */
+  parts: 'all' | 'earning' | 'balances' | 'asking' = 'all',
 ): Promise<(LeaveFacts & { approvers: StoredApproverFacts })[]> {
-  const all = sql.lit(parts !== 'earning');
+  const all = sql.lit(parts === 'all' || parts === 'asking');
+  const booked = sql.lit(parts !== 'earning');
   const approvers = parts === 'asking' ? approversOfPerson(ctx.now) : sql`null`;
   const { rows } = await sql<LeaveFacts & { approvers: StoredApproverFacts }>`
     with person as (
@@ -81,7 +82,7 @@ export async function loadFacts(
           'status', q.status, 'startDate', q.start_date, 'endDate', q.end_date, 'days', q.days)
           order by q.start_date), '[]')
         from leave_requests q
-        where ${all} and q.tenant_id = person.tenant_id and q.employee_id = person.id
+        where ${booked} and q.tenant_id = person.tenant_id and q.employee_id = person.id
           and ${isInState('q.status', leaveMachine, openStates)} and not q.is_banking and q.end_date >= person.today - 400) as booked,
       (select coalesce(json_agg(json_build_object('id', q.id, 'date', worked.date)), '[]')
         from leave_requests q, jsonb_to_recordset(q.days) as worked (date text)
@@ -107,6 +108,13 @@ const defaults: LeaveFacts['settings'] = {
 
 export async function factsOf(ctx: Ctx, employeeId: number): Promise<LeaveFacts> {
   const [facts] = await loadFacts(ctx, [employeeId]);
+  if (!facts) throw new Error(`There is no employee ${employeeId}`);
+  return facts;
+}
+
+/** Only what balances are counted from. */
+export async function balanceFactsOf(ctx: Ctx, employeeId: number): Promise<BalanceFacts> {
+  const [facts] = await loadFacts(ctx, [employeeId], 'balances');
   if (!facts) throw new Error(`There is no employee ${employeeId}`);
   return facts;
 }

@@ -64,6 +64,9 @@ export interface LeaveFacts {
   };
 }
 
+/** What balances are counted from; the rest is not read for them. */
+export type BalanceFacts = Omit<LeaveFacts, 'allHolidays' | 'banked' | 'managers'>;
+
 export function worktimeOf(facts: LeaveFacts): Worktime {
   const region = holidayRegion(facts.country, facts.region, facts.city);
   const here = facts.allHolidays.filter(
@@ -77,7 +80,7 @@ export const ruleOn = (type: TypeFacts, day: Day): RuleFacts | undefined =>
 
 /** A person's account of a type, with days that are not in the ledger yet. */
 export const accountOf = (
-  facts: LeaveFacts,
+  facts: BalanceFacts,
   type: TypeFacts,
   more: readonly Entry[] = [],
 ): Account => ({
@@ -92,7 +95,7 @@ export const accountOf = (
 });
 
 /** Approved leave of types that do not count as service on the day (Fair Work Act 2009 s 22). */
-const notService = ({ types, entries }: LeaveFacts) =>
+const notService = ({ types, entries }: BalanceFacts) =>
   entries
     .filter(({ kind, leaveTypeId, day }) => {
       const type = types.find(({ id }) => id === leaveTypeId);

@@ -16,7 +16,7 @@ import { dates } from '../worktime/public.ts';
 import { waitsFor } from './approvals.ts';
 import { balancesOn } from './balance.store.ts';
 import { readCalendar, viewerOf } from './calendar.store.ts';
-import { loadFacts } from './leave-facts.store.ts';
+import { balanceFactsOf } from './leave-facts.store.ts';
 import { leaveListActions } from './leave-request.actions.ts';
 import { readRequests } from './leave-request.store.ts';
 import { presentRequest } from './present-request.ts';
@@ -46,7 +46,7 @@ async function readBalances(
   showPendings: boolean,
   asked: ItemsQuestion,
 ): LeaveItems {
-  const [facts] = ctx.actor.isEmployee ? await loadFacts(ctx, [ctx.actor.userId]) : [];
+  const facts = ctx.actor.isEmployee ? await balanceFactsOf(ctx, ctx.actor.userId) : undefined;
   const balances = (facts ? balancesOn(facts, facts.today) : [])
     .filter(({ hasBalance }) => hasBalance)
     .map((balance) => (showPendings ? balance : { ...balance, reservedMinutes: 0 }));

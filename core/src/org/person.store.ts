@@ -4,6 +4,7 @@ import type { SignedInCtx } from '../kit/ctx.ts';
 import type { Db } from '../kit/data/kysely.ts';
 import { type Given, prepared } from '../kit/data/prepared.ts';
 import type { About, Person } from '../kit/person.ts';
+import { lineOn } from './dated-sql.ts';
 
 /** Everybody in a company may know who works there, so the "may see" filter of a person is the tenant. */
 export async function findPerson(
@@ -22,8 +23,14 @@ export function personQuery(db: Db, today: string) {
     .innerJoin('users as u', (join) =>
       join.onRef('u.tenant_id', '=', 'e.tenant_id').onRef('u.id', '=', 'e.id'),
     )
+    .leftJoin('reporting_chains as chain', (join) =>
+      join
+        .onRef('chain.tenant_id', '=', 'e.tenant_id')
+        .onRef('chain.employee_id', '=', 'e.id')
+        .on(lineOn('chain', today)),
+    )
     .select(['e.id as employee_id', 'u.first_name', 'u.last_name', 'e.start_date', 'e.end_date'])
-    .select(sql<number[]>`manager_ids(e.id, ${today}::date)`.as('manager_ids'));
+    .select(sql<number[]>`coalesce(chain.manager_ids, '{}')`.as('manager_ids'));
 }
 
 const personRow = prepared((db, given: Given<{ employeeId: number; today: string }>) =>

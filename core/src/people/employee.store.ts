@@ -3,24 +3,30 @@ import type { Employee } from '@tenure/contract/people/employee';
 import { sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { type Given, only, prepared } from '../kit/data/prepared.ts';
+import { type Given, prepared } from '../kit/data/prepared.ts';
 import type { Bytes } from '../kit/ports.ts';
-import { avatarUrl, recordVisibility } from '../org/public.ts';
+import {
+  type About,
+  avatarUrl,
+  personQuery,
+  presentPerson,
+  recordVisibility,
+} from '../org/public.ts';
 
-/** One employee with position, place and the two people directly above: one statement. */
+/** One employee with position, place and the people above: all that is judged and shown, in one statement. */
 const employeeRow = prepared((db, given: Given<{ employeeId: number; today: string }>) =>
-  db
-    .selectFrom('employees as e')
-    .innerJoin('users as u', (join) =>
-      join.onRef('u.tenant_id', '=', 'e.tenant_id').onRef('u.id', '=', 'e.id'),
-    )
+  personQuery(
+    db,
+    given((of) => of.today),
+  )
     .leftJoin('position_assignments as a', (join) =>
       join
         .onRef('a.tenant_id', '=', 'e.tenant_id')
         .onRef('a.employee_id', '=', 'e.id')
         .on('a.is_primary', '=', true)
         .on(
-          sql<boolean>`daterange(a.assigned_from, a.assigned_to, '[]') @> ${given((of) => of.today)}::date`,
+          sql<boolean>`a.assigned_from <= ${given((of) => of.today)}::date
+            and (a.assigned_to is null or a.assigned_to >= ${given((of) => of.today)}::date)`,
         ),
     )
     .leftJoin('positions as p', (join) =>
@@ -35,16 +41,10 @@ const employeeRow = prepared((db, given: Given<{ employeeId: number; today: stri
     .leftJoin('legal_entities as le', (join) =>
       join.onRef('le.tenant_id', '=', 'p.tenant_id').onRef('le.id', '=', 'p.legal_entity_id'),
     )
-    .select(['e.id', 'e.employee_number', 'e.preferred_name', 'e.start_date', 'e.end_date'])
+    .select(['e.employee_number', 'e.preferred_name', 'e.employment_type', 'e.version'])
     .select([
-      'e.employment_type',
-      'e.version',
       'u.username',
       'u.email',
-      'u.first_name',
-      'u.last_name',
-    ])
-    .select([
       'u.avatar_key',
       'u.timezone',
       'u.country',
@@ -62,7 +62,7 @@ const employeeRow = prepared((db, given: Given<{ employeeId: number; today: stri
       sql<{ id: number; first_name: string; last_name: string; avatar_key: string | null }[]>`(
         select coalesce(json_agg(json_build_object('id', m.id, 'first_name', m.first_name,
           'last_name', m.last_name, 'avatar_key', m.avatar_key) order by above.place), '[]')
-        from unnest((manager_ids(e.id, ${given((of) => of.today)}::date))[1:2]) with ordinality as above (id, place)
+        from unnest(chain.manager_ids[1:2]) with ordinality as above (id, place)
         join users m on m.tenant_id = e.tenant_id and m.id = above.id)`.as('managers'),
     )
     .where(
@@ -72,11 +72,24 @@ const employeeRow = prepared((db, given: Given<{ employeeId: number; today: stri
     ),
 );
 
-export async function readEmployee(ctx: SignedInCtx, employeeId: number) {
+type EmployeeRow = Awaited<ReturnType<typeof employeeRow>>[number];
+
+export interface AboutEmployee extends About {
+  readonly row: EmployeeRow;
+}
+
+export async function aboutEmployee(
+  ctx: SignedInCtx,
+  { params: { employeeId } }: { params: { employeeId: number } },
+): Promise<AboutEmployee | undefined> {
   const today = dayIn(ctx.actor.timezone, ctx.now);
-  const row = only(await employeeRow(ctx, { employeeId, today }));
-  const visibility = recordVisibility(ctx.actor);
-  const shows = (field: PersonField) => visibility.shows(field, employeeId);
+  const [row] = await employeeRow(ctx, { employeeId, today });
+  return row && { person: presentPerson(row, today), row };
+}
+
+export function presentEmployee({ actor }: SignedInCtx, { row }: AboutEmployee) {
+  const visibility = recordVisibility(actor);
+  const shows = (field: PersonField) => visibility.shows(field, row.employee_id);
   const [manager = null, secondaryManager = null] = row.managers.map((above) => ({
     id: above.id,
     displayName: `${above.first_name} ${above.last_name}`,
@@ -84,7 +97,7 @@ export async function readEmployee(ctx: SignedInCtx, employeeId: number) {
   }));
   const titled = (id: number | null, title: string | null) => (id && title ? { id, title } : null);
   return {
-    id: row.id,
+    id: row.employee_id,
     // A user name may be an email address.
     ...(shows('email') || !row.username.includes('@') ? { username: row.username } : {}),
     ...(shows('email') ? { email: row.email } : {}),
@@ -92,7 +105,7 @@ export async function readEmployee(ctx: SignedInCtx, employeeId: number) {
     firstName: row.first_name,
     lastName: row.last_name,
     preferredName: row.preferred_name,
-    avatarURL: avatarUrl(visibility, row.id, row.avatar_key),
+    avatarURL: avatarUrl(visibility, row.employee_id, row.avatar_key),
     startDate: row.start_date,
     endDate: row.end_date,
     timezone: row.timezone,

@@ -5,10 +5,9 @@ import { displayName } from '../kit/actor.ts';
 import type { ProfileSection } from '../kit/contribution/profile-section.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { may } from '../kit/judge.ts';
-import type { About } from '../kit/person.ts';
 import { contactListActions } from './emergency-contact.actions.ts';
 import { employeeActions } from './employee.actions.ts';
-import { readEmployee } from './employee.store.ts';
+import { type AboutEmployee, presentEmployee } from './employee.store.ts';
 
 export const peopleSections: readonly ProfileSection[] = [
   { tab: 'profile', id: 'general', label: 'General', action: employeeActions.view },
@@ -20,12 +19,12 @@ export const peopleSections: readonly ProfileSection[] = [
   },
 ];
 
-export async function readProfile(
+export function presentProfile(
   ctx: SignedInCtx,
-  about: About,
+  about: AboutEmployee,
   sections: readonly ProfileSection[],
-): Promise<UserProfile> {
-  const employee = await readEmployee(ctx, about.person.employeeId);
+): UserProfile {
+  const employee = presentEmployee(ctx, about);
   const shown = sections.filter(({ action }) => may(ctx.actor, action, about));
   return {
     employee: {

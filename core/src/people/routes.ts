@@ -6,9 +6,9 @@ import { notFound } from '../kit/refusal.ts';
 import { aboutPerson } from '../org/public.ts';
 import { emergencyContactRoutes } from './emergency-contacts.ts';
 import { employeeActions } from './employee.actions.ts';
-import { readAvatar, readEmployee } from './employee.store.ts';
+import { aboutEmployee, presentEmployee, readAvatar } from './employee.store.ts';
 import { movingInRoutes } from './moving-in.routes.ts';
-import { readProfile } from './profile.ts';
+import { presentProfile } from './profile.ts';
 
 export const peopleRoutes = ({
   profileSections,
@@ -17,14 +17,14 @@ export const peopleRoutes = ({
   ...movingInRoutes({ importColumns }),
   bind(endpoints.getUserProfile, {
     action: employeeActions.view,
-    load: aboutPerson,
-    run: (ctx, _, about) => readProfile(ctx, about, profileSections),
+    load: aboutEmployee,
+    run: async (ctx, _, about) => presentProfile(ctx, about, profileSections),
   }),
   bind(endpoints.getEmployee, {
     action: employeeActions.view,
-    load: aboutPerson,
-    run: async (ctx, { params }, about) => ({
-      ...(await readEmployee(ctx, params.employeeId)),
+    load: aboutEmployee,
+    run: async (ctx, _, about) => ({
+      ...presentEmployee(ctx, about),
       metadata: { actions: allowed(ctx.actor, employeeActions, about), fields: [] },
     }),
   }),

@@ -28,31 +28,20 @@ export interface PooledDatabase extends Database {
 export function openPool(options: {
   url: string;
   size: number;
+  /** Connections of their own for reads, so that neither waits for the other; without, all are shared. */
+  reads?: number;
   onLost?: (error: Error) => void;
 }): PooledDatabase {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.size,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    application_name: 'tenure',
-    options: connectionSettings.map((setting) => `-c ${setting}`).join(' '),
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
-    types: connectionTypes,
-    pipeline: true,
-  } as pg.PoolConfig);
-  // A connection that breaks is replaced by the pool; without a listener it would end the process,
-  // whether it is idle or lent out and just between two statements.
-  pool.on('error', (error) => options.onLost?.(error));
-  pool.on('connect', (client) => {
-    client.on('error', () => {});
-    prepareTenantReads(client).catch(() => {});
-  });
+  const pool = connections(options, options.size);
+  const reads = options.reads ? connections(options, options.reads) : pool;
 
   return {
     async inTenant(tenantId, mode, work) {
-      if (mode === 'read') return read(await awake(pool.connect()), tenantId, work);
+      if (mode === 'read') {
+        // Behind a queue of slow reads, such as exports, a quick one takes a connection for writes.
+        const source = reads.waitingCount < LONG_QUEUE ? reads : pool;
+        return read(await awake(source.connect()), tenantId, work);
+      }
       for (let n = 1; ; n += 1)
         try {
           return await write(await awake(pool.connect()), tenantId, work);
@@ -71,10 +60,40 @@ export function openPool(options: {
         client.release();
       }
     },
-    close: () => pool.end(),
+    async close() {
+      await pool.end();
+      if (reads !== pool) await reads.end();
+    },
   };
 }
 
+function connections(
+  { url, onLost }: { url: string; onLost?: (error: Error) => void },
+  most: number,
+): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: most,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    application_name: 'tenure',
+    options: connectionSettings.map((setting) => `-c ${setting}`).join(' '),
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    types: connectionTypes,
+    pipeline: true,
+  } as pg.PoolConfig);
+  // A connection that breaks is replaced by the pool; without a listener it would end the process,
+  // whether it is idle or lent out and just between two statements.
+  pool.on('error', (error) => onLost?.(error));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    prepareTenantReads(client).catch(() => {});
+  });
+  return pool;
+}
+
+const LONG_QUEUE = 16;
 const MOST_TRIES = 5;
 
 /** So that the other one gets on, and the two do not meet again. */

@@ -1,8 +1,13 @@
 /** The property that chains are kept by: after any changes they are what the walk up the lines finds, on every day. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Harness } from '../../testing/harness.ts';
-import { changes, differences, foundOrganisation, make } from './chain-changes.fixture.ts';
+import {
+  changes,
+  differences,
+  foundOrganisation,
+  make,
+} from '../org/chains/chain-changes.fixture.ts';
+import type { Harness } from './harness.ts';
 
 const undone = new Error('undone on purpose');
 

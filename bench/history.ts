@@ -1,0 +1,43 @@
+/** People whose records have grown for years, and a manager of very many. */
+import { withClient } from '@tenure/server/postgres/databases';
+import type { CompanyDatabase } from './bench-database.ts';
+
+export const LEDGER_ENTRIES = 5000;
+
+/** Ten years of adjustments; answers whose they are. */
+export function addLedger({ adminUrl }: CompanyDatabase): Promise<number> {
+  return withClient(adminUrl, async (admin) => {
+    const { rows } = await admin.query<{ employee_id: string }>(
+      `with host as (select tenant_id from tenant_hosts where host = 'localhost'),
+      person as (
+        select e.tenant_id, e.id, (select min(t.id) from leave_types t
+          where t.tenant_id = e.tenant_id and t.code = 'ANNUAL') as leave_type_id
+        from host join employees e using (tenant_id) order by e.id desc limit 1
+      ), added as (
+        insert into leave_ledger (tenant_id, employee_id, leave_type_id, day, kind, minutes, reason)
+        select tenant_id, id, leave_type_id, current_date - (n % 3650), 'adjustment',
+          case when n % 2 = 0 then 60 else -60 end, 'Correction'
+        from person cross join generate_series(1, $1::int) n returning employee_id
+      )
+      select distinct employee_id from added`,
+      [LEDGER_ENTRIES],
+    );
+    await admin.query('vacuum analyze leave_ledger');
+    return Number(rows[0]?.employee_id);
+  });
+}
+
+/** Who leads the most positions; in the bench's companies 500 of them. */
+export function managerOfMost({ adminUrl }: CompanyDatabase): Promise<number> {
+  return withClient(adminUrl, async (admin) => {
+    const { rows } = await admin.query<{ employee_id: string }>(
+      `select a.employee_id from position_assignments a
+       join reporting_lines l on l.tenant_id = a.tenant_id and l.reports_to_id = a.position_id
+         and l.kind = 'direct' and l.valid_to is null
+       where a.tenant_id = (select tenant_id from tenant_hosts where host = 'localhost')
+         and a.is_primary and a.assigned_to is null
+       group by a.employee_id order by count(*) desc limit 1`,
+    );
+    return Number(rows[0]?.employee_id);
+  });
+}
