@@ -7,7 +7,7 @@ export * as intake from './intake/intake.ts';
 export { type Organisation, showsField } from './organisation.ts';
 export { type PaidPerson, paidPeople } from './paid-people.ts';
 export { countPeopleWhere, pageOfPeopleWhere, peopleWhere } from './people-where.store.ts';
-export { aboutPerson } from './person.store.ts';
+export { aboutPerson, personQuery, presentPerson } from './person.store.ts';
 export * as personConditions from './person-conditions.ts';
 export { type PersonWithRows, personWith } from './person-owner.ts';
 export * as relations from './relations.ts';
