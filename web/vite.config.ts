@@ -5,7 +5,13 @@ import { offlineBuild } from './scripts/offline-build.ts';
 
 /** The Node server that answers everything that is not a page while `vite` serves the pages. */
 const server = process.env.TENURE_SERVER ?? 'http://localhost:3000';
-const answeredByServer = ['/cobra', '/nav_resource', '/config.js', '/recommendation', '/email-previews.json'];
+const answeredByServer = [
+  '/cobra',
+  '/nav_resource',
+  '/config.js',
+  '/recommendation',
+  '/email-previews.json',
+];
 
 export default defineConfig({
   plugins: [react(), chunkGroups(), preloadFont('inter-latin-wght-normal'), offlineBuild()],

@@ -1,5 +1,6 @@
 /** The composition root: the list of areas, and what every host makes of it. */
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
+import { approvals } from './approvals/area.ts';
 import { audience } from './audience/area.ts';
 import { dashboard } from './dashboard/area.ts';
 import { exampleJob, exampleJobRoute } from './example-job.ts';
@@ -37,6 +38,7 @@ export const product = compose([
   files,
   notifications,
   org,
+  approvals,
   audience,
   notes,
   people,

@@ -15,6 +15,7 @@ test('subscribers keep their names', () => {
     'leave.balance-notice',
     'leave.request-notice',
     'notes.mentions-on-leave-request',
+    'payroll.record-changed-email',
     'people.emergency-contacts-notice',
     'site.retry-job',
   ]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { field, labelled } from '../kit/field.ts';
-import { calendarDate, chosenId, id, shownDate } from '../kit/identifier.ts';
+import { id } from '../kit/identifier.ts';
 import { wholeNumber } from '../kit/whole-number.ts';
 import { leavePerson } from './leave-request.ts';
 
@@ -44,26 +44,6 @@ export const leaveSettings = leaveSettingsInput.extend({
   metadata: z.object({ actions: z.array(z.string()), fields: z.array(field) }),
 });
 export type LeaveSettings = z.infer<typeof leaveSettings>;
-
-export const delegationInput = z
-  .object({
-    delegateId: chosenId('Choose a person'),
-    startDate: calendarDate,
-    endDate: calendarDate,
-  })
-  .refine(({ startDate, endDate }) => endDate >= startDate, {
-    message: 'Must not be before the first day',
-    path: ['endDate'],
-  });
-
-export const delegation = z.object({
-  id,
-  delegate: leavePerson,
-  startDate: shownDate,
-  endDate: shownDate,
-  isActive: z.boolean(),
-});
-export type Delegation = z.infer<typeof delegation>;
 
 export const reportRow = z.object({
   user: leavePerson,

@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import { delegation, delegationInput } from '../approvals/approval.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { calendarDate, idParam } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
 import { secret } from '../kit/secret.ts';
-import {
-  delegation,
-  delegationInput,
-  leaveSettings,
-  leaveSettingsInput,
-  reportRow,
-} from './administration.ts';
+import { leaveSettings, leaveSettingsInput, reportRow } from './administration.ts';
 import { calendarEvent, calendarFeed, calendarPerson, calendarScope } from './calendar.ts';
 import { leaveType, leaveTypeInput } from './leave-type.ts';
 

@@ -1,4 +1,5 @@
-import { delegation, leaveSettings } from './administration.ts';
+import { delegation, routeStep } from '../approvals/approval.ts';
+import { leaveSettings } from './administration.ts';
 import { leaveBalance } from './balance.ts';
 import { calendarFeed } from './calendar.ts';
 import {
@@ -10,7 +11,6 @@ import {
   leaveRequest,
   leaveRequestInput,
   reasonedInput,
-  routeStep,
 } from './leave-request.ts';
 import { leaveRule, leaveType, leaveTypeInput } from './leave-type.ts';
 

@@ -32,6 +32,7 @@ export const leaveMachine = machine({
     'propose-change': { code: 13, words: 'proposed changes', label: 'Propose changes' },
     'accept-change': { code: 14, words: 'accepted the changes', label: 'Accept changes' },
     'decline-change': { code: 15, words: 'declined the changes', label: 'Keep my request' },
+    reassign: { code: 16, words: 'reassigned it', label: 'Reassign' },
   },
   parties: {
     self: 'the person themself',

@@ -1,16 +1,12 @@
 import { z } from 'zod';
+import { approvalPerson, routeStep } from '../approvals/approval.ts';
 import { storedFile } from '../files/endpoints.ts';
 import { calendarDate, chosenId, id, instant, shownDate } from '../kit/identifier.ts';
 import { optionalLines, requiredText } from '../kit/text.ts';
 import { leaveBalance } from './balance.ts';
 import { leaveMessages } from './messages.ts';
 
-export const leavePerson = z.object({
-  id,
-  displayName: z.string(),
-  avatarURL: z.string().nullable(),
-  positionTitle: z.string().nullable(),
-});
+export const leavePerson = approvalPerson;
 export type LeavePerson = z.infer<typeof leavePerson>;
 
 export const dayPart = z.enum(['morning', 'afternoon', 'hours']);
@@ -56,20 +52,6 @@ export const leaveDay = z.object({
   hours: z.number(),
   part: z.enum(['full', 'morning', 'afternoon', 'hours']),
 });
-
-export const routeStep = z.object({
-  /** Absent where anybody with a role may decide. */
-  person: leavePerson.nullable(),
-  role: z.string().nullable(),
-  /** Who decides in their place while they are away. */
-  delegate: leavePerson.nullable(),
-  why: z.string(),
-  dueAt: instant.nullable(),
-  state: z.enum(['waiting', 'next', 'done', 'skipped']),
-  decidedBy: leavePerson.nullable(),
-  decidedAt: instant.nullable(),
-});
-export type RouteStep = z.infer<typeof routeStep>;
 
 /** One thing that changed, in words; null where there was nothing before, or nothing is left. */
 export const changeInWords = z.object({

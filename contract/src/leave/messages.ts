@@ -43,6 +43,9 @@ export const leaveMessages = {
   ruleGap: (day: string) =>
     `No rule applies on ${dayInWords(day)}. Start the next rule on that day.`,
   codeTaken: (code: string) => `There is a leave type with the code ${code} already.`,
+  secondManager: 'This leave type needs a second manager.',
+  secondRole: (role: string) =>
+    `This leave type also needs ${/^[AEIOUH]/i.test(role) ? 'an' : 'a'} ${role}.`,
   nobodyToAsk: 'Nobody can decide this request. Ask your HR team to name an approver.',
   alreadyDecided: (who: string, what: string, when: string) => `${who} ${what} on ${when}.`,
   notBanking: 'Time cannot be banked with this leave type.',
@@ -51,9 +54,6 @@ export const leaveMessages = {
   nothingWorked: 'Say how long you worked on each day.',
   shortCover: (day: string, needed: number, size: number, percent: number) =>
     `On ${dayInWords(day)} fewer than ${needed} of ${size} people in the team would be at work (${percent} % are asked for).`,
-  hrIsAsked: 'nobody else is above: HR is asked as well.',
-  hrMayDecide: 'Nobody above has answered, so any HR manager may decide as well.',
-  nobodyLeft: 'It is late, and stays with those who have been asked.',
   notChangeable: 'It was decided meanwhile and can no longer be changed.',
   notWaiting: 'This request is not awaiting your approval.',
   alreadyStarted: 'This leave has already started. Request its cancellation instead.',

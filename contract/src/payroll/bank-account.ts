@@ -23,6 +23,12 @@ export const optionalNumber = (most: number, problem: (text: string) => string |
   z.preprocess(emptyToNull, groupedNumber(most, problem).nullable().default(null));
 
 const RATE_MESSAGE = 'Use at most two decimals';
+/** A secret that may be stored already: null or nothing typed leaves it as it is. */
+export const storedNumber = (most: number, problem: (text: string) => string | undefined) =>
+  secret(groupedNumber(most, (text) => (text === '' ? undefined : problem(text))))
+    .nullable()
+    .default(null);
+
 /** Dollars and cents, or percent: at most two decimals, so that it is kept exactly in hundredths. */
 const rateValue = z
   .number('Enter a number')
@@ -35,10 +41,13 @@ const rateValue = z
 export const hundredths = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 100);
 
-const rateType = z
-  .union([z.literal(1), z.literal(2)], 'Choose Amount or Percentage')
-  .nullable()
-  .default(null);
+const rateType = z.preprocess(
+  (value) => (value === '1' || value === '2' ? Number(value) : emptyToNull(value)),
+  z
+    .union([z.literal(1), z.literal(2)], 'Choose Amount or Percentage')
+    .nullable()
+    .default(null),
+);
 
 const rate = z.object({ rateType, rateValue });
 
@@ -131,5 +140,4 @@ export const payrollMessages = {
   rateMissing: 'Enter an amount or a percentage, or make this the primary account',
   previousRateMissing: (name: string) => `Say how much ${name} receives once it isn’t primary`,
   wrongCountry: (country: string) => `This section is for people who are paid in ${country}.`,
-  notYours: 'Your employer sets this. Ask your payroll team to change it.',
 } as const;

@@ -7,6 +7,10 @@ export const payrollPermissions = [
   'payroll.pension.write',
   'payroll.superannuation.view',
   'payroll.superannuation.write',
+  'payroll.payslip.view',
+  'payroll.employment.view',
+  'payroll.employment.write',
+  'payroll.run.write',
   'payroll.secret.reveal',
 ] as const;
 

@@ -11,13 +11,23 @@ export const yesOrNo = (label: string, help?: string) =>
 const options = (list: readonly Code[]) =>
   list.map(({ name, value }) => ({ label: name, value: String(value) }));
 
-/** One of a list of numbers; forms send them as numbers. */
+/** A choice in a form is text; what is no number stays as it is, and is refused. */
+export const numeric = (value: unknown) =>
+  typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : emptyToNull(value);
+
+/** One of a list of numbers. */
 export const numberCode = <V extends number>(
   list: readonly Code<V>[],
   meta: Omit<FieldMeta, 'input' | 'options'>,
 ) =>
   labelled(
-    z.literal(list.map(({ value }) => value) as [V, ...V[]], `Choose ${meta.label.toLowerCase()}`),
+    z.preprocess(
+      numeric,
+      z.literal(
+        list.map(({ value }) => value) as [V, ...V[]],
+        `Choose ${meta.label.toLowerCase()}`,
+      ),
+    ),
     { ...meta, input: 'select', options: options(list) },
   );
 
@@ -69,11 +79,16 @@ export const optionalNumberChoice = <V extends number>(
   list: readonly Code<V>[],
   meta: Omit<FieldMeta, 'input' | 'options'>,
 ) =>
-  optional(z.literal(list.map(({ value }) => value) as [V, ...V[]]), {
-    ...meta,
-    input: 'select',
-    options: options(list),
-  });
+  labelled(
+    z.preprocess(
+      numeric,
+      z
+        .literal(list.map(({ value }) => value) as [V, ...V[]])
+        .nullable()
+        .default(null),
+    ),
+    { ...meta, input: 'select', options: options(list) },
+  );
 
 type Nullables<F extends Record<string, z.ZodType>> = z.ZodObject<{
   [K in keyof F]: z.ZodNullable<F[K]>;

@@ -2,9 +2,8 @@
 import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
 import { id, shownDate } from '../kit/identifier.ts';
-import { secret } from '../kit/secret.ts';
 import { optionalText } from '../kit/text.ts';
-import { groupedNumber, optionalNumber } from './bank-account.ts';
+import { optionalNumber, storedNumber } from './bank-account.ts';
 import * as codes from './codes.ts';
 import { abnProblem } from './numbers/abn.ts';
 import { auAccountProblem, bsbProblem } from './numbers/account-formats.ts';
@@ -47,7 +46,7 @@ export const superannuationForm = z.object({
   accountName: labelled(optionalText(60), { label: 'Account name' }),
   bsb: labelled(optionalNumber(10, bsbProblem), { label: 'BSB' }),
   /** Null leaves it as it is. */
-  accountNumber: labelled(secret(groupedNumber(16, auAccountProblem)).nullable().default(null), {
+  accountNumber: labelled(storedNumber(16, auAccountProblem), {
     label: 'Account number',
   }),
   address: address.prefault({}),

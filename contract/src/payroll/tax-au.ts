@@ -2,15 +2,14 @@
 import { z } from 'zod';
 import { field, labelled } from '../kit/field.ts';
 import { shownDate } from '../kit/identifier.ts';
-import { secret } from '../kit/secret.ts';
 import { optionalEmail, optionalText } from '../kit/text.ts';
-import { groupedNumber } from './bank-account.ts';
+import { storedNumber } from './bank-account.ts';
 import * as codes from './codes.ts';
 import { tfnProblem } from './numbers/tfn.ts';
 import * as form from './section-form.ts';
 
 export const auTaxForm = z.object({
-  tfn: labelled(secret(groupedNumber(14, tfnProblem)).nullable().default(null), {
+  tfn: labelled(storedNumber(14, tfnProblem), {
     label: 'Tax file number',
     help: 'Without it, tax is withheld at the top rate',
   }),

@@ -2,15 +2,14 @@
 import { z } from 'zod';
 import { field, labelled } from '../kit/field.ts';
 import { shownDate } from '../kit/identifier.ts';
-import { secret } from '../kit/secret.ts';
 import { optionalText } from '../kit/text.ts';
-import { groupedNumber } from './bank-account.ts';
+import { storedNumber } from './bank-account.ts';
 import * as codes from './codes.ts';
 import { irdProblem } from './numbers/ird.ts';
 import * as form from './section-form.ts';
 
 export const nzTaxForm = z.object({
-  irdNumber: labelled(secret(groupedNumber(14, irdProblem)).nullable().default(null), {
+  irdNumber: labelled(storedNumber(14, irdProblem), {
     label: 'IRD number',
     help: 'Without it, tax is deducted at the no-notification rate of 45%',
   }),

@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { field, labelled } from '../kit/field.ts';
 import { shownDate } from '../kit/identifier.ts';
-import { secret } from '../kit/secret.ts';
-import { groupedNumber, optionalNumber } from './bank-account.ts';
+import { optionalNumber, storedNumber } from './bank-account.ts';
 import * as codes from './codes.ts';
 import { ninoProblem } from './numbers/nino.ts';
 import { ukTaxCodeProblem } from './numbers/uk-tax-code.ts';
@@ -18,7 +17,7 @@ const loans = z.object({
 });
 
 export const ukTaxForm = z.object({
-  nino: labelled(secret(groupedNumber(14, ninoProblem)).nullable().default(null), {
+  nino: labelled(storedNumber(14, ninoProblem), {
     label: 'National Insurance number',
   }),
   employeeStatement: form.textCode(codes.employeeStatements, {

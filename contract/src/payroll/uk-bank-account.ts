@@ -3,11 +3,16 @@ import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
 import { secret } from '../kit/secret.ts';
 import { optionalText } from '../kit/text.ts';
-import { accountName, accountShares, groupedNumber, shownAccount } from './bank-account.ts';
+import {
+  accountName,
+  accountShares,
+  groupedNumber,
+  shownAccount,
+  storedNumber,
+} from './bank-account.ts';
 import * as formats from './numbers/account-formats.ts';
 
 const number = groupedNumber(12, formats.ukAccountProblem);
-const rollNumber = groupedNumber(18, formats.rollNumberProblem);
 
 const parts = {
   accountName,
@@ -15,16 +20,10 @@ const parts = {
   bankName: labelled(optionalText(60), { label: 'Bank' }),
   branchName: labelled(optionalText(60), { label: 'Branch' }),
   buildingSocietyName: labelled(optionalText(60), { label: 'Building society' }),
-  /** Null leaves it as it is; the empty text removes it. */
-  rollNumber: labelled(
-    secret(z.union([rollNumber, z.literal('')]))
-      .nullable()
-      .default(null),
-    {
-      label: 'Roll number',
-      help: 'Building societies give it to you together with the account number',
-    },
-  ),
+  rollNumber: labelled(storedNumber(18, formats.rollNumberProblem), {
+    label: 'Roll number',
+    help: 'Building societies give it to you together with the account number',
+  }),
 };
 
 export const ukBankAccountInput = z.object({
@@ -37,7 +36,7 @@ export type UkBankAccountInput = z.infer<typeof ukBankAccountInput>;
 /** Without an account number, the number stays as it is. */
 export const ukBankAccountChange = z.object({
   ...parts,
-  accountNumber: labelled(secret(number).nullable().default(null), { label: 'Account number' }),
+  accountNumber: labelled(storedNumber(12, formats.ukAccountProblem), { label: 'Account number' }),
   ...accountShares,
 });
 export type UkBankAccountChange = z.infer<typeof ukBankAccountChange>;

@@ -37,10 +37,21 @@ async function crowd(): Promise<void> {
         cross join position_assignments a where a.employee_id = ${harness.home.idOf('manager.one')}
       )
       insert into leave_requests (employee_id, leave_type_id, status, last_action, start_date,
-        end_date, days, minutes, init_minutes, route, waiting_for_id, due_at, submitted_at)
-      select employee.id, q.leave_type_id, 1, 3, q.start_date, q.end_date, q.days, q.minutes,
-        q.init_minutes, q.route, q.waiting_for_id, q.due_at, q.submitted_at
+        end_date, days, minutes, init_minutes, submitted_at)
+      select employee.id, q.leave_type_id, q.status, q.last_action, q.start_date, q.end_date, q.days,
+        q.minutes, q.init_minutes, q.submitted_at
       from employee cross join leave_requests q where q.id = ${request}`.execute(db);
+    await sql`
+      with copied as (
+        insert into approvals (subject_type, subject_id, requester_id, state)
+        select a.subject_type, q.id, q.employee_id, a.state
+        from leave_requests q cross join approvals a
+        where a.subject_id = ${request} and q.id <> ${request} returning id)
+      insert into approval_steps (approval_id, ordinal, group_number, relation, person_id, why, state,
+        due_at)
+      select copied.id, s.ordinal, s.group_number, s.relation, s.person_id, s.why, s.state, s.due_at
+      from copied cross join approval_steps s join approvals a on a.id = s.approval_id
+      where a.subject_id = ${request}`.execute(db);
     await db
       .deleteFrom('emergency_contacts')
       .where('employee_id', '=', harness.home.idOf('manager.one'))

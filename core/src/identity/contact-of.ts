@@ -6,7 +6,7 @@ export interface Contact {
   readonly email: string | null;
 }
 
-/** A JSON object, or null where there is no such person. */
-export const contactOf = (userId: number) => sql<Contact | null>`(
-  select json_build_object('firstName', u.first_name, 'email', u.email)
+/** A `Contact` as JSON, or null where there is no such person. */
+export const contactOf = (userId: number) => sql<string | null>`(
+  select jsonb_build_object('firstName', u.first_name, 'email', u.email)
   from users u where u.id = ${userId})`;

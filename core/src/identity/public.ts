@@ -1,9 +1,9 @@
 export { addAccounts, changeAccounts } from './accounts/add-accounts.ts';
 export { actorsOf } from './actor.store.ts';
 export { altcha } from './captcha/altcha.ts';
-export { contactOf } from './contact-of.ts';
+export { type Contact, contactOf } from './contact-of.ts';
 export { type Grant, grantPermissions } from './grant-permissions.ts';
-export { readBrand } from './mail/brand.store.ts';
+export { readBrand, readLetterhead } from './mail/brand.store.ts';
 export { findRecipients } from './mail/recipient.store.ts';
 export { queueEmail } from './mail/send-email.ts';
 export { isVerifiedRecently } from './mfa/step-up.ts';
@@ -14,3 +14,4 @@ export { dayOverEverywhere } from './rules/after-employment.ts';
 export { actorFinder, endSessionsOf, liveSessions } from './session.store.ts';
 export { noteSessionUse } from './session-use.ts';
 export { addAdministrator, enableModules } from './tenant.store.ts';
+export { activeWithRole, isActiveUser, lockedUser, timezoneOf } from './user-sql.ts';

@@ -20,3 +20,19 @@ export function fromBase64(text: string): Bytes | undefined {
   }
   return bytes;
 }
+
+export function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (let place = 0; place < bytes.length; place += 3) {
+    const [one = 0, two = 0, three = 0] = bytes.subarray(place, place + 3);
+    const left = bytes.length - place;
+    const digits = [
+      one >> 2,
+      ((one & 3) << 4) | (two >> 4),
+      ((two & 15) << 2) | (three >> 6),
+      three & 63,
+    ];
+    text += digits.map((digit, n) => (n <= left ? ALPHABET.charAt(digit) : '=')).join('');
+  }
+  return text;
+}

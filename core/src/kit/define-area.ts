@@ -12,6 +12,8 @@ import type { Job } from './background/job.ts';
 import type { LongJob } from './background/long-job.ts';
 import type { Subscription } from './background/outbox.ts';
 import type { Route } from './bind.ts';
+import { type ApprovalSubject, setApprovalSubjects } from './contribution/approval.ts';
+import { type OnLeave, setAvailability, type WorkingDays } from './contribution/availability.ts';
 import type { FileOwner } from './contribution/file-owner.ts';
 import { allColumns, type ImportColumns } from './contribution/import-column.ts';
 import type { Notice, NotificationKind } from './contribution/notification.ts';
@@ -100,6 +102,11 @@ export interface Area {
   readonly importColumns?: ImportColumns;
   /** Its steps of the set-up guide. */
   readonly setupSteps?: readonly SetupStep[];
+  /** Which days people work, and who is on leave: for approvals, which stand below those who know. */
+  readonly workingDays?: WorkingDays;
+  readonly onLeave?: OnLeave;
+  /** Its records that are approved step by step. */
+  readonly approvals?: readonly ApprovalSubject[];
   /** Its records that files can be attached to. */
   readonly fileOwners?: readonly FileOwner[];
   /** Its columns that are sealed for longer than a few days; the rest is forgotten before a key changes. */
@@ -147,6 +154,10 @@ export function compose(areas: readonly Area[]): Product {
   };
   const contributions = { ...shown, widgets: all((area) => area.widgets?.(shown)) };
   setAdministrative(areas);
+  setApprovalSubjects(all((area) => area.approvals));
+  const workingDays = areas.find((area) => area.workingDays)?.workingDays;
+  const onLeave = areas.find((area) => area.onLeave)?.onLeave;
+  setAvailability({ ...(workingDays ? { workingDays } : {}), ...(onLeave ? { onLeave } : {}) });
   return {
     ...contributions,
     areas,

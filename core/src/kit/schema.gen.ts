@@ -31,6 +31,40 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Approvals {
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  requester_id: number;
+  started_at: Generated<Timestamp>;
+  state: number;
+  subject_id: number;
+  subject_type: string;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ApprovalSteps {
+  approval_id: number;
+  decided_at: Timestamp | null;
+  decided_by_id: number | null;
+  due_at: Timestamp | null;
+  escalated_to_id: number | null;
+  escalated_while_away: Generated<boolean>;
+  group_number: number;
+  id: Generated<number>;
+  late_since: Timestamp | null;
+  note: string | null;
+  on_behalf_of_id: number | null;
+  ordinal: number;
+  person_id: number | null;
+  relation: string;
+  remind_at: Timestamp | null;
+  role: string | null;
+  state: number;
+  tenant_id: Generated<number>;
+  why: string;
+}
+
 export interface AudienceMembers {
   audience_id: number;
   employee_id: number;
@@ -113,6 +147,15 @@ export interface DashboardWidgets {
   tenant_id: Generated<number>;
   title: string | null;
   type: string;
+}
+
+export interface Delegations {
+  approver_id: number;
+  delegate_id: number;
+  end_date: string;
+  id: Generated<number>;
+  start_date: string;
+  tenant_id: Generated<number>;
 }
 
 export interface Departments {
@@ -333,7 +376,7 @@ export interface LeaveRequests {
   minutes: number;
   note: string | null;
   proposal: Json | null;
-  route: Json;
+  route: Generated<Json>;
   start_date: string;
   status: number;
   step: Generated<number>;
@@ -633,6 +676,7 @@ export interface PayrollChanges {
   record_id: number;
   section: string;
   tenant_id: Generated<number>;
+  told: Json | null;
   valid_from: string;
 }
 
@@ -652,6 +696,22 @@ export interface PayrollFunds {
   source: string;
   tenant_id: Generated<number>;
   usi: string;
+}
+
+export interface PayrollPayslips {
+  created_at: Timestamp;
+  currency: string;
+  employee_id: number;
+  gross_cents: number;
+  id: Generated<number>;
+  net_cents: number;
+  number: string;
+  pay_date: string;
+  period_end: string;
+  period_start: string;
+  super_cents: number;
+  tax_cents: number;
+  tenant_id: Generated<number>;
 }
 
 export interface PayrollRecords {
@@ -971,6 +1031,8 @@ export interface WorkPatterns {
 }
 
 export interface DB {
+  approval_steps: ApprovalSteps;
+  approvals: Approvals;
   audience_members: AudienceMembers;
   audiences: Audiences;
   audit_log: AuditLog;
@@ -979,6 +1041,7 @@ export interface DB {
   dashboard_files: DashboardFiles;
   dashboard_widgets: DashboardWidgets;
   dashboards: Dashboards;
+  delegations: Delegations;
   departments: Departments;
   emergency_contacts: EmergencyContacts;
   employee_exports: EmployeeExports;
@@ -1022,6 +1085,7 @@ export interface DB {
   payroll_changes: PayrollChanges;
   payroll_exports: PayrollExports;
   payroll_funds: PayrollFunds;
+  payroll_payslips: PayrollPayslips;
   payroll_records: PayrollRecords;
   position_assignments: PositionAssignments;
   position_history: PositionHistory;

@@ -2,6 +2,7 @@ import { fieldsOf } from '@tenure/contract/kit/field';
 import { leaveSettingsInput } from '@tenure/contract/leave/administration';
 import { adjustmentInput } from '@tenure/contract/leave/balance';
 import * as endpoints from '@tenure/contract/leave/calendar-endpoints';
+import * as delegations from '../approvals/public.ts';
 import { bind } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
@@ -91,14 +92,14 @@ export const administrationRoutes = [
     load: (ctx, { params }) => types.lockType(ctx, params.leaveTypeId),
     run: types.editType,
   }),
-  bind(endpoints.listDelegations, { access: 'signed-in', run: settings.listDelegations }),
+  bind(endpoints.listDelegations, { access: 'signed-in', run: delegations.listDelegations }),
   bind(endpoints.addDelegation, {
     action: delegationActions.add,
     // Without a body, for those who ask why it is offered, it is about nobody yet.
     load: async (_, { body }) => ({ delegateId: body?.delegateId ?? 0 }),
-    run: settings.addDelegation,
+    run: delegations.addDelegation,
   }),
-  bind(endpoints.removeDelegation, { access: 'signed-in', run: settings.removeDelegation }),
+  bind(endpoints.removeDelegation, { access: 'signed-in', run: delegations.removeDelegation }),
   bind(endpoints.getBalanceReport, {
     action: reportActions.view,
     load: company,

@@ -5,28 +5,25 @@ import { type decideMany as decidingMany, listApprovals } from '@tenure/contract
 import { awaitingStates, leaveMachine } from '@tenure/contract/leave/leave-request-states';
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
+import { awaitingSubjects, decideEach } from '../approvals/public.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed, judge } from '../kit/judge.ts';
 import { isInState } from '../kit/machine.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { invalidInput } from '../kit/refusal.ts';
+import { nameOf } from '../org/public.ts';
 import { reportActions, settingActions } from './administration.actions.ts';
 import { decide } from './commands/decide-leave-request.ts';
-import { isInForce } from './delegation.store.ts';
-import { nameOf } from './leave-person.ts';
+import { LEAVE_REQUEST } from './leave-approval.ts';
 import type { LeaveRecord } from './leave-record.ts';
 import { decisionActions } from './leave-request.actions.ts';
 import { readRequests } from './leave-request.store.ts';
 import { presentRequest } from './present-request.ts';
 
-export const waitsFor = (ctx: SignedInCtx) => {
-  const { userId, userRole } = ctx.actor;
-  return sql`${isInState('q.status', leaveMachine, awaitingStates)} and q.employee_id <> ${userId} and (
-    q.waiting_for_id = ${userId} or q.escalated_to_id = ${userId} or q.waiting_for_role = ${userRole}
-    or exists (select from leave_delegations d where d.tenant_id = q.tenant_id
-      and d.delegate_id = ${userId} and d.approver_id in (q.waiting_for_id, q.escalated_to_id)
-      and ${isInForce(ctx.now)}))`;
-};
+/** Requests that are awaiting the person's decision; `q` is a row of leave_requests. */
+export const waitsFor = (ctx: SignedInCtx) =>
+  sql`q.id in (${awaitingSubjects(ctx, LEAVE_REQUEST)})
+    and ${isInState('q.status', leaveMachine, awaitingStates)}`;
 
 export async function readApprovals(ctx: SignedInCtx, { query }: InputOf<typeof listApprovals>) {
   const page = { limit: query.itemsPerPage, offset: offsetOf(query) };
@@ -64,21 +61,20 @@ export async function decideMany(ctx: SignedInCtx, { body }: InputOf<typeof deci
     limit: ids.length,
     offset: 0,
   });
-  const items: { id: number; ok: boolean; code: string | null; message: string }[] = [];
-  for (const id of ids) {
-    const record = records.find(({ request }) => request.id === id);
-    const mine = record && (record.waitsForMe || record.wasMine);
-    const verdict = mine ? judge(ctx.actor, decisionActions[action], record) : undefined;
-    const refused = (code: string, message: string) => items.push({ id, ok: false, code, message });
-    if (!mine || !verdict) refused('not-found', leaveMessages.notWaiting);
-    else if (!verdict.ok) refused('wrong-state', verdict.fact);
-    else if (record.version !== versions.get(id)) refused('stale-version', staleIn(record));
-    else {
-      await decide(ctx, action, note, record);
-      const message = action === 'approve' ? 'Approved' : 'Declined';
-      items.push({ id, ok: true, code: null, message });
-    }
-  }
+  const items = await decideEach(versions, {
+    find: (id) =>
+      records.find(
+        ({ request, waitsForMe, wasMine }) => request.id === id && (waitsForMe || wasMine),
+      ),
+    judge: (record) => judge(ctx.actor, decisionActions[action], record),
+    versionOf: ({ version }) => version,
+    decide: (record) => decide(ctx, action, note, record),
+    words: {
+      done: action === 'approve' ? 'Approved' : 'Declined',
+      notYours: leaveMessages.notWaiting,
+      stale: staleIn,
+    },
+  });
   return { items };
 }
 

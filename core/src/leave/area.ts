@@ -4,7 +4,7 @@ import { administrationRoutes } from './administration.routes.ts';
 import { provideLeaveTypes } from './default-leave-types.ts';
 import { balanceColumns } from './import-columns.ts';
 import { leaveAccrual } from './jobs/accrue-leave.ts';
-import { leaveEscalation } from './jobs/escalate-requests.ts';
+import { leaveApproval, onLeave } from './leave-approval.ts';
 import { leaveFileOwner } from './leave-evidence.ts';
 import { leaveToDo } from './leave-to-do.ts';
 import { leaveCalendarWidget, leaveWidget } from './leave-widgets.ts';
@@ -18,6 +18,7 @@ export const leave = defineArea({
   name: 'leave',
   tables: [
     'calendar_feeds',
+    // Unread since approvals keep delegations; servers of the version before may still write it.
     'leave_delegations',
     'leave_ledger',
     'leave_request_history',
@@ -43,7 +44,9 @@ export const leave = defineArea({
   provision: { 'leave-types': provideLeaveTypes },
   subscriptions: [...leaveSubscriptions, requestComments.mentions],
   notifications: leaveNotifications,
-  jobs: [leaveAccrual, leaveEscalation],
+  jobs: [leaveAccrual],
+  approvals: [leaveApproval],
+  onLeave,
   widgets: () => [leaveWidget, leaveCalendarWidget],
   toDo: [leaveToDo],
   presence: whoIsAway,

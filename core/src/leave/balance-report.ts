@@ -10,11 +10,8 @@ import { sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { invalidInput } from '../kit/refusal.ts';
-import { recordVisibility } from '../org/public.ts';
+import { type Brief, briefOf, nameOf, presentBrief, recordVisibility } from '../org/public.ts';
 import { hoursOf } from '../worktime/public.ts';
-import { briefOf } from './leave-facts.store.ts';
-import type { Brief } from './leave-facts.ts';
-import { nameOf, presentBrief } from './leave-person.ts';
 
 interface Row {
   user: Brief;

@@ -11,7 +11,7 @@ beforeEach(async () => {
   harness = await Harness.open();
   await harness.within(harness.home, ({ db }) =>
     db
-      .insertInto('leave_delegations')
+      .insertInto('delegations')
       .values({
         approver_id: harness.home.idOf('manager.one'),
         delegate_id: harness.home.idOf('colleague'),

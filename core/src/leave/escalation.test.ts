@@ -14,7 +14,7 @@ afterEach(() => harness.close());
 
 const hoursPass = async (hours: number) => {
   harness.now = new Date(harness.now.getTime() + hours * 3_600_000);
-  await harness.run('leave-escalation');
+  await harness.run('approval-escalation');
 };
 const read = async (leaveRequestId: number, by: PersonName = 'employee') =>
   (await (await harness.as(by)).call(endpoints.getLeaveRequest, { params: { leaveRequestId } }))
@@ -47,7 +47,7 @@ describe('a request that nobody answers', () => {
     await hoursPass(71);
     expect(await read(id)).toMatchObject({ flags: { escalation: false } });
     await hoursPass(2);
-    await harness.run('leave-escalation');
+    await harness.run('approval-escalation');
     expect(await read(id)).toMatchObject({
       flags: { escalation: true },
       approver: { displayName: 'Manager Two' },
@@ -69,7 +69,7 @@ describe('a request that nobody answers', () => {
     const id = await requestIn(harness, harness.home, 'pending');
     const passedTo: unknown[] = [];
     for (let n = 0; n < 6; n += 1) {
-      await hoursPass(73);
+      await hoursPass(121);
       passedTo.push(((await read(id)).approver as { displayName: string }).displayName);
     }
     expect(passedTo).toEqual([
@@ -91,11 +91,11 @@ describe('a request that nobody answers', () => {
     });
     expect(status).toBe(200);
     const id = await requestIn(harness, harness.home, 'pending');
-    for (let n = 0; n < 3; n += 1) await hoursPass(73);
+    for (let n = 0; n < 3; n += 1) await hoursPass(121);
     expect(await waitingFor('hr.manager')).toEqual([]);
     await harness.dispatch();
 
-    await hoursPass(73);
+    await hoursPass(121);
     expect(await waitingFor('hr.manager')).toEqual([id]);
     expect(await waitingFor('company.admin')).toEqual([id]);
     expect(await read(id)).toMatchObject({
@@ -106,9 +106,9 @@ describe('a request that nobody answers', () => {
     expect((await harness.dispatch()).map(({ to }) => to)).toContain('hr.manager@little.example');
 
     const { dueAt } = ((await read(id)).route as { dueAt: string | null }[])[0] ?? {};
-    await hoursPass(73);
-    await hoursPass(73);
-    await hoursPass(73);
+    await hoursPass(121);
+    await hoursPass(121);
+    await hoursPass(121);
     expect((await words(id)).slice(-2)).toEqual(['passed it on', 'found nobody left to ask']);
     expect(dueAt).toEqual(expect.any(String));
     expect(await read(id)).toMatchObject({ route: [{ dueAt }] });
@@ -133,8 +133,8 @@ describe('a request that nobody answers', () => {
     expect(await waitingFor('manager.two')).toContain(id);
     // Back at work on the 18th, Sydney time.
     harness.now = new Date('2026-03-17T20:00:00Z');
-    await harness.run('leave-escalation');
-    await harness.run('leave-escalation');
+    await harness.run('approval-escalation');
+    await harness.run('approval-escalation');
     expect(await read(id)).toMatchObject({
       flags: { escalation: false },
       approver: { displayName: 'Manager One' },
@@ -160,7 +160,7 @@ describe('a request that nobody answers', () => {
     const id = await requestIn(harness, harness.home, 'pending');
     const employee = await harness.as('employee');
     const run = (body: object) => employee.call(runRecurringJob, { body });
-    expect((await run({ name: 'leave-escalation', hoursFromNow: 73 })).status).toBe(204);
+    expect((await run({ name: 'approval-escalation', hoursFromNow: 73 })).status).toBe(204);
     expect(await read(id)).toMatchObject({ flags: { escalation: true } });
     const { history } = await read(id);
     expect((history as { by: unknown }[]).at(-1)?.by).toBe(null);

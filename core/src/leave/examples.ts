@@ -154,10 +154,10 @@ const feedOf = async (harness: Harness, company: Company) => {
 
 const delegationOf = async (harness: Harness, company: Company) =>
   harness.within(company, async ({ db }) => {
-    const known = await db.selectFrom('leave_delegations').select('id').executeTakeFirst();
+    const known = await db.selectFrom('delegations').select('id').executeTakeFirst();
     if (known) return known.id;
     const { id } = await db
-      .insertInto('leave_delegations')
+      .insertInto('delegations')
       .values({
         approver_id: company.idOf('manager.one'),
         delegate_id: company.idOf('manager.two'),

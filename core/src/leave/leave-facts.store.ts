@@ -1,20 +1,16 @@
 import { leaveMachine, openStates } from '@tenure/contract/leave/leave-request-states';
 import { sql } from 'kysely';
+import {
+  type ApproverFacts,
+  approverFactsFrom,
+  approverFactsOf,
+  rolesOf,
+  type StoredApproverFacts,
+} from '../approvals/public.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { isInState } from '../kit/machine.ts';
-import { isInForce } from './delegation.store.ts';
+import { briefOf } from '../org/public.ts';
 import type { LeaveFacts } from './leave-facts.ts';
-
-/** A person as json, wherever a statement needs one: `alias` is a row of users. */
-export const briefOf = (alias: string) => {
-  const u = sql.ref(alias);
-  return sql`json_build_object('id', ${u}.id, 'first_name', ${u}.first_name, 'last_name', ${u}.last_name,
-    'avatar_key', ${u}.avatar_key, 'position_title', (
-      select p.title from position_assignments a
-      join positions p on p.tenant_id = a.tenant_id and p.id = a.position_id
-      where a.tenant_id = ${u}.tenant_id and a.employee_id = ${u}.id and a.is_primary
-        and a.assigned_to is null limit 1))`;
-};
 
 const rule = sql`json_build_object('effectiveFrom', r.effective_from, 'effectiveTo', r.effective_to,
   'from', r.effective_from, 'to', r.effective_to, 'accrual', r.accrual,
@@ -37,10 +33,11 @@ export async function loadFacts(
   ctx: Ctx,
   employeeIds: readonly number[],
   /** Who earns what needs neither holidays nor managers, and for everybody at once they are many. */
-  parts: 'all' | 'earning' = 'all',
-): Promise<LeaveFacts[]> {
-  const all = sql.lit(parts === 'all');
-  const { rows } = await sql<LeaveFacts>`
+  parts: 'all' | 'earning' | 'asking' = 'all',
+): Promise<(LeaveFacts & { approvers: StoredApproverFacts })[]> {
+  const all = sql.lit(parts !== 'earning');
+  const approvers = parts === 'asking' ? approversOfPerson(ctx.now) : sql`null`;
+  const { rows } = await sql<LeaveFacts & { approvers: StoredApproverFacts }>`
     with person as (
       select e.tenant_id, e.id, e.start_date, e.end_date, e.employment_type,
         (${ctx.now}::timestamptz at time zone u.timezone)::date as today,
@@ -93,17 +90,11 @@ export async function loadFacts(
       (select coalesce(json_agg(${briefOf('m')} order by above.place), '[]')
         from unnest(case when ${all} then manager_ids(person.id, person.today) end) with ordinality as above (id, place)
         join users m on m.tenant_id = person.tenant_id and m.id = above.id) as managers,
-      (select coalesce(json_agg(json_build_object('approverId', d.approver_id,
-          'delegate', ${briefOf('du')})), '[]')
-        from leave_delegations d
-        join users du on du.tenant_id = d.tenant_id and du.id = d.delegate_id
-        where ${all} and d.tenant_id = person.tenant_id
-          and ${isInForce(ctx.now)}) as delegations,
       (select json_build_object('visibility', s.visibility,
           'escalateAfterHours', s.escalate_after_hours,
           'namedApprover', (select ${briefOf('n')} from users n
             where n.tenant_id = s.tenant_id and n.id = s.named_approver_id))
-        from leave_settings s where s.tenant_id = person.tenant_id) as settings
+        from leave_settings s where s.tenant_id = person.tenant_id) as settings, ${approvers} as approvers
     from person order by person.id`.execute(ctx.db);
   return rows.map((row) => ({ ...row, settings: row.settings ?? defaults }));
 }
@@ -119,3 +110,25 @@ export async function factsOf(ctx: Ctx, employeeId: number): Promise<LeaveFacts>
   if (!facts) throw new Error(`There is no employee ${employeeId}`);
   return facts;
 }
+
+/** With what must be known of the approvers, in the same statement. */
+export interface AskingFacts {
+  readonly facts: LeaveFacts;
+  readonly approvers: ApproverFacts;
+}
+
+export async function askingFactsOf(ctx: Ctx, employeeId: number): Promise<AskingFacts> {
+  const [row] = await loadFacts(ctx, [employeeId], 'asking');
+  if (!row) throw new Error(`There is no employee ${employeeId}`);
+  const { approvers, ...facts } = row;
+  return { facts, approvers: approverFactsFrom(approvers) };
+}
+
+const approversOfPerson = (now: Date) =>
+  approverFactsOf(
+    now,
+    sql`person.id`,
+    sql`select unnest(manager_ids(person.id, person.today)) union select named_approver_id from leave_settings`,
+    sql`(${rolesOf([])}::text[] || array(select ltr.second_step_role from leave_type_rules ltr
+      where ltr.tenant_id = person.tenant_id and ltr.second_step_role is not null))`,
+  );

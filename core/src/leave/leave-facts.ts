@@ -1,5 +1,6 @@
 /** Everything that leave is counted from, about one person. */
 import type { LeaveRule } from '@tenure/contract/leave/leave-type';
+import type { Brief } from '../org/public.ts';
 import {
   type AssignedPattern,
   type Day,
@@ -12,14 +13,6 @@ import type { Entry } from './rules/balance.ts';
 import type { Account, KeptEntry } from './rules/due-entries.ts';
 import type { TakenDay } from './rules/overlap.ts';
 import type { Worktime } from './rules/request-days.ts';
-
-export interface Brief {
-  readonly id: number;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly avatar_key: string | null;
-  readonly position_title: string | null;
-}
 
 /** Rows of leave_type_rules, named as the contract names them. */
 export type RuleFacts = LeaveRule & AccrualRule;
@@ -64,7 +57,6 @@ export interface LeaveFacts {
   /** Days on which time was banked, or is asked to be. */
   readonly banked: readonly { id: number; date: Day }[];
   readonly managers: readonly Brief[];
-  readonly delegations: readonly { approverId: number; delegate: Brief }[];
   readonly settings: {
     readonly visibility: string;
     readonly escalateAfterHours: number;

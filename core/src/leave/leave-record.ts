@@ -3,17 +3,9 @@
 import type { StoredFile } from '@tenure/contract/files/endpoints';
 import type { ChangeInWords, LeaveProposalInput } from '@tenure/contract/leave/leave-request';
 import type { LeaveState } from '@tenure/contract/leave/leave-request-states';
-import type { About } from '../org/public.ts';
-import type { Brief } from './leave-facts.ts';
+import type { Approval } from '../approvals/public.ts';
+import type { About, Brief } from '../org/public.ts';
 import type { TakenDay } from './rules/overlap.ts';
-
-export interface StoredStep {
-  readonly personId: number | null;
-  readonly role: string | null;
-  readonly why: string;
-  readonly decidedById: number | null;
-  readonly decidedAt: string | null;
-}
 
 export interface StoredHistory {
   readonly at: string;
@@ -46,12 +38,8 @@ export interface RequestRow {
   readonly init_minutes: number;
   readonly note: string | null;
   readonly attachment: StoredFile | null;
-  readonly route: readonly StoredStep[];
-  readonly step: number;
-  readonly waiting_for_id: number | null;
-  readonly waiting_for_role: string | null;
-  readonly escalated_to_id: number | null;
-  readonly due_at: string | null;
+  /** Who decides, has decided and will be asked. */
+  readonly approval: Approval;
   readonly submitted_at: string;
   readonly version: number;
   readonly user: Brief;
@@ -65,9 +53,7 @@ export interface RequestRow {
   readonly has_begun: boolean;
   readonly proposal: Proposal | null;
   readonly manager_ids: readonly number[];
-  /** Of those it is awaiting: who decides for whom today. */
-  readonly delegations: readonly { approverId: number; delegateId: number }[];
-  readonly people: readonly Brief[];
+  readonly proposed_by: Brief | null;
   readonly history: readonly StoredHistory[];
   readonly total: number;
 }

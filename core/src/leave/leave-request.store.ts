@@ -2,20 +2,19 @@ import { leaveEvidence } from '@tenure/contract/leave/evidence';
 import {
   awaitingStates,
   leaveActions,
-  leaveMachine,
   stateOfCode,
 } from '@tenure/contract/leave/leave-request-states';
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import { type RawBuilder, sql } from 'kysely';
+import { approvalFrom, approvalOf, type StoredApproval, turnOf } from '../approvals/public.ts';
 import { attachedFile } from '../files/public.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { isInState } from '../kit/machine.ts';
-import { relations } from '../org/public.ts';
-import { isInForce } from './delegation.store.ts';
-import { briefOf } from './leave-facts.store.ts';
-import { nameOf } from './leave-person.ts';
+import { briefOf, nameOf, relations } from '../org/public.ts';
+import { LEAVE_REQUEST } from './leave-approval.ts';
 import type { LeaveRecord, RequestRow } from './leave-record.ts';
+
+type Stored = Omit<RequestRow, 'approval'> & { readonly approval: StoredApproval };
 
 /** Requests with everything their permission table asks for; the total comes with the rows. */
 export async function readRequests(
@@ -25,7 +24,7 @@ export async function readRequests(
   order: RawBuilder<unknown> = sql`q.start_date desc, q.id desc`,
 ): Promise<LeaveRecord[]> {
   const today = dayIn(ctx.actor.timezone, ctx.now);
-  const { rows } = await sql<RequestRow>`
+  const { rows } = await sql<Stored>`
     with chosen as (
       select q.*, count(*) over ()::int as total from leave_requests q where ${where}
       order by ${order} limit ${page.limit} offset ${page.offset}
@@ -41,21 +40,9 @@ export async function readRequests(
           where a.tenant_id = q.tenant_id and a.employee_id = q.employee_id and a.is_primary
             and a.assigned_to is null limit 1)) as has_begun,
       manager_ids(q.employee_id, ${today}::date) as manager_ids,
-      (select coalesce(json_agg(json_build_object('approverId', d.approver_id,
-          'delegateId', d.delegate_id)), '[]')
-        from leave_delegations d
-        where d.tenant_id = q.tenant_id and d.approver_id in (q.waiting_for_id, q.escalated_to_id)
-          and d.delegate_id <> q.employee_id and ${isInState('q.status', leaveMachine, awaitingStates)}
-          and ${isInForce(ctx.now)}) as delegations,
-      (select coalesce(json_agg(${briefOf('p')}), '[]') from users p
-        where p.tenant_id = q.tenant_id and p.id in (
-          select q.waiting_for_id union select q.escalated_to_id
-          union select (s ->> 'personId')::bigint from jsonb_array_elements(q.route) s
-          union select (s ->> 'decidedById')::bigint from jsonb_array_elements(q.route) s
-          union select (q.proposal ->> 'byId')::bigint
-          union select d.delegate_id from leave_delegations d
-            where d.tenant_id = q.tenant_id and d.approver_id in (q.waiting_for_id, q.escalated_to_id)
-              and ${isInForce(ctx.now)})) as people,
+      ${approvalOf(ctx.now, LEAVE_REQUEST, sql`q.id`)} as approval,
+      (select ${briefOf('proposer')} from users proposer where proposer.tenant_id = q.tenant_id
+        and proposer.id = (q.proposal ->> 'byId')::bigint) as proposed_by,
       (select coalesce(json_agg(json_build_object('at', h.at, 'action', h.action,
           'status', h.status, 'note', h.note, 'changes', h.changes,
           'by', (select ${briefOf('b')} from users b where b.tenant_id = h.tenant_id and b.id = h.by_id),
@@ -70,7 +57,7 @@ export async function readRequests(
     left join leave_type_rules r on r.tenant_id = q.tenant_id and r.leave_type_id = q.leave_type_id
       and daterange(r.effective_from, r.effective_to, '[]') @> q.start_date
     order by ${order}`.execute(ctx.db);
-  return rows.map((row) => recordOf(ctx, row, today));
+  return rows.map((row) => recordOf(ctx, { ...row, approval: approvalFrom(row.approval) }, today));
 }
 
 /** One request, for those who may see it: the person, those above, its approvers, HR, and a delegate while it is their task. */
@@ -133,25 +120,20 @@ function recordOf(ctx: SignedInCtx, request: RequestRow, today: string): LeaveRe
     isEmployed: request.end_of_employment === null || request.end_of_employment >= today,
   };
   const isSelf = actor.userId === request.employee_id;
-  const asked = [request.waiting_for_id, request.escalated_to_id].filter((id) => id !== null);
-  const standsInFor = request.delegations.find(({ delegateId }) => delegateId === actor.userId);
-  const waitsForMe =
-    !isSelf &&
-    (asked.includes(actor.userId) ||
-      standsInFor !== undefined ||
-      (request.waiting_for_role !== null && request.waiting_for_role === actor.userRole));
+  const state = stateOfCode(request.status);
+  const turn = awaitingStates.includes(state) ? turnOf(request.approval, actor) : undefined;
   return {
     person,
     request,
-    state: stateOfCode(request.status),
+    state,
     version: request.version,
     isSelf,
     isHr: relations.hrManager.holds(actor, null) || relations.administrator.holds(actor, null),
-    waitsForMe,
-    onBehalfOfId: asked.includes(actor.userId) ? null : (standsInFor?.approverId ?? null),
+    waitsForMe: turn !== undefined,
+    onBehalfOfId: turn?.onBehalfOfId ?? null,
     wasMine:
       !isSelf &&
-      (request.route.some(({ personId }) => personId === actor.userId) ||
+      (request.approval.steps.some(({ personId }) => personId === actor.userId) ||
         request.history.some(({ by, onBehalfOf }) => by?.id === actor.userId && !onBehalfOf)),
     lastStep: lastStepOf(request, actor.timezone),
   };

@@ -168,7 +168,7 @@ describe('deciding', () => {
     const id = await requestIn(harness, harness.home, 'pending', '2026-11-10');
     await harness.within(harness.home, ({ db }) =>
       db
-        .insertInto('leave_delegations')
+        .insertInto('delegations')
         .values({
           approver_id: harness.home.idOf('manager.one'),
           delegate_id: harness.home.idOf('colleague'),
@@ -193,7 +193,7 @@ describe('deciding', () => {
       by: { displayName: 'Colleague Person' },
       onBehalfOf: { displayName: 'Manager One' },
     });
-    await harness.within(harness.home, ({ db }) => db.deleteFrom('leave_delegations').execute());
+    await harness.within(harness.home, ({ db }) => db.deleteFrom('delegations').execute());
   });
 
   test('nobody decides about themself: the top of the company is decided about by the named approver', async () => {

@@ -2,6 +2,7 @@
 
 import { daysInWords } from '@tenure/contract/kit/day-in-words';
 import {
+  awaitingStates,
   type DecisionAction,
   type LeaveState,
   leaveActions,
@@ -16,15 +17,16 @@ import {
   itemMessages,
 } from '@tenure/contract/site/actionable-item';
 import { sql } from 'kysely';
+import { awaitingNow, dueAtOf } from '../approvals/public.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { authorize, may } from '../kit/judge.ts';
 import { invalidInput, notFound } from '../kit/refusal.ts';
-import { recordVisibility } from '../org/public.ts';
+import { nameOf, presentBrief, recordVisibility } from '../org/public.ts';
 import { waitsFor } from './approvals.ts';
 import { type Decided, decide } from './commands/decide-leave-request.ts';
-import { nameOf, presentBrief } from './leave-person.ts';
+import { LEAVE_REQUEST } from './leave-approval.ts';
 import type { LeaveRecord } from './leave-record.ts';
 import { decisionActions } from './leave-request.actions.ts';
 import { findRequests, lockRequest, readRequests } from './leave-request.store.ts';
@@ -81,7 +83,7 @@ export const leaveToDo: ToDoSource = {
     return sql`
       select q.id as record_id, case when q.employee_id = ${userId} then ${OWN}
           else u.first_name || ' ' || u.last_name end || ': ' || t.title as title,
-        (q.due_at at time zone ${timezone})::date as due_date, ${statusColumn} as status,
+        (${dueAtOf(LEAVE_REQUEST, sql`q.id`)} at time zone ${timezone})::date as due_date, ${statusColumn} as status,
         'Leave' as category
       from leave_requests q
       join users u on u.tenant_id = q.tenant_id and u.id = q.employee_id
@@ -109,15 +111,17 @@ export const leaveToDo: ToDoSource = {
   },
 };
 
+const isAwaiting = (state: LeaveState) => awaitingStates.includes(state);
+
 function itemOf(ctx: SignedInCtx, record: LeaveRecord): ToDoItem {
   const { request, state } = record;
   const { url, modifyUrl } = presentRequest(ctx, record);
-  const isOpen = state === 'pending' || state === 'cancellation-asked';
+  const { dueAt } = (isAwaiting(state) ? awaitingNow(request.approval)?.step : null) ?? {};
   return {
     recordId: request.id,
     title: `${record.isSelf ? OWN : nameOf(request.user)}: ${request.type_title}`,
     description: daysInWords(request.start_date, request.end_date),
-    dueDate: isOpen && request.due_at ? dayIn(ctx.actor.timezone, new Date(request.due_at)) : null,
+    dueDate: dueAt ? dayIn(ctx.actor.timezone, new Date(dueAt)) : null,
     status: statuses[state],
     required: true,
     category: 'Leave',

@@ -1,25 +1,18 @@
 /** The ledger: rows are only ever added. */
-import { type OperationNodeSource, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
 import type { RequestRow } from './leave-record.ts';
 
-/** An approved request leaves the balance day by day, as it is approved; banked time comes in the same way. */
-export async function takeHours(
-  ctx: Ctx,
-  request: RequestRow,
-  approval: OperationNodeSource,
-): Promise<void> {
-  const sign = request.is_banking ? 1 : -1;
-  await sql`
-    with approved as (${approval})
-    insert into leave_ledger (employee_id, leave_type_id, day, kind, minutes, reason, leave_request_id, created_at)
-    select ${request.employee_id}, ${request.leave_type_id}, taken.date,
-      ${request.is_banking ? 'banking' : 'taken'}, ${sign}::int * taken.minutes,
-      ${request.is_banking ? 'Worked beyond the pattern' : request.type_title}, ${request.id}, ${ctx.now}
-    from jsonb_to_recordset(${JSON.stringify(request.days)}::jsonb) as taken (date date, minutes int)`.execute(
-    ctx.db,
-  );
-}
+/**
+ * The entries of an approved request: it leaves the balance day by day, and banked time comes in the
+ * same way. Part of the statement that approves it.
+ */
+export const hoursTaken = (ctx: Ctx, request: RequestRow) => sql`
+  insert into leave_ledger (employee_id, leave_type_id, day, kind, minutes, reason, leave_request_id, created_at)
+  select ${request.employee_id}, ${request.leave_type_id}, taken.date,
+    ${request.is_banking ? 'banking' : 'taken'}, ${request.is_banking ? 1 : -1}::int * taken.minutes,
+    ${request.is_banking ? 'Worked beyond the pattern' : request.type_title}, ${request.id}, ${ctx.now}
+  from jsonb_to_recordset(${JSON.stringify(request.days)}::jsonb) as taken (date date, minutes int)`;
 
 /** Cancelled leave comes back by entries that undo the first ones, so that both can be read later. */
 export async function returnHours(ctx: SignedInCtx, request: RequestRow): Promise<void> {

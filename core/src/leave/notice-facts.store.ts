@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { deciderIdsOf } from '../approvals/public.ts';
 import type { Events } from '../kit/background/outbox.ts';
 import type { Ctx } from '../kit/ctx.ts';
-import { isInForce } from './delegation.store.ts';
+import { LEAVE_REQUEST } from './leave-approval.ts';
 
 interface Named {
   readonly id: number;
@@ -38,11 +39,8 @@ export async function readNoticeFacts(
       t.title as type_title, ${named('u')} as person,
       (select ${named('b')} from users b where b.tenant_id = q.tenant_id and b.id = ${event.byUserId}) as by,
       (select coalesce(json_agg(${named('a')} order by a.id), '[]') from users a
-        where a.tenant_id = q.tenant_id and a.is_active and a.id <> q.employee_id and (
-          a.id = coalesce(q.escalated_to_id, q.waiting_for_id) or a.user_role = q.waiting_for_role
-          or exists (select from leave_delegations d where d.tenant_id = q.tenant_id
-            and d.delegate_id = a.id and d.approver_id in (q.waiting_for_id, q.escalated_to_id)
-            and ${isInForce(ctx.now)}))
+        where a.tenant_id = q.tenant_id and a.is_active
+          and a.id in (${deciderIdsOf(ctx.now, LEAVE_REQUEST, sql`q.id`)})
       ) as deciders
     from leave_requests q
     join users u on u.tenant_id = q.tenant_id and u.id = q.employee_id

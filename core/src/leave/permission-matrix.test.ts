@@ -9,7 +9,14 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../testing/client.ts';
 import { Harness } from '../testing/harness.ts';
-import { decisionEndpoints, proposedFor, requestIn, seen, wish } from '../testing/leave-scene.ts';
+import {
+  decisionEndpoints,
+  passOnTo,
+  proposedFor,
+  requestIn,
+  seen,
+  wish,
+} from '../testing/leave-scene.ts';
 import { type PersonName, personNames } from '../testing/little-company.ts';
 
 let harness: Harness;
@@ -18,7 +25,7 @@ beforeAll(async () => {
   harness = await Harness.open();
   await harness.within(harness.home, ({ db }) =>
     db
-      .insertInto('leave_delegations')
+      .insertInto('delegations')
       .values({
         approver_id: harness.home.idOf('manager.one'),
         delegate_id: harness.home.idOf('colleague'),
@@ -152,14 +159,7 @@ test.each(situations)('%s', async (name, situation) => {
     ? await proposedFor(harness, harness.home, day, code)
     : await requestIn(harness, harness.home, state, day, code);
   if (approvedBy) await decide(approvedBy, 'approve', leaveRequestId);
-  if (escalatedTo)
-    await harness.within(harness.home, ({ db }) =>
-      db
-        .updateTable('leave_requests')
-        .set({ escalated_to_id: harness.home.idOf(escalatedTo) })
-        .where('id', '=', leaveRequestId)
-        .execute(),
-    );
+  if (escalatedTo) await passOnTo(harness, harness.home, leaveRequestId, escalatedTo);
   const modified = { ...(await wish(harness, harness.home, day, code)), endDate: day };
   const { headers } = await seen(harness, leaveRequestId);
   const differences: string[] = [];

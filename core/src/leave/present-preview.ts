@@ -1,43 +1,37 @@
 /** What a request would mean, for whoever asks or changes one: nothing is kept. */
 import type { LeavePreview, LeavePreviewInput } from '@tenure/contract/leave/leave-request';
 import { hoursInWords } from '@tenure/contract/leave/messages';
+import { presentSteps } from '../approvals/public.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { recordVisibility } from '../org/public.ts';
 import { hoursOf } from '../worktime/public.ts';
+import type { AskingFacts } from './leave-facts.store.ts';
 import type { LeaveFacts } from './leave-facts.ts';
 import type { LeaveRecord } from './leave-record.ts';
-import { presentRoute } from './present-request.ts';
 import { previewRoute } from './route-plan.ts';
 import { type Assessment, assessRequest } from './rules/assess-request.ts';
 
-export function previewRequest(
+export async function previewRequest(
   ctx: SignedInCtx,
-  facts: LeaveFacts,
+  asking: AskingFacts,
   body: LeavePreviewInput,
-): LeavePreview {
-  const assessed = assessRequest(facts, body, { hasEvidence: body.hasAttachment });
-  return presentPreview(
-    assessed,
-    previewRoute(recordVisibility(ctx.actor), facts, assessed.rule, ctx.now),
-  );
+): Promise<LeavePreview> {
+  const assessed = assessRequest(asking.facts, body, { hasEvidence: body.hasAttachment });
+  return presentPreview(assessed, await previewRoute(ctx, asking, assessed.rule));
 }
 
 /** When the person changes it, its approval starts again from the first step. */
-export function previewChange(
+export async function previewChange(
   ctx: SignedInCtx,
-  facts: LeaveFacts,
+  asking: AskingFacts,
   body: LeavePreviewInput,
   record: LeaveRecord,
-): LeavePreview {
+): Promise<LeavePreview> {
   const { id, attachment } = record.request;
-  const assessed = assessRequest(facts, body, {
+  const assessed = assessRequest(asking.facts, body, {
     except: id,
     hasEvidence: body.hasAttachment || attachment !== null,
   });
-  return presentPreview(
-    assessed,
-    previewRoute(recordVisibility(ctx.actor), facts, assessed.rule, ctx.now),
-  );
+  return presentPreview(assessed, await previewRoute(ctx, asking, assessed.rule));
 }
 
 /** What an approver proposes; evidence is the person's to add. */
@@ -49,7 +43,7 @@ export function previewProposal(
 ): LeavePreview {
   const asked = { ...body, isBanking: record.request.is_banking };
   const assessed = assessRequest(facts, asked, { except: record.request.id, hasEvidence: true });
-  return presentPreview(assessed, presentRoute(recordVisibility(ctx.actor), record));
+  return presentPreview(assessed, presentSteps(ctx, record.request.approval));
 }
 
 const presentPreview = (

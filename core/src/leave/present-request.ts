@@ -1,37 +1,28 @@
-import type {
-  LeaveRequest,
-  LeaveRequestDetail,
-  RouteStep,
-} from '@tenure/contract/leave/leave-request';
+import type { LeaveRequest, LeaveRequestDetail } from '@tenure/contract/leave/leave-request';
 import {
+  awaitingStates,
   type LeaveAction,
   leaveActions,
   leaveStates,
   stateOfCode,
 } from '@tenure/contract/leave/leave-request-states';
-import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
+import { hoursInWords } from '@tenure/contract/leave/messages';
+import { awaitingNow } from '../approvals/public.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
-import { recordVisibility, type Visibility } from '../org/public.ts';
+import { nameOf, presentBrief, recordVisibility, type Visibility } from '../org/public.ts';
 import { hoursOf } from '../worktime/public.ts';
-import { nameOf, presentBrief } from './leave-person.ts';
 import type { LeaveRecord } from './leave-record.ts';
 import { decisionActions } from './leave-request.actions.ts';
-import { isWithHrToo } from './rules/approval-route.ts';
 import { payCycleOf } from './rules/pay-cycle.ts';
-
-const isWithHr = ({ request }: LeaveRecord) =>
-  isWithHrToo(request.waiting_for_id, request.waiting_for_role);
 
 export function presentRequest(ctx: SignedInCtx, record: LeaveRecord): LeaveRequest {
   const visibility = recordVisibility(ctx.actor);
   const { request, state } = record;
-  const waiting = state === 'pending' || state === 'cancellation-asked';
-  const approverId = request.escalated_to_id ?? request.waiting_for_id;
-  const approver = request.people.find(({ id }) => id === approverId);
-  const withHr = isWithHr(record);
-  const role = `an ${request.waiting_for_role ?? 'approver'}`;
-  const who = approver ? [nameOf(approver), ...(withHr ? [role] : [])] : [role];
+  const waiting = awaitingStates.includes(state);
+  const now = waiting ? awaitingNow(request.approval) : null;
+  const role = `an ${now?.step.role ?? 'approver'}`;
+  const who = now?.approver ? [nameOf(now.approver), ...(now.withHr ? [role] : [])] : [role];
   const dates = request.days.map(({ date, minutes, part }) => ({
     date,
     minutes,
@@ -71,8 +62,8 @@ export function presentRequest(ctx: SignedInCtx, record: LeaveRecord): LeaveRequ
     action: request.last_action,
     status: request.status,
     state,
-    flags: { escalation: waiting && (request.escalated_to_id !== null || withHr) },
-    approver: waiting && approver ? presentBrief(visibility, approver) : null,
+    flags: { escalation: now !== null && (now.step.escalatedToId !== null || now.withHr) },
+    approver: now?.approver ? presentBrief(visibility, now.approver) : null,
     isBanking: request.is_banking,
     note: request.note,
     attachment: request.attachment,
@@ -102,36 +93,11 @@ export function presentProposal(
   visibility: Visibility,
   { request }: LeaveRecord,
 ): LeaveRequestDetail['proposal'] {
-  const { proposal, people } = request;
+  const { proposal, proposed_by: by } = request;
   if (!proposal) return null;
-  const by = people.find(({ id }) => id === proposal.byId);
   return {
     by: by ? presentBrief(visibility, by) : null,
     note: proposal.note,
     changes: [...proposal.changes],
   };
-}
-
-export function presentRoute(visibility: Visibility, record: LeaveRecord): RouteStep[] {
-  const { request, state } = record;
-  const withHr = isWithHr(record);
-  const find = (id: number | null) => {
-    const brief = request.people.find((person) => person.id === id);
-    return brief ? presentBrief(visibility, brief) : null;
-  };
-  const waiting = state === 'pending' || state === 'cancellation-asked';
-  return request.route.map((step, n) => {
-    const isNow = waiting && n === request.step;
-    const standIn = request.delegations.find(({ approverId }) => approverId === step.personId);
-    return {
-      person: find(step.personId),
-      role: step.role,
-      delegate: isNow && standIn ? find(standIn.delegateId) : null,
-      why: isNow && withHr ? `${step.why} ${leaveMessages.hrMayDecide}` : step.why,
-      dueAt: isNow && request.due_at ? new Date(request.due_at).toISOString() : null,
-      state: step.decidedAt ? 'done' : isNow ? 'waiting' : waiting ? 'next' : 'skipped',
-      decidedBy: find(step.decidedById),
-      decidedAt: step.decidedAt,
-    };
-  });
 }

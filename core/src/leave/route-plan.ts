@@ -1,59 +1,71 @@
-/** The approval route of a request, planned from the facts and shown before anything is sent. */
+/** Who approves a leave request: the manager, and by leave type a second manager or a role after that. */
+import type { RouteStep } from '@tenure/contract/approvals/approval';
+import { leaveMessages } from '@tenure/contract/leave/messages';
+import {
+  type ApproverFacts,
+  type PlannedStep,
+  planRoute,
+  previewSteps,
+  type RouteRule,
+  startApproval,
+} from '../approvals/public.ts';
+import type { ApprovalFacts } from '../kit/contribution/approval.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { LEAVE_REQUEST } from './leave-approval.ts';
+import type { AskingFacts } from './leave-facts.store.ts';
+import type { LeaveFacts, RuleFacts } from './leave-facts.ts';
 
-import type { RouteStep } from '@tenure/contract/leave/leave-request';
-import type { Visibility } from '../org/public.ts';
-import type { Brief, LeaveFacts, RuleFacts } from './leave-facts.ts';
-import { nameOf, presentBrief } from './leave-person.ts';
-import type { StoredStep } from './leave-record.ts';
-import { type PlannedStep, planRoute } from './rules/approval-route.ts';
+const rulesFor = (rule: RuleFacts | undefined): RouteRule[] => {
+  const manager = { relation: 'manager' } as const;
+  if (rule?.secondStep === 'second-manager')
+    return [manager, { relation: 'second-manager', why: leaveMessages.secondManager }];
+  if (rule?.secondStep === 'role' && rule.secondStepRole)
+    return [
+      manager,
+      {
+        relation: 'role',
+        role: rule.secondStepRole,
+        why: leaveMessages.secondRole(rule.secondStepRole),
+      },
+    ];
+  return [manager];
+};
 
-const HOUR_MS = 3_600_000;
-
-export function routeFor(facts: LeaveFacts, rule: RuleFacts | undefined): PlannedStep[] {
-  return planRoute({
-    employeeId: facts.employeeId,
-    managerIds: facts.managers.map(({ id }) => id),
-    namedApproverId: facts.settings.namedApprover?.id ?? null,
-    secondStep: rule?.secondStep ?? 'none',
-    secondStepRole: rule?.secondStepRole ?? null,
-  });
-}
-
-export const dueAfter = (facts: LeaveFacts, from: Date, steps = 1) =>
-  new Date(from.getTime() + steps * facts.settings.escalateAfterHours * HOUR_MS);
-
-export const storedRoute = (steps: readonly PlannedStep[]): StoredStep[] =>
-  steps.map((step) => ({ ...step, decidedById: null, decidedAt: null }));
-
-/** Who will be asked, in what order, by when, and why; with the delegate who decides meanwhile. */
-export function previewRoute(
-  visibility: Visibility,
+export const planFor = (
   facts: LeaveFacts,
   rule: RuleFacts | undefined,
-  now: Date,
-): RouteStep[] {
-  const people: Brief[] = [
-    ...facts.managers,
-    ...(facts.settings.namedApprover ? [facts.settings.namedApprover] : []),
-  ];
-  return routeFor(facts, rule).map((step, n) => {
-    const person = people.find(({ id }) => id === step.personId);
-    const standIn = facts.delegations.find(
-      ({ approverId, delegate }) =>
-        approverId === step.personId && delegate.id !== facts.employeeId,
-    )?.delegate;
-    return {
-      person: person ? presentBrief(visibility, person) : null,
-      role: step.role,
-      delegate: standIn ? presentBrief(visibility, standIn) : null,
-      why:
-        standIn && person
-          ? `${step.why} ${nameOf(standIn)} stands in for ${nameOf(person)}.`
-          : step.why,
-      dueAt: dueAfter(facts, now, n + 1).toISOString(),
-      state: n === 0 ? 'waiting' : 'next',
-      decidedBy: null,
-      decidedAt: null,
-    };
-  });
+  { holders }: Pick<ApproverFacts, 'holders'>,
+): PlannedStep[] =>
+  planRoute(rulesFor(rule), { requesterId: facts.employeeId, ...approvalFacts(facts), holders });
+
+export const approvalFacts = ({ managers, settings }: LeaveFacts): ApprovalFacts => ({
+  managerIds: managers.map(({ id }) => id),
+  namedApproverId: settings.namedApprover?.id ?? null,
+  hours: settings.escalateAfterHours,
+});
+
+/** Asks the approvers of a request anew; without anyone to ask it is refused. */
+export async function askApprovers(
+  ctx: SignedInCtx,
+  subjectId: number,
+  { facts, approvers }: AskingFacts,
+  route: readonly PlannedStep[],
+): Promise<void> {
+  if (route.length === 0) throw new Refusal(422, 'leave.nobody-to-ask', leaveMessages.nobodyToAsk);
+  const subject = { subjectType: LEAVE_REQUEST, subjectId, requesterId: facts.employeeId };
+  await startApproval(ctx, subject, route, approvalFacts(facts), approvers);
 }
+
+export const previewRoute = (
+  ctx: SignedInCtx,
+  { facts, approvers }: AskingFacts,
+  rule: RuleFacts | undefined,
+): Promise<RouteStep[]> =>
+  previewSteps(
+    ctx,
+    facts.employeeId,
+    planFor(facts, rule, approvers),
+    approvalFacts(facts),
+    approvers,
+  );

@@ -3,6 +3,7 @@ import { adjustmentInput } from '@tenure/contract/leave/balance';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import { leaveStates, openStates } from '@tenure/contract/leave/leave-request-states';
 import { sql } from 'kysely';
+import { presentSteps } from '../approvals/public.ts';
 import { bind } from '../kit/bind.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
@@ -19,7 +20,7 @@ import { type Decided, decideAnd } from './commands/decide-leave-request.ts';
 import { acceptChange, modifyLeaveRequest } from './commands/modify-leave-request.ts';
 import { proposeChange } from './commands/propose-change.ts';
 import { readDecisionFacts } from './decision-facts.store.ts';
-import { factsOf } from './leave-facts.store.ts';
+import { askingFactsOf, factsOf } from './leave-facts.store.ts';
 import { decisionActions, leaveListActions, requestViewAction } from './leave-request.actions.ts';
 import {
   findRequest,
@@ -28,12 +29,7 @@ import {
   readRequests,
 } from './leave-request.store.ts';
 import { previewChange, previewProposal, previewRequest } from './present-preview.ts';
-import {
-  presentHistory,
-  presentProposal,
-  presentRequest,
-  presentRoute,
-} from './present-request.ts';
+import { presentHistory, presentProposal, presentRequest } from './present-request.ts';
 
 const open = openStates.map((state) => leaveStates[state].code);
 
@@ -97,7 +93,7 @@ export const leaveRoutes = [
     action: leaveListActions.view,
     load: aboutPerson,
     run: async (ctx, { params, body }) =>
-      previewRequest(ctx, await factsOf(ctx, params.employeeId), body),
+      previewRequest(ctx, await askingFactsOf(ctx, params.employeeId), body),
   }),
   bind(endpoints.askForLeave, {
     action: leaveListActions.ask,
@@ -119,7 +115,7 @@ export const leaveRoutes = [
       return {
         ...presentRequest(ctx, record),
         history: presentHistory(visibility, record),
-        route: presentRoute(visibility, record),
+        route: presentSteps(ctx, record.request.approval),
         proposal: presentProposal(visibility, record),
         choices: mayModify && facts ? balancesOn(facts, facts.today) : [],
         decision: facts && !record.isSelf ? await readDecisionFacts(ctx, record, facts) : null,
@@ -145,7 +141,7 @@ export const leaveRoutes = [
     action: decisionActions.modify,
     load: seen,
     run: async (ctx, { body }, record) =>
-      previewChange(ctx, await factsOf(ctx, record.request.employee_id), body, record),
+      previewChange(ctx, await askingFactsOf(ctx, record.request.employee_id), body, record),
   }),
   bind(endpoints.previewProposal, {
     action: decisionActions['propose-change'],

@@ -7,6 +7,13 @@ import {
   leaveStates,
   takenStates,
 } from '@tenure/contract/leave/leave-request-states';
+import {
+  type ApproverFacts,
+  addSampleApprovals,
+  readApproverFacts,
+  rolesOf,
+  type SampleApproval,
+} from '../approvals/public.ts';
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import type { SampleInput } from '../kit/define-area.ts';
@@ -15,9 +22,10 @@ import { sampleUsers } from '../sample/sample-users.ts';
 import { type Day, dates } from '../worktime/public.ts';
 import { addDefaultLeaveTypes, defaultLeaveTypes } from './default-leave-types.ts';
 import { accrueLeave } from './jobs/accrue-leave.ts';
+import { LEAVE_REQUEST } from './leave-approval.ts';
 import { loadFacts } from './leave-facts.store.ts';
 import type { LeaveFacts } from './leave-facts.ts';
-import { dueAfter, routeFor, storedRoute } from './route-plan.ts';
+import { planFor } from './route-plan.ts';
 import { assessRequest } from './rules/assess-request.ts';
 import { approversInSample, waitingWishes } from './sample-waiting.ts';
 import { type Wish, wishesOf } from './sample-wishes.ts';
@@ -94,6 +102,16 @@ const stepsTo: Readonly<Record<LeaveState, readonly LeaveAction[]>> = {
   cancelled: ['ask', 'approve', 'cancel'],
 };
 
+const approvalIn: Readonly<Record<LeaveState, SampleApproval['state']>> = {
+  pending: 'open',
+  approved: 'approved',
+  declined: 'declined',
+  'change-asked': 'returned',
+  withdrawn: 'withdrawn',
+  'cancellation-asked': 'open',
+  cancelled: 'approved',
+};
+
 const byPerson: readonly LeaveAction[] = ['ask', 'withdraw', 'ask-cancellation', 'cancel'];
 const notes: Partial<Record<LeaveAction, string>> = {
   decline: 'Three of us are away that week already.',
@@ -118,9 +136,10 @@ async function addRequests(
     approversInSample.map(idOf),
     new Set(Object.keys(sampleUsers).map(idOf)),
   );
+  const approvers = await readApproverFacts(ctx, 0, [], rolesOf([]));
   const made = facts.flatMap((person, n) =>
     wishesOf(n, person.today, waiting.get(person.employeeId)).flatMap(
-      (wish) => requestOf(ctx, person, wish) ?? [],
+      (wish) => requestOf(person, wish, approvers) ?? [],
     ),
   );
   const ids = await takeIds(ctx, 'leave_requests', made.length);
@@ -129,6 +148,14 @@ async function addRequests(
     ctx,
     'leave_requests',
     kept.map(({ id, row }) => ({ id, ...row })),
+  );
+  await addSampleApprovals(
+    ctx,
+    kept.map(({ id, approval }) => ({
+      ...approval,
+      subjectType: LEAVE_REQUEST,
+      subjectId: id,
+    })),
   );
   const history = kept.flatMap(({ id, history }) =>
     history.map((entry) => ({ leave_request_id: id, ...entry })),
@@ -157,7 +184,7 @@ async function addRequests(
   );
 }
 
-function requestOf(ctx: Ctx, person: LeaveFacts, wish: Wish) {
+function requestOf(person: LeaveFacts, wish: Wish, approvers: ApproverFacts) {
   const codes = wish.code === 'SICK' ? ['SICK', 'PERSONAL'] : [wish.code];
   const type = person.types.find(({ code }) => codes.includes(code));
   if (!type || wish.start < person.startDate) return undefined;
@@ -170,7 +197,7 @@ function requestOf(ctx: Ctx, person: LeaveFacts, wish: Wish) {
   };
   const { days, minutes, rule, problems } = assessRequest(person, asked, { hasEvidence: true });
   if (problems.length > 0) return undefined;
-  const route = routeFor(person, rule);
+  const route = planFor(person, rule, approvers);
   const [first] = route;
   const asOf = dates.addDays(earlier(wish.start, person.today), -6);
   const passedTo = wish.isPassedOn ? (person.managers[1]?.id ?? null) : null;
@@ -197,17 +224,19 @@ function requestOf(ctx: Ctx, person: LeaveFacts, wish: Wish) {
       init_minutes: minutes,
       is_banking: false,
       note: wish.note ?? null,
-      route: storedRoute(route).map((step) =>
-        wish.state === 'pending' ? step : { ...step, decidedById: decidedBy, decidedAt: at(1) },
-      ),
-      step: 0,
-      waiting_for_id: first?.personId ?? null,
-      waiting_for_role: first?.role ?? null,
-      escalated_to_id: passedTo,
-      escalated_while_away: false,
-      due_at: dueAfter(person, ctx.now),
       submitted_at: at(0),
       version: steps.length,
+    },
+    approval: {
+      requesterId: person.employeeId,
+      state: approvalIn[wish.state],
+      // One approver is enough for a cancellation.
+      route: wish.state === 'cancellation-asked' ? route.slice(0, 1) : route,
+      startedAt: at(0),
+      decidedAt: at(1),
+      decidesForRole: person.settings.namedApprover?.id ?? null,
+      escalatedToId: passedTo,
+      hours: person.settings.escalateAfterHours,
     },
     history: statesAfter(steps).map(([action, state], n) => ({
       at: at(n),

@@ -1,9 +1,11 @@
 export type { About } from '../kit/person.ts';
 export { avatarUrl } from './avatar.ts';
+export { type Brief, briefOf, briefsOf, nameOf, presentBrief } from './brief-person.ts';
 export { organisationChange, organisationChanged } from './events.ts';
 export { namesOnly, recordVisibility, shownOrNull, type Visibility } from './field-visibility.ts';
 export * as intake from './intake/intake.ts';
 export { type Organisation, showsField } from './organisation.ts';
+export { type PaidPerson, paidPeople } from './paid-people.ts';
 export { countPeopleWhere, pageOfPeopleWhere, peopleWhere } from './people-where.store.ts';
 export { aboutPerson, personQuery, presentPerson } from './person.store.ts';
 export * as personConditions from './person-conditions.ts';
@@ -12,3 +14,4 @@ export * as relations from './relations.ts';
 export { type Named, readNames } from './search/names.store.ts';
 export { fieldChoices, findOrganisation } from './settings.store.ts';
 export { peersOf, peopleBelow, teamAround } from './team/people-around.ts';
+export { type Workplace, workplaceOf } from './workplace.ts';

@@ -1,5 +1,7 @@
 import { payrollPermissions } from '@tenure/contract/payroll/permissions';
 import { defineArea } from '../kit/define-area.ts';
+import { recordChanged } from './emails.ts';
+import { payrollSubscriptions } from './record-change.ts';
 import { payrollRoutes } from './routes.ts';
 import { loadPayroll } from './sample.ts';
 import { payrollSections } from './sections.ts';
@@ -12,6 +14,7 @@ export const payroll = defineArea({
     'payroll_changes',
     'payroll_exports',
     'payroll_funds',
+    'payroll_payslips',
     'payroll_records',
   ],
   permissions: payrollPermissions,
@@ -24,9 +27,11 @@ export const payroll = defineArea({
       'payroll.pension.view',
       'payroll.superannuation.view',
       'payroll.superannuation.write',
+      'payroll.payslip.view',
+      'payroll.employment.view',
       'payroll.secret.reveal',
     ],
-    'HR Manager': ['payroll.pension.write'],
+    'HR Manager': ['payroll.pension.write', 'payroll.employment.write', 'payroll.run.write'],
   },
   modules: [{ id: 'payroll', mayUse: () => false }],
   routes: () => payrollRoutes,
@@ -37,5 +42,7 @@ export const payroll = defineArea({
     { table: 'payroll_bank_accounts', column: 'sealed_roll_number', under: 'company' },
     { table: 'payroll_records', column: 'sealed_number', under: 'company' },
   ],
+  emails: [recordChanged],
+  subscriptions: payrollSubscriptions,
   sample: loadPayroll,
 });

@@ -1,12 +1,14 @@
 import { pathOf } from '@tenure/contract/kit/endpoint';
 import { fieldsOf } from '@tenure/contract/kit/field';
-import { bankAccountForm } from '@tenure/contract/payroll/bank-account';
+import { bankAccountChange, bankAccountForm } from '@tenure/contract/payroll/bank-account';
 import * as endpoints from '@tenure/contract/payroll/bank-account.endpoints';
 import { payrollCountries, rateTypes, suffixLengths } from '@tenure/contract/payroll/codes';
-import { ukBankAccountInput } from '@tenure/contract/payroll/uk-bank-account';
+import { ukBankAccountChange, ukBankAccountInput } from '@tenure/contract/payroll/uk-bank-account';
+import type { z } from 'zod';
 import { bind } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed, may } from '../kit/judge.ts';
+import { openForm } from '../kit/open-form.ts';
 import { paginationOf } from '../kit/paging.ts';
 import { invalidInput, notFound } from '../kit/refusal.ts';
 import { revealSecret, revealsOf } from '../kit/secrets/reveal-secret.ts';
@@ -64,10 +66,7 @@ export const bankAccountRoutes = [
         data,
         metadata: {
           actions,
-          fields: fieldsOf(bankAccountForm, {
-            isEditable,
-            isVisible: (key) => isFor(person.country, key),
-          }),
+          fields: accountFields(person.country, isEditable),
           pagination: paginationOf(path, query, total),
         },
       };
@@ -76,6 +75,7 @@ export const bankAccountRoutes = [
   bind(endpoints.addBankAccount, {
     action: accountListActions.add,
     load: store.lockAccounts,
+    form: { fields: (_, { person }) => accountFields(person.country) },
     run: async (ctx, { body }, list) => {
       const country = countryOf(list, 'AU', 'NZ');
       const { details, problems } = auOrNzDetails(country, body);
@@ -87,6 +87,7 @@ export const bankAccountRoutes = [
   bind(endpoints.editBankAccount, {
     action: accountActions.edit,
     load: store.lockAccount,
+    form: { fields: (_, { account }) => accountFields(account.country, true, bankAccountChange) },
     run: async (ctx, { body }, record) => {
       const { country } = record.account;
       if (country === 'GB') throw notFound();
@@ -143,6 +144,7 @@ export const bankAccountRoutes = [
   bind(endpoints.addUkBankAccount, {
     action: accountListActions.add,
     load: store.lockAccounts,
+    form: openForm(ukBankAccountInput),
     run: async (ctx, { body }, list) => {
       const country = countryOf(list, 'GB');
       const account = await accounts.addAccount(ctx, list, country, ukDetails(body), body);
@@ -152,6 +154,7 @@ export const bankAccountRoutes = [
   bind(endpoints.editUkBankAccount, {
     action: accountActions.edit,
     load: store.lockAccount,
+    form: openForm(ukBankAccountChange),
     run: async (ctx, { body }, record) => {
       if (record.account.country !== 'GB') throw notFound();
       const account = await accounts.editAccount(ctx, record, ukDetails(body), body);
@@ -204,5 +207,12 @@ export const bankAccountRoutes = [
 const nzFields = ['prefix', 'bsbNZ', 'suffixNz'];
 
 /** Each country asks for its own parts of an account. */
-const isFor = (country: string | null | undefined, key: string) =>
-  key === 'bsbAU' ? country !== 'NZ' : !nzFields.includes(key) || country === 'NZ';
+function accountFields(
+  country: string | null | undefined,
+  isEditable = true,
+  form: z.ZodObject = bankAccountForm,
+) {
+  const isVisible = (key: string) =>
+    key === 'bsbAU' ? country !== 'NZ' : !nzFields.includes(key) || country === 'NZ';
+  return fieldsOf(form, { isEditable, isVisible });
+}

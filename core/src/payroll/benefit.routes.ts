@@ -1,7 +1,6 @@
 /** Pension in the United Kingdom, superannuation in Australia and KiwiSaver in New Zealand. */
 import { pathOf } from '@tenure/contract/kit/endpoint';
 import { fieldsOf } from '@tenure/contract/kit/field';
-import { payrollMessages } from '@tenure/contract/payroll/bank-account';
 import { KIWISAVER, pensionSchemeTypes, SMSF } from '@tenure/contract/payroll/codes';
 import { compact } from '@tenure/contract/payroll/numbers/digits';
 import { pensionForm } from '@tenure/contract/payroll/pension';
@@ -14,8 +13,9 @@ import type { z } from 'zod';
 import { bind } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed, may } from '../kit/judge.ts';
+import { openForm } from '../kit/open-form.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
-import { invalidInput, Refusal } from '../kit/refusal.ts';
+import { invalidInput } from '../kit/refusal.ts';
 import { revealSecret } from '../kit/secrets/reveal-secret.ts';
 import { type About, aboutPerson } from '../org/public.ts';
 import { todayOf } from './bank-account.store.ts';
@@ -48,27 +48,16 @@ function presentPension(ctx: SignedInCtx, about: About, row: RecordRow | undefin
   } as PensionAnswer;
 }
 
-/** What the employer pays is not the person's to choose: it stays as it is, or begins with nothing. */
-function refuseOwnGrant(
-  ctx: SignedInCtx,
-  { person }: About,
-  { settings }: SuperannuationInput,
-  before: RecordRow | undefined,
-): void {
-  if (ctx.actor.userId !== person.employeeId) return;
-  const known = (before?.details.settings ?? {}) as Partial<SuperannuationInput['settings']>;
-  const keys = ['employerContribution', 'employerContributionRate', 'esctRate'] as const;
-  const wrong = keys.filter((key) => (settings[key] || null) !== (known[key] || null));
-  if (wrong.length > 0)
-    throw new Refusal(422, 'payroll.employer-sets-this', payrollMessages.notYours, {
-      errors: wrong.map((key) => ({
-        kind: 'field',
-        field: `settings.${key}`,
-        message: payrollMessages.notYours,
-        code: 'EMPLOYER_SETS_THIS',
-      })),
-    });
-}
+const employerFields = ['employerContribution', 'employerContributionRate', 'esctRate'];
+
+/** What the employer pays is not the person's to choose. */
+const fundFields = (ctx: SignedInCtx, { person }: About, isEditable = true) =>
+  fieldsOf(superannuationForm, {
+    isEditable: (key) =>
+      isEditable &&
+      (ctx.actor.userId !== person.employeeId ||
+        !employerFields.some((field) => key === `settings.${field}`)),
+  });
 
 async function signFund(
   ctx: SignedInCtx,
@@ -79,11 +68,10 @@ async function signFund(
   const country = countryOf(about, 'AU', 'NZ');
   if ((body.type === KIWISAVER) !== (country === 'NZ'))
     throw invalidInput([{ field: 'type', message: 'Choose a type of fund of your country' }]);
-  if (body.type === SMSF && body.accountNumber === null && !before?.sealed_number)
+  if (body.type === SMSF && !body.accountNumber && !before?.sealed_number)
     throw invalidInput([
       { field: 'accountNumber', message: 'Enter the account number of the fund' },
     ]);
-  refuseOwnGrant(ctx, about, body, before);
   const { accountNumber, ...details } = body;
   const row = await signRecord(ctx, {
     section: 'superannuations',
@@ -99,8 +87,7 @@ async function signFund(
       usi: details.usi && compact(details.usi),
       bsb: details.bsb && compact(details.bsb),
     },
-    number:
-      body.type === SMSF ? (accountNumber === null ? undefined : compact(accountNumber)) : null,
+    number: body.type === SMSF ? (accountNumber ? compact(accountNumber) : undefined) : null,
   });
   return store.presentFund(ctx.actor, about, row);
 }
@@ -117,6 +104,7 @@ export const benefitRoutes = [
   bind(endpoints.putPension, {
     action: pensionActions.edit,
     load: lockSection('pension'),
+    form: openForm(pensionForm),
     run: async (ctx, { body, params: { employeeId } }, record) => {
       countryOf(record, 'GB');
       const row = await signRecord(ctx, {
@@ -150,9 +138,7 @@ export const benefitRoutes = [
           .map((row) => store.presentFund(ctx.actor, about, row)),
         metadata: {
           actions: allowed(ctx.actor, fundListActions, list),
-          fields: fieldsOf(superannuationForm, {
-            isEditable: may(ctx.actor, fundListActions.add, list),
-          }),
+          fields: fundFields(ctx, about, may(ctx.actor, fundListActions.add, list)),
           pagination: paginationOf(path, query, rows.length),
         },
       };
@@ -161,11 +147,13 @@ export const benefitRoutes = [
   bind(endpoints.addSuperannuation, {
     action: fundListActions.add,
     load: store.lockFunds,
+    form: { fields: fundFields },
     run: (ctx, { body }, list) => signFund(ctx, list, body, undefined),
   }),
   bind(endpoints.editSuperannuation, {
     action: fundActions.edit,
     load: store.lockFund,
+    form: { fields: fundFields, stored: ({ fund }) => fund.details },
     run: (ctx, { body }, record) => signFund(ctx, record, body, record.fund),
   }),
   bind(endpoints.deleteSuperannuation, {

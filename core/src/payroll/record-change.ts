@@ -3,12 +3,24 @@
  * system, who did it in the audit log, and an email to the address the person had at that moment, so
  * that a change by somebody else does not go unnoticed (ADR 50).
  */
-import { contactOf } from '../identity/public.ts';
+import { type Contact, contactOf, queueEmail, readBrand } from '../identity/public.ts';
 import { displayName } from '../kit/actor.ts';
 import { audit } from '../kit/audit.ts';
-import { queueMessage } from '../kit/background/message.ts';
-import type { SignedInCtx } from '../kit/ctx.ts';
-import { addressAt, tenantHost } from '../kit/public-address.ts';
+import { type Events, emit, type Subscription } from '../kit/background/outbox.ts';
+import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
+import { recordChanged } from './emails.ts';
+
+declare module '../kit/background/outbox.ts' {
+  interface Events {
+    'payroll.record-changed': {
+      readonly changeId: number;
+      /** Null for the person themself. */
+      readonly by: string | null;
+      readonly noun: string;
+      readonly change: 'added' | 'changed' | 'removed';
+    };
+  }
+}
 
 /** A record as people and the payroll system read it: labels with texts, secrets masked. */
 export type Facts = Readonly<Record<string, string | number | boolean | null>>;
@@ -34,7 +46,7 @@ export async function recordChange(ctx: SignedInCtx, change: RecordChange): Prom
     before: before && { employeeId, ...before },
     after: after && { employeeId, ...after },
   });
-  const { contact, host } = await ctx.db
+  const { id } = await ctx.db
     .insertInto('payroll_changes')
     .values({
       employee_id: employeeId,
@@ -44,10 +56,16 @@ export async function recordChange(ctx: SignedInCtx, change: RecordChange): Prom
       valid_from: change.validFrom,
       made_at: ctx.now,
       made_by: ctx.actor.userId,
+      told: contactOf(employeeId),
     })
-    .returning([contactOf(employeeId).as('contact'), tenantHost.as('host')])
+    .returning('id')
     .executeTakeFirstOrThrow();
-  if (contact?.email) await tell(ctx, change, { ...contact, email: contact.email, host });
+  await emit(ctx, 'payroll.record-changed', {
+    changeId: id,
+    by: ctx.actor.userId === employeeId ? null : displayName(ctx.actor),
+    noun: change.noun,
+    change: change.change,
+  });
 }
 
 /** The fields whose values are not the same, by name. */
@@ -57,19 +75,23 @@ export function differences(before: Facts = {}, after: Facts = {}) {
     .filter((one) => one.before !== one.after);
 }
 
-async function tell(
-  ctx: SignedInCtx,
-  { employeeId, noun, change }: RecordChange,
-  { firstName, email, host }: { firstName: string; email: string; host: string | null },
+/** To the address of the moment of the change, which was kept with it. */
+async function tellThePerson(
+  ctx: Ctx,
+  { changeId, ...changed }: Events['payroll.record-changed'],
 ): Promise<void> {
-  const by = ctx.actor.userId === employeeId ? 'You' : displayName(ctx.actor);
-  await queueMessage(ctx, {
-    channel: 'email',
-    to: email,
-    subject: `Your ${noun} was ${change}`,
-    text:
-      `Hello ${firstName},\n\n${by} ${change} ${change === 'added' ? 'a' : 'your'} ${noun}. ` +
-      'If you didn’t expect this, tell your payroll team now: your next pay may be affected.\n\n' +
-      `Payment details: ${addressAt(ctx, host)}/controlpanel/my-profile?tab=payment-details\n`,
-  });
+  const row = await ctx.db
+    .selectFrom('payroll_changes')
+    .select('told')
+    .where('id', '=', changeId)
+    .executeTakeFirst();
+  const told = row?.told as unknown as Contact | null | undefined;
+  if (!told?.email) return;
+  const brand = await readBrand(ctx);
+  const to = { firstName: told.firstName, email: told.email };
+  await queueEmail(ctx, to, recordChanged.write(changed, brand), brand);
 }
+
+export const payrollSubscriptions: Subscription[] = [
+  { name: 'payroll.record-changed-email', type: 'payroll.record-changed', handle: tellThePerson },
+];

@@ -10,7 +10,12 @@ const routing = { AU: '062000', NZ: '312800', GB: '200000' } as const;
 /** A few numbers are sealed, and people share them: sealing thousands would take long. */
 const NUMBERS = 20;
 
-export async function loadPayroll(ctx: Ctx, { company, employeeIds }: SampleInput): Promise<void> {
+export async function loadPayroll(ctx: Ctx, input: SampleInput): Promise<void> {
+  await loadAccounts(ctx, input);
+  if (input.withHistory) await loadPayslips(ctx, input);
+}
+
+async function loadAccounts(ctx: Ctx, { company, employeeIds }: SampleInput): Promise<void> {
   const numbers = Array.from({ length: NUMBERS }, (_, n) => String(12_345_670 + n));
   const seal = await sealerOf(ctx);
   const sealed = await Promise.all(numbers.map((one) => seal(one, NUMBER_COLUMN)));
@@ -33,4 +38,49 @@ export async function loadPayroll(ctx: Ctx, { company, employeeIds }: SampleInpu
       version: 1,
     })),
   );
+}
+
+const currencyOf = { AU: 'AUD', NZ: 'NZD', GB: 'GBP' } as const;
+const MONTHS = 3;
+
+/** The last three months of everybody who worked then; the figures are made up and add up. */
+async function loadPayslips(ctx: Ctx, { company, employeeIds }: SampleInput): Promise<void> {
+  const today = ctx.now.toISOString().slice(0, 10);
+  const months = Array.from({ length: MONTHS }, (_, n) => monthBefore(today, n + 1));
+  const rows = company.employees.flatMap(({ id, country, startDate }) =>
+    months
+      .filter(({ first }) => startDate <= first)
+      .map(({ first, last }, n) => {
+        const gross = 450_000 + (id % 40) * 12_500;
+        const tax = Math.round(gross * 0.22);
+        return {
+          employee_id: employeeIds.get(id),
+          number: `${first.slice(0, 7)}-${n + 1}`,
+          period_start: first,
+          period_end: last,
+          pay_date: last,
+          currency: currencyOf[country],
+          gross_cents: gross,
+          tax_cents: tax,
+          super_cents: Math.round(gross * 0.12),
+          net_cents: gross - tax,
+          created_at: ctx.now,
+        };
+      }),
+  );
+  const ids = await takeIds(ctx, 'payroll_payslips', rows.length);
+  await insertMany(
+    ctx,
+    'payroll_payslips',
+    rows.map((row, n) => ({ id: ids[n], ...row })),
+  );
+}
+
+function monthBefore(day: string, months: number): { first: string; last: string } {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+  return {
+    first: dayOf(Date.UTC(year, month - 1 - months, 1)),
+    last: dayOf(Date.UTC(year, month - months, 0)),
+  };
 }

@@ -5,7 +5,10 @@ import type { Action } from '../kit/judge.ts';
 import type { About } from '../kit/person.ts';
 import { accountListActions } from './bank-account.actions.ts';
 import { paidIn } from './conditions.ts';
+import { employmentActions, payslipListActions } from './employment.actions.ts';
 import { fundListActions, pensionActions, taxActions } from './section.actions.ts';
+
+const everywhere = ['AU', 'NZ', 'GB'] as const;
 
 const section = (
   id: string,
@@ -27,4 +30,6 @@ export const payrollSections: readonly ProfileSection[] = [
   section('uk-tax', 'Tax', taxActions.view, 'GB'),
   section('super-and-benefits', 'Super and benefits', fundListActions.view, 'AU', 'NZ'),
   section('pension', 'Pension', pensionActions.view, 'GB'),
+  section('employment-details', 'Employment details', employmentActions.view, ...everywhere),
+  section('payslips', 'Payslips', payslipListActions.view, ...everywhere),
 ];

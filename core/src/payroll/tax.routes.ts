@@ -10,6 +10,7 @@ import { bind } from '../kit/bind.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed, may } from '../kit/judge.ts';
+import { openForm } from '../kit/open-form.ts';
 import { invalidInput } from '../kit/refusal.ts';
 import { revealSecret } from '../kit/secrets/reveal-secret.ts';
 import { type About, aboutPerson } from '../org/public.ts';
@@ -60,7 +61,7 @@ const read = async (ctx: SignedInCtx, section: Section, employeeId: number, asAt
   (await readRecords(ctx, section, employeeId, asAt))[0];
 
 /** A number that was not typed again stays as it is. */
-const given = (number: string | null) => (number === null ? undefined : compact(number));
+const given = (number: string | null) => (number ? compact(number) : undefined);
 
 const sign = (
   ctx: SignedInCtx,
@@ -96,11 +97,12 @@ export const taxRoutes = [
   bind(endpoints.putAuTax, {
     action: taxActions.edit,
     load: lockSection('tfn'),
+    form: openForm(auTaxForm),
     run: async (ctx, { body }, record) => {
       countryOf(record, 'AU');
       const { tfn, ...details } = body;
       const hasNumber =
-        tfn !== null || (details.reasonNoTfn === null && record.current?.sealed_number);
+        Boolean(tfn) || (details.reasonNoTfn === null && record.current?.sealed_number);
       if (!hasNumber && details.reasonNoTfn === null)
         throw invalidInput([
           { field: 'tfn', message: 'Enter the tax file number, or choose why there is none' },
@@ -126,10 +128,11 @@ export const taxRoutes = [
   bind(endpoints.putNzTax, {
     action: taxActions.edit,
     load: lockSection('nz-taxation'),
+    form: openForm(nzTaxForm),
     run: async (ctx, { body }, record) => {
       countryOf(record, 'NZ');
       const { irdNumber, ...details } = body;
-      if (irdNumber === null && !record.current?.sealed_number && details.taxCode !== 'ND')
+      if (!irdNumber && !record.current?.sealed_number && details.taxCode !== 'ND')
         throw invalidInput([
           { field: 'irdNumber', message: 'Enter the IRD number, or choose the tax code ND' },
         ]);
@@ -153,6 +156,7 @@ export const taxRoutes = [
   bind(endpoints.putUkTax, {
     action: taxActions.edit,
     load: lockSection('uk-taxation'),
+    form: openForm(ukTaxForm),
     run: async (ctx, { body }, record) => {
       countryOf(record, 'GB');
       const { nino, ...details } = body;

@@ -1,11 +1,13 @@
 import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
 import * as endpoints from '@tenure/contract/people/moving-in-endpoints';
+import { newEmployeeForm } from '@tenure/contract/people/new-employee';
 import { inviteAccounts, uninvited } from '../identity/public.ts';
 import { audit } from '../kit/audit.ts';
 import { bind, type Route } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import type { Contributions } from '../kit/define-area.ts';
 import { allowed } from '../kit/judge.ts';
+import { openForm } from '../kit/open-form.ts';
 import { addEmployee } from './commands/add-employee.ts';
 import * as files from './import/export-employees.ts';
 import { exportJob, type FoundExport, findExport, startExport } from './import/export-job.ts';
@@ -48,6 +50,7 @@ export function movingInRoutes({ importColumns }: Pick<Contributions, 'importCol
     bind(endpoints.addEmployee, {
       action: movingInActions.add,
       load: namedInForm,
+      form: openForm(newEmployeeForm),
       run: addEmployee(importColumns),
     }),
     bind(endpoints.getInvitations, {

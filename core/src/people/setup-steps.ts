@@ -9,7 +9,7 @@ export const peopleSteps: readonly SetupStep[] = [
     help: 'Import a file, or add people one by one.',
     href: '/admin/people/import',
     needs: 'people.employee.import',
-    isDone: sql<boolean>`(select count(*) > 1 from (select from employees limit 2) some)`,
+    isDone: sql<boolean>`(select count(*) > 1 from (select from employees limit 2) first_two)`,
   },
   {
     id: 'invitations',

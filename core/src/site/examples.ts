@@ -163,7 +163,7 @@ export const examples: Examples = {
   },
   [runRecurringJob.id]: {
     by: 'employee',
-    sent: async () => ({ body: { name: 'leave-escalation', hoursFromNow: 1 } }),
+    sent: async () => ({ body: { name: 'approval-escalation', hoursFromNow: 1 } }),
   },
   [endOwnSession.id]: {
     by: 'employee',

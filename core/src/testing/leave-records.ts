@@ -3,7 +3,7 @@ import * as endpoints from '@tenure/contract/leave/endpoints';
 import type { LeaveState } from '@tenure/contract/leave/leave-request-states';
 import type { Example } from './example.ts';
 import type { Company, Harness } from './harness.ts';
-import { decisionEndpoints, theRequest, wish } from './leave-scene.ts';
+import { decisionEndpoints, passOnTo, theRequest, wish } from './leave-scene.ts';
 import type { PersonName } from './little-company.ts';
 
 interface Situation {
@@ -50,14 +50,7 @@ async function requestFor(
       body: {},
     });
   }
-  if (passedOnTo)
-    await harness.within(company, ({ db }) =>
-      db
-        .updateTable('leave_requests')
-        .set({ escalated_to_id: company.idOf(passedOnTo) })
-        .where('id', '=', leaveRequestId)
-        .execute(),
-    );
+  if (passedOnTo) await passOnTo(harness, company, leaveRequestId, passedOnTo);
   return leaveRequestId;
 }
 

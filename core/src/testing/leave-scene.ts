@@ -1,6 +1,9 @@
 /** A leave request of the little company's employee, brought into whatever state a test wants by the calls themselves. */
+import { stepMachine } from '@tenure/contract/approvals/approval-states';
 import * as endpoints from '@tenure/contract/leave/endpoints';
 import type { DecisionAction, LeaveState } from '@tenure/contract/leave/leave-request-states';
+import { sql } from 'kysely';
+import { isInState } from '../kit/machine.ts';
 import { dates } from '../worktime/public.ts';
 import type { Company, Harness } from './harness.ts';
 import type { PersonName } from './little-company.ts';
@@ -130,3 +133,11 @@ export async function theRequest(
   );
   return found?.id ?? (await requestIn(harness, company, state, day, code));
 }
+
+/** As if nobody had answered in time: the step that is awaiting a decision goes to someone else as well. */
+export const passOnTo = (harness: Harness, company: Company, id: number, person: PersonName) =>
+  harness.within(company, ({ db }) =>
+    sql`update approval_steps st set escalated_to_id = ${company.idOf(person)} from approvals ap
+      where ap.id = st.approval_id and ap.subject_type = 'leave-request' and ap.subject_id = ${id}
+        and ${isInState('st.state', stepMachine, ['awaiting'])}`.execute(db),
+  );

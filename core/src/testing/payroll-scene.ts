@@ -161,3 +161,44 @@ export function recordOf(
     return record_id;
   });
 }
+
+/** A payslip of the employee, added where there is none. */
+export function payslipOf(harness: Harness, company: Company): Promise<number> {
+  const employeeId = company.idOf('employee');
+  return harness.within(company, async ({ db, now }) => {
+    const known = await db
+      .selectFrom('payroll_payslips')
+      .select('id')
+      .where('employee_id', '=', employeeId)
+      .executeTakeFirst();
+    if (known) return known.id;
+    const { id } = await db
+      .insertInto('payroll_payslips')
+      .values({
+        employee_id: employeeId,
+        number: 'PS-1',
+        period_start: '2026-01-01',
+        period_end: '2026-01-31',
+        pay_date: '2026-01-30',
+        currency: 'AUD',
+        gross_cents: 500_000,
+        tax_cents: 120_050,
+        super_cents: 60_000,
+        net_cents: 379_950,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+export const exportOf = (harness: Harness, company: Company): Promise<number> =>
+  harness.within(company, async ({ db, now }) => {
+    const { id } = await db
+      .insertInto('payroll_exports')
+      .values({ exported_at: now, exported_by: company.idOf('hr.manager') })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });

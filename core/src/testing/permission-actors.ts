@@ -67,7 +67,7 @@ const addPeople = (harness: Harness) =>
     const delegate = await add('delegate', null);
     const former = await add('former', '2026-01-31');
     await db
-      .insertInto('leave_delegations')
+      .insertInto('delegations')
       .values({
         approver_id: harness.home.idOf('manager.one'),
         delegate_id: delegate,

@@ -5,6 +5,7 @@ import { addShippedHolidays } from './public-holiday.store.ts';
 import { worktimeRoutes, worktimeSections } from './routes.ts';
 import { loadWorktime } from './sample.ts';
 import { worktimeSteps } from './setup-steps.ts';
+import { workingDays } from './working-days.ts';
 
 export const worktime = defineArea({
   name: 'worktime',
@@ -19,5 +20,6 @@ export const worktime = defineArea({
   provision: { 'public-holidays': addShippedHolidays },
   profileSections: worktimeSections,
   importColumns: workPatternColumn,
+  workingDays,
   sample: loadWorktime,
 });

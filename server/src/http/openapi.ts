@@ -103,14 +103,32 @@ const pascalCase = (id: string) =>
 /** What forms know about a field, limits and secrets are extensions: JSON Schema does not know them. */
 const unknownAsExtensions: ZodOpenApiOverride = ({ jsonSchema }) => {
   const schema = jsonSchema as Record<string, unknown>;
-  for (const key of [...fieldMetadata, ...limits, 'secret']) {
+  for (const key of [...Object.keys(fieldMetadata), ...limits, 'secret']) {
     if (!(key in schema)) continue;
     schema[`x-${key}`] = schema[key];
     delete schema[key];
   }
 };
 
-const fieldMetadata = ['label', 'group', 'input', 'help', 'options'] satisfies (keyof FieldMeta)[];
+/** All of them: a new one does not compile until it is named here. */
+const fieldMetadata: Readonly<Record<keyof FieldMeta, true>> = {
+  label: true,
+  group: true,
+  input: true,
+  help: true,
+  options: true,
+  placeholder: true,
+  width: true,
+  showIf: true,
+  unit: true,
+  scale: true,
+  decimals: true,
+  min: true,
+  max: true,
+  whenEmpty: true,
+  currency: true,
+  file: true,
+};
 const limits = ['formatMinimum', 'formatMaximum', 'maxCharacters'];
 
 function responsesOf(endpoint: Endpoint, statuses: ReadonlySet<number>): ZodOpenApiResponsesObject {

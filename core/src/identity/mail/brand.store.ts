@@ -17,3 +17,11 @@ export async function readBrand(ctx: Ctx): Promise<Brand> {
     address: await publicAddress(ctx),
   };
 }
+
+/** Name and colour at the top of documents. */
+export async function readLetterhead(ctx: Ctx): Promise<Pick<Brand, 'companyName' | 'colour'>> {
+  return ctx.db
+    .selectFrom('tenants')
+    .select(['name as companyName', 'brand_color as colour'])
+    .executeTakeFirstOrThrow();
+}

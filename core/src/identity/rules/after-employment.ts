@@ -16,6 +16,8 @@ const kept: ReadonlySet<string> = new Set<Permission>([
   'payroll.taxation.view',
   'payroll.pension.view',
   'payroll.superannuation.view',
+  'payroll.payslip.view',
+  'payroll.employment.view',
   'dashboard.dashboard.view',
 ]);
 

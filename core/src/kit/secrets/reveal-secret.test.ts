@@ -3,7 +3,7 @@ import { idParam } from '@tenure/contract/kit/identifier';
 import { revealAnswer, revealBody } from '@tenure/contract/kit/reveal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { aboutPerson, relations } from '../../org/public.ts';
+import { type About, aboutPerson, relations } from '../../org/public.ts';
 import { Harness } from '../../testing/harness.ts';
 import { sealSecret } from './company-key.ts';
 import { revealSecret, revealsOf } from './reveal-secret.ts';
@@ -32,7 +32,7 @@ const route = revealSecret(showNumber, {
     who: [relations.hrManager],
   },
   load: aboutPerson,
-  of: ({ person }) => ({ employeeId: person.employeeId, sealed }),
+  of: ({ person }: About) => ({ employeeId: person.employeeId, sealed }),
 });
 
 let harness: Harness;

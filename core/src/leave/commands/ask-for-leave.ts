@@ -1,18 +1,17 @@
 /** Asking for leave: counted, checked and routed in one transaction while the person's row is locked. */
 import type { LeaveRequest, LeaveRequestInput } from '@tenure/contract/leave/leave-request';
 import { leaveActions, leaveStates } from '@tenure/contract/leave/leave-request-states';
-import { leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { invalidInput, Refusal } from '../../kit/refusal.ts';
 import type { About } from '../../org/public.ts';
 import { attachEvidence } from '../leave-evidence.ts';
-import { factsOf } from '../leave-facts.store.ts';
+import { askingFactsOf } from '../leave-facts.store.ts';
 import { readRequests } from '../leave-request.store.ts';
 import { presentRequest } from '../present-request.ts';
-import { dueAfter, routeFor, storedRoute } from '../route-plan.ts';
+import { askApprovers, planFor } from '../route-plan.ts';
 import { type Assessment, assessRequest } from '../rules/assess-request.ts';
-import { recordStep } from './leave-step.ts';
+import { recordChange } from './leave-step.ts';
 
 export async function askForLeave(
   ctx: SignedInCtx,
@@ -20,13 +19,11 @@ export async function askForLeave(
   about: About,
 ): Promise<LeaveRequest> {
   const { employeeId } = about.person;
-  const facts = await factsOf(ctx, employeeId);
+  const asking = await askingFactsOf(ctx, employeeId);
+  const { facts, approvers } = asking;
   const assessed = assessRequest(facts, body, { hasEvidence: body.attachmentId !== null });
   refuseProblems(assessed);
-  const steps = routeFor(facts, assessed.rule);
-  const [first] = steps;
-  if (!first) throw new Refusal(422, 'leave.nobody-to-ask', leaveMessages.nobodyToAsk);
-  const { id } = await ctx.db
+  const made = ctx.db
     .insertInto('leave_requests')
     .values({
       employee_id: employeeId,
@@ -34,22 +31,18 @@ export async function askForLeave(
       init_minutes: assessed.minutes,
       status: leaveStates.pending.code,
       last_action: leaveActions.ask.code,
-      route: JSON.stringify(storedRoute(steps)),
-      waiting_for_id: first.personId,
-      waiting_for_role: first.role,
-      due_at: dueAfter(facts, ctx.now),
       submitted_at: ctx.now,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await attachEvidence(ctx, id, body);
-  await recordStep(ctx, {
-    requestId: id,
+    .returning('id');
+  const asked = {
     action: 'ask',
     to: 'pending',
     note: body.note,
     after: { ...columnsOf(body, assessed), attachmentId: body.attachmentId },
-  });
+  } as const;
+  const id = await recordChange(ctx, asked, made);
+  await askApprovers(ctx, id, asking, planFor(facts, assessed.rule, approvers));
+  await attachEvidence(ctx, id, body);
   const [record] = await readRequests(ctx, sql`q.id = ${id}`);
   if (!record) throw new Error(`Leave request ${id} was not kept`);
   return presentRequest(ctx, record);

@@ -2,7 +2,6 @@
 import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
 import {
   type DecisionAction,
-  type LeaveState,
   leaveActions,
   leaveMachine,
   leaveStates,
@@ -11,14 +10,18 @@ import {
 } from '@tenure/contract/leave/leave-request-states';
 import { hoursInWords, leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
+import { approveStep, endApproval, resumeApproval } from '../../approvals/public.ts';
+import type { Moved } from '../../kit/contribution/approval.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { invalidInput, Refusal } from '../../kit/refusal.ts';
-import { factsOf } from '../leave-facts.store.ts';
-import { ruleOn, worktimeOf } from '../leave-facts.ts';
-import type { LeaveRecord, StoredStep } from '../leave-record.ts';
+import { leaveApproval } from '../leave-approval.ts';
+import { askingFactsOf, factsOf } from '../leave-facts.store.ts';
+import { type LeaveFacts, ruleOn, worktimeOf } from '../leave-facts.ts';
+import type { LeaveRecord } from '../leave-record.ts';
 import { readRequests } from '../leave-request.store.ts';
-import { returnHours, takeHours } from '../ledger.store.ts';
+import { hoursTaken, returnHours } from '../ledger.store.ts';
 import { presentRequest } from '../present-request.ts';
+import { approvalFacts, askApprovers, planFor } from '../route-plan.ts';
 import { lowestWithout } from '../rules/assess-request.ts';
 import { changesBetween } from '../rules/changes-in-words.ts';
 import { recount } from '../rules/recount.ts';
@@ -26,16 +29,6 @@ import { recordStep } from './leave-step.ts';
 import { contentOf } from './modify-leave-request.ts';
 
 export type Decided = Exclude<DecisionAction, 'modify' | 'propose-change' | 'accept-change'>;
-
-/** These put the request before its approver anew, with the whole time to answer. */
-const asksAgain: readonly Decided[] = ['ask-cancellation', 'decline-change'];
-
-/** What changes on the request itself. */
-interface Change {
-  readonly to: LeaveState;
-  readonly route: readonly StoredStep[];
-  readonly step: number;
-}
 
 export async function decide(
   ctx: SignedInCtx,
@@ -46,53 +39,77 @@ export async function decide(
   const { request, state } = record;
   if (needsReason(action, state, record.isSelf) && !note)
     throw invalidInput([{ field: 'note', message: leaveMessages.reasonNeeded }]);
-  const change = changeOf(ctx, action, record);
-  const counted =
-    action === 'approve' && state === 'pending' ? await countAgain(ctx, record) : null;
+  const leadsTo = leaveMachine.next(action, state);
+  if (!leadsTo) throw new Error(`No way from ${state} by ${action}`);
+  const facts = action === 'approve' ? await factsOf(ctx, request.employee_id) : null;
+  const { isDone, moved } = await decideApproval(ctx, action, note, record, facts);
+  const to = isDone ? leadsTo : state;
+  const counted = facts && action === 'approve' ? countAgain(request, facts) : null;
   const now = { ...request, ...counted };
-  const asked = change.route[change.step];
-  const moved = change.step !== request.step || asksAgain.includes(action);
   const changed = ctx.db
     .updateTable('leave_requests')
     .set({
-      status: leaveStates[change.to].code,
+      status: leaveStates[to].code,
       last_action: leaveActions[action].code,
-      route: JSON.stringify(change.route),
-      step: change.step,
       proposal: null,
       ...(counted ? { days: JSON.stringify(counted.days), minutes: counted.minutes } : {}),
       version: request.version + 1,
-      ...(moved
-        ? {
-            waiting_for_id: asked?.personId ?? null,
-            waiting_for_role: asked?.role ?? null,
-            escalated_to_id: null,
-            due_at: sql<Date>`${ctx.now}::timestamptz + make_interval(hours => coalesce(
-              (select escalate_after_hours from leave_settings), 72))`,
-          }
-        : {}),
     })
     .where('id', '=', request.id);
   const taken = takenStates.includes(state);
-  const willBeTaken = takenStates.includes(change.to);
-  if (!taken && willBeTaken) await takeHours(ctx, now, changed.returning('id'));
-  else await changed.execute();
+  const willBeTaken = takenStates.includes(to);
+  const entries = !taken && willBeTaken ? hoursTaken(ctx, now) : undefined;
   if (taken && !willBeTaken) await giveBack(ctx, request);
-  await recordStep(ctx, {
-    requestId: request.id,
-    action,
-    to: change.to,
-    note,
-    changes: changesBetween(contentOf(request), contentOf(now)),
-    onBehalfOfId: record.onBehalfOfId,
-    before: { status: request.status },
-    after: { status: leaveStates[change.to].code },
-  });
+  await recordStep(
+    ctx,
+    {
+      requestId: request.id,
+      action,
+      to,
+      note,
+      changes: changesBetween(contentOf(request), contentOf(now)),
+      onBehalfOfId: record.onBehalfOfId,
+      before: { status: request.status },
+      after: { status: leaveStates[to].code },
+    },
+    changed.returning('id'),
+    entries,
+  );
+  for (const step of moved) await leaveApproval.onMoved(ctx, request.id, step);
+}
+
+/** What a decision about leave does to its approval; an approval that is not the last one leaves it pending. */
+async function decideApproval(
+  ctx: SignedInCtx,
+  action: Decided,
+  note: string | null,
+  { request, state, isSelf }: LeaveRecord,
+  facts: LeaveFacts | null,
+): Promise<{ isDone: boolean; moved: readonly Moved[] }> {
+  const { approval } = request;
+  const done = { isDone: true, moved: [] };
+  if (action === 'approve' && facts) return approveStep(ctx, approval, approvalFacts(facts), note);
+  if (action === 'ask-cancellation') {
+    const asking = await askingFactsOf(ctx, request.employee_id);
+    // One approver is enough for a cancellation.
+    const [first] = planFor(asking.facts, undefined, asking.approvers);
+    await askApprovers(ctx, request.id, asking, first ? [first] : []);
+  } else if (action === 'decline-change') {
+    const { facts, approvers } = await askingFactsOf(ctx, request.employee_id);
+    await resumeApproval(ctx, approval, approvalFacts(facts), approvers);
+  } else if (action === 'ask-for-change') await endApproval(ctx, approval, 'return', note);
+  else if (action === 'decline') await endApproval(ctx, approval, 'decline', note);
+  else if (action === 'withdraw') await endApproval(ctx, approval, 'withdraw', note);
+  else if (action === 'cancel' && state === 'cancellation-asked')
+    await endApproval(ctx, approval, 'approve', note);
+  else if (action === 'keep')
+    await endApproval(ctx, approval, isSelf ? 'withdraw' : 'decline', note);
+  return done;
 }
 
 /** By the working hours of today, where they have changed since the request. */
-async function countAgain(ctx: SignedInCtx, { request }: LeaveRecord) {
-  const found = recount(request, worktimeOf(await factsOf(ctx, request.employee_id)));
+function countAgain(request: LeaveRecord['request'], facts: LeaveFacts) {
+  const found = recount(request, worktimeOf(facts));
   return found && { days: [...found.days], minutes: found.minutes };
 }
 
@@ -111,31 +128,6 @@ async function giveBack(ctx: SignedInCtx, request: LeaveRecord['request']): Prom
       );
   }
   await returnHours(ctx, request);
-}
-
-function changeOf(ctx: SignedInCtx, action: Decided, record: LeaveRecord): Change {
-  const { request, state } = record;
-  const to = leaveMachine.next(action, state);
-  if (!to) throw new Error(`No way from ${state} by ${action}`);
-  if (action === 'ask-cancellation')
-    return {
-      to,
-      step: 0,
-      route: request.route
-        .slice(0, 1)
-        .map((step) => ({ ...step, decidedById: null, decidedAt: null })),
-    };
-  if (state !== 'pending' || action === 'withdraw')
-    return { to, route: request.route, step: request.step };
-  const route = request.route.map((step, n) =>
-    n === request.step
-      ? { ...step, decidedById: ctx.actor.userId, decidedAt: ctx.now.toISOString() }
-      : step,
-  );
-  const isLast = request.step >= route.length - 1;
-  return action === 'approve' && !isLast
-    ? { to: 'pending', route, step: request.step + 1 }
-    : { to, route, step: request.step };
 }
 
 /** The answer of every decision: the request as it is now. */

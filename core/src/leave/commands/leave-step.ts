@@ -5,6 +5,7 @@ import {
   type LeaveState,
   leaveStates,
 } from '@tenure/contract/leave/leave-request-states';
+import { type OperationNodeSource, type RawBuilder, sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -32,36 +33,48 @@ export interface Step {
   readonly after?: unknown;
 }
 
-export async function recordStep(
-  ctx: Ctx & { readonly actor?: { readonly userId: number } },
+type ByPerson = Ctx & { readonly actor?: { readonly userId: number } };
+
+export const recordStep = (
+  ctx: ByPerson,
   step: Step,
-): Promise<void> {
+  /** The change of the request itself, made in the same statement as its history. */
+  change: OperationNodeSource | RawBuilder<unknown> = sql`select ${step.requestId}::bigint as id`,
+  entries?: RawBuilder<unknown>,
+): Promise<number> => recordChange(ctx, step, change, entries);
+
+/** The same for a request that the change makes: it answers its number. */
+export async function recordChange(
+  ctx: ByPerson,
+  step: Omit<Step, 'requestId'>,
+  change: OperationNodeSource,
+  /** Entries of the ledger that come with it. */
+  entries?: RawBuilder<unknown>,
+): Promise<number> {
   const byId = ctx.actor?.userId ?? null;
   const changes = step.changes ?? [];
-  await ctx.db
-    .insertInto('leave_request_history')
-    .values({
-      leave_request_id: step.requestId,
-      at: ctx.now,
-      by_id: byId,
-      on_behalf_of_id: step.onBehalfOfId ?? null,
-      action: step.action,
-      status: leaveStates[step.to].code,
-      note: step.note,
-      changes: JSON.stringify(changes),
-    })
-    .execute();
+  const { rows } = await sql<{ leave_request_id: number }>`
+    with changed as (${change}) ${entries ? sql`, taken as (${entries})` : sql``}
+    insert into leave_request_history (leave_request_id, at, by_id, on_behalf_of_id, action, status,
+      note, changes)
+    select changed.id, ${ctx.now}, ${byId}::bigint, ${step.onBehalfOfId ?? null}::bigint,
+      ${step.action}, ${leaveStates[step.to].code}::smallint, ${step.note},
+      ${JSON.stringify(changes)}::jsonb
+    from changed returning leave_request_id`.execute(ctx.db);
+  const requestId = rows[0]?.leave_request_id;
+  if (!requestId) throw new Error('No leave request was changed');
   await audit(ctx, {
     action: `leave.request.${step.action}`,
-    subject: { type: 'leave-request', id: step.requestId },
+    subject: { type: 'leave-request', id: requestId },
     before: step.before,
     after: step.after,
   });
   await emit(ctx, 'leave.request-changed', {
-    requestId: step.requestId,
+    requestId,
     action: step.action,
     byUserId: byId,
     note: step.note,
     changes,
   });
+  return requestId;
 }

@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { replaceEvidence } from '../leave-evidence.ts';
-import { factsOf } from '../leave-facts.store.ts';
+import { askingFactsOf } from '../leave-facts.store.ts';
 import type { LeaveRecord, RequestRow } from '../leave-record.ts';
 import { readRequests } from '../leave-request.store.ts';
 import { presentRequest } from '../present-request.ts';
-import { dueAfter, routeFor, storedRoute } from '../route-plan.ts';
+import { askApprovers, planFor } from '../route-plan.ts';
 import { type Assessment, assessRequest } from '../rules/assess-request.ts';
 import { type Content, changesBetween } from '../rules/changes-in-words.ts';
 import { columnsOf, refuseProblems } from './ask-for-leave.ts';
@@ -41,15 +41,15 @@ async function change(
   record: LeaveRecord,
 ): Promise<LeaveRequest> {
   const { request } = record;
-  const facts = await factsOf(ctx, request.employee_id);
+  const asking = await askingFactsOf(ctx, request.employee_id);
+  const { facts, approvers } = asking;
   const assessed = assessRequest(facts, body, {
     except: request.id,
     hasEvidence: body.attachmentId !== null || request.attachment !== null,
   });
   refuseProblems(assessed);
-  const steps = routeFor(facts, assessed.rule);
   const columns = columnsOf(body, assessed);
-  await ctx.db
+  const updated = ctx.db
     .updateTable('leave_requests')
     .set({
       ...columns,
@@ -57,37 +57,36 @@ async function change(
       status: leaveStates.pending.code,
       last_action: leaveActions[action].code,
       version: request.version + 1,
-      route: JSON.stringify(storedRoute(steps)),
-      step: 0,
-      waiting_for_id: steps[0]?.personId ?? null,
-      waiting_for_role: steps[0]?.role ?? null,
-      escalated_to_id: null,
-      due_at: dueAfter(facts, ctx.now),
     })
     .where('id', '=', request.id)
-    .execute();
+    .returning('id');
+  await askApprovers(ctx, request.id, asking, planFor(facts, assessed.rule, approvers));
   const attached = await replaceEvidence(ctx, record, body);
   const replaced = attached && {
     what: 'Attachment',
     before: request.attachment?.name ?? null,
     after: attached.name,
   };
-  await recordStep(ctx, {
-    requestId: request.id,
-    action,
-    to: 'pending',
-    note: said,
-    changes: [
-      ...changesBetween(contentOf(request), contentAfter(body, assessed)),
-      ...(replaced ? [replaced] : []),
-    ],
-    before: {
-      days: request.days,
-      type: request.leave_type_id,
-      attachmentId: request.attachment?.id ?? null,
+  await recordStep(
+    ctx,
+    {
+      requestId: request.id,
+      action,
+      to: 'pending',
+      note: said,
+      changes: [
+        ...changesBetween(contentOf(request), contentAfter(body, assessed)),
+        ...(replaced ? [replaced] : []),
+      ],
+      before: {
+        days: request.days,
+        type: request.leave_type_id,
+        attachmentId: request.attachment?.id ?? null,
+      },
+      after: { ...columns, attachmentId: body.attachmentId ?? request.attachment?.id ?? null },
     },
-    after: { ...columns, attachmentId: body.attachmentId ?? request.attachment?.id ?? null },
-  });
+    updated,
+  );
   const [changed] = await readRequests(ctx, sql`q.id = ${request.id}`);
   return presentRequest(ctx, changed ?? record);
 }

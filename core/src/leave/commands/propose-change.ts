@@ -6,6 +6,7 @@ import type { LeaveProposalInput, LeaveRequest } from '@tenure/contract/leave/le
 import { leaveActions, leaveStates } from '@tenure/contract/leave/leave-request-states';
 import { leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
+import { endApproval } from '../../approvals/public.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import { factsOf } from '../leave-facts.store.ts';
@@ -36,7 +37,7 @@ export async function proposeChange(
   if (changes.length === 0)
     throw new Refusal(422, 'leave.nothing-changed', leaveMessages.nothingChanged);
   const proposal: Proposal = { asked, byId: ctx.actor.userId, note, changes };
-  await ctx.db
+  const updated = ctx.db
     .updateTable('leave_requests')
     .set({
       proposal: JSON.stringify(proposal),
@@ -45,17 +46,22 @@ export async function proposeChange(
       version: request.version + 1,
     })
     .where('id', '=', request.id)
-    .execute();
-  await recordStep(ctx, {
-    requestId: request.id,
-    action: 'propose-change',
-    to: 'change-asked',
-    note,
-    changes,
-    onBehalfOfId: record.onBehalfOfId,
-    before: { status: request.status },
-    after: { proposal: asked },
-  });
+    .returning('id');
+  await endApproval(ctx, request.approval, 'return', note);
+  await recordStep(
+    ctx,
+    {
+      requestId: request.id,
+      action: 'propose-change',
+      to: 'change-asked',
+      note,
+      changes,
+      onBehalfOfId: record.onBehalfOfId,
+      before: { status: request.status },
+      after: { proposal: asked },
+    },
+    updated,
+  );
   const [changed] = await readRequests(ctx, sql`q.id = ${request.id}`);
   return presentRequest(ctx, changed ?? record);
 }

@@ -24,6 +24,7 @@ function subjectOf({ action, person, type, state }: Awaiting): string {
 const sentences: Partial<Record<LeaveAction, string>> = {
   escalate: 'The request was escalated to you and is awaiting your approval.',
   'give-back': 'The request is back with you and is awaiting your approval.',
+  reassign: 'You’re the approver of this request now.',
   rest: 'The request is overdue and still awaiting your approval.',
 };
 

@@ -71,6 +71,10 @@ const words: Readonly<Record<LeaveAction, Words>> = {
     `Your ${leave} request is back with your approver`,
     `Your approver is back and can decide your ${leave} request again.`,
   ],
+  reassign: (leave) => [
+    `Your ${leave} request has a new approver`,
+    `Your manager has changed, so your ${leave} request is awaiting someone else now.`,
+  ],
   rest: (leave) => [
     `Your ${leave} request is still awaiting approval`,
     `No one has decided your ${leave} request yet. You may want to talk to your approver.`,

@@ -1,7 +1,8 @@
-import { type UnitType, unitTypes } from '@tenure/contract/org/unit';
+import { type UnitType, unitForms, unitTypes } from '@tenure/contract/org/unit';
 import { unitEndpoints } from '@tenure/contract/org/unit-endpoints';
 import { bind, type Route } from '../../kit/bind.ts';
 import { allowed } from '../../kit/judge.ts';
+import { openForm } from '../../kit/open-form.ts';
 import { paginationOf } from '../../kit/paging.ts';
 import { closeUnit, reopenUnit } from '../commands/close-unit.ts';
 import { mergeUnit } from '../commands/merge-unit.ts';
@@ -17,6 +18,7 @@ function routesOf(type: UnitType): Route[] {
   const endpoints = unitEndpoints[type] as (typeof unitEndpoints)['department'];
   const own = type as 'department';
   const { list, one } = unitActions[type];
+  const form = openForm(unitForms[type]);
   return [
     bind(endpoints.list, {
       action: list.view,
@@ -38,8 +40,8 @@ function routesOf(type: UnitType): Route[] {
       load: findUnit(own),
       run: (ctx, { query }, found) => readUse(ctx, type, found, query),
     }),
-    bind(endpoints.add, { action: list.add, load: async () => ({}), run: addUnit(own) }),
-    bind(endpoints.edit, { action: one.edit, load: lockUnit(own), run: editUnit(own) }),
+    bind(endpoints.add, { action: list.add, form, load: async () => ({}), run: addUnit(own) }),
+    bind(endpoints.edit, { action: one.edit, form, load: lockUnit(own), run: editUnit(own) }),
     bind(endpoints.merge, { action: one.merge, load: lockUnit(own), run: mergeUnit(own) }),
     bind<typeof endpoints.close, Found>(endpoints.close, {
       action: one.close,

@@ -142,16 +142,14 @@ async function sealedNumbers(
   ctx: SignedInCtx,
   { number, rollNumber }: AccountDetails,
 ): Promise<Partial<SealedNumbers>> {
-  const removed = rollNumber === '' ? { sealed_roll_number: null, masked_roll_number: null } : {};
-  if (number === null && !rollNumber) return removed;
+  if (number === null && rollNumber === null) return {};
   const seal = await sealerOf(ctx);
   return {
-    ...removed,
     ...(number !== null && {
       sealed_number: await seal(number, NUMBER_COLUMN),
       masked_number: mask(number),
     }),
-    ...(rollNumber && {
+    ...(rollNumber !== null && {
       sealed_roll_number: await seal(rollNumber, ROLL_NUMBER_COLUMN),
       masked_roll_number: mask(rollNumber),
     }),

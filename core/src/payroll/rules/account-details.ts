@@ -11,7 +11,7 @@ export interface AccountDetails {
   readonly suffix: string | null;
   /** Without separators; null leaves the number as it is. */
   readonly number: string | null;
-  /** Null leaves it as it is, the empty text removes it. */
+  /** Null leaves it as it is. */
   readonly rollNumber: string | null;
   readonly bankName: string | null;
   readonly branchName: string | null;
@@ -50,7 +50,7 @@ export function auOrNzDetails(
 ): { readonly details: AccountDetails; readonly problems: Problems } {
   const { accountName, accountNumber } = input;
   const part = (text: string | null) => compact(text ?? '');
-  const number = accountNumber === null ? null : compact(accountNumber);
+  const number = accountNumber ? compact(accountNumber) : null;
   if (country === 'AU')
     return {
       details: {
@@ -87,8 +87,8 @@ export function auOrNzDetails(
 
 export const ukDetails = (input: UkBankAccountChange): AccountDetails => ({
   accountName: input.accountName,
-  number: input.accountNumber === null ? null : compact(input.accountNumber),
-  rollNumber: input.rollNumber,
+  number: input.accountNumber ? compact(input.accountNumber) : null,
+  rollNumber: input.rollNumber || null,
   routing: compact(input.sortCode),
   suffix: null,
   bankName: input.bankName,

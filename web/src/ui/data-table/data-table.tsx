@@ -39,6 +39,8 @@ export interface DataTableProps<Row> {
   tools?: ReactNode;
   /** Files the server makes of everything that was found; without it, what is shown can be taken along. */
   exports?: readonly ExportLink[];
+  /** What will be here, for a list that has nothing in it yet; without it, nothing matches. */
+  empty?: ReactNode;
   onOpen?: (row: Row) => void;
   rowActions?: (row: Row) => readonly RowAction[];
 }
@@ -77,7 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /** Behind the end of the list, as an old link may lead, there is a way back. */
-function NoRows<Row>({ pagination, onPage }: DataTableProps<Row>) {
+function NoRows<Row>({ pagination, onPage, empty }: DataTableProps<Row>) {
   if (pagination && pagination.currentPage > 1)
     return (
       <EmptyState
@@ -87,5 +89,6 @@ function NoRows<Row>({ pagination, onPage }: DataTableProps<Row>) {
         The list may have been longer when the link was created.
       </EmptyState>
     );
+  if (empty) return empty;
   return <EmptyState title="No results">Change or clear your search and filters.</EmptyState>;
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { delegationInput } from '@tenure/contract/leave/administration';
+import { delegationInput } from '@tenure/contract/approvals/approval';
 import { useSite } from '../../../lib/me.ts';
 import { schemaErrors } from '../../../ui/form/form-errors.ts';
 import { FormFrame } from '../../../ui/form/form-frame.tsx';

@@ -1,5 +1,5 @@
 import { IconCheck, IconClock } from '@tabler/icons-react';
-import type { RouteStep } from '@tenure/contract/leave/leave-request';
+import type { RouteStep } from '@tenure/contract/approvals/approval';
 import { Person } from '../../../ui/person/person.tsx';
 import { When } from '../../../ui/when.tsx';
 import classes from './route-list.module.css';

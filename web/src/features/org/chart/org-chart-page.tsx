@@ -6,6 +6,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { OrgTabs } from '../org-tabs.tsx';
+import { PeopleActions } from '../people-actions.tsx';
 import { PositionPanel } from '../position/position-panel.tsx';
 import { settingsQuery } from '../queries.ts';
 import { ChartActions } from './chart-actions.tsx';
@@ -91,9 +92,15 @@ export function OrgChartPage() {
       {loaded.data &&
       !loaded.isError &&
       (filtered ? total === 0 : loaded.data.data.length === 0) ? (
-        <EmptyState title="No positions match these filters">
-          Change or remove a filter, or choose another date.
-        </EmptyState>
+        filtered || address.asAt ? (
+          <EmptyState title="No positions match these filters">
+            Change or remove a filter, or choose another date.
+          </EmptyState>
+        ) : (
+          <EmptyState title="No positions yet" action={<PeopleActions />}>
+            Who reports to whom will be shown here, as soon as there are people.
+          </EmptyState>
+        )
       ) : model.root && !loaded.isError ? (
         address.display === 'list' ? (
           <ChartList chart={chart} current={current} onCurrent={walkTo} onOpen={open} />

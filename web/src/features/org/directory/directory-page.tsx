@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { exportDirectoryCsv, exportDirectoryXlsx } from '@tenure/contract/org/directory-endpoints';
-import { Suspense } from 'react';
 import { can } from '../../../lib/actions.ts';
-import { Part } from '../../../lib/lazy-part.tsx';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
-import { useAreas } from '../../../lib/web-area.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
 import { usePhone } from '../../../ui/use-phone.ts';
 import { OrgTabs } from '../org-tabs.tsx';
+import { PeopleActions } from '../people-actions.tsx';
 import { directoryQuery } from '../queries.ts';
 import { type DirectoryAddress, useDirectoryAddress } from './directory-address.ts';
 import { columnsFor } from './directory-columns.tsx';
@@ -25,6 +24,7 @@ export function DirectoryPage() {
   const chips = useFilterChips(address);
   const filtering = { address, onChange: change };
   const [first] = people.data?.data ?? [];
+  const isSearch = chips.length > 0 || Boolean(address.search || address.asAt);
   return (
     <Page
       title="Employee search"
@@ -39,6 +39,7 @@ export function DirectoryPage() {
       )}
       <DataTable
         name="People"
+        {...(isSearch ? {} : { empty: <NobodyYet /> })}
         columns={columnsFor(first, formats.date)}
         rows={people.data?.data}
         rowKey={({ id }) => id}
@@ -78,18 +79,13 @@ export function DirectoryPage() {
   );
 }
 
-/** Adding and importing people belong to another area. */
-function PeopleActions() {
-  const parts = useAreas().flatMap(({ peopleActions }) => (peopleActions ? [peopleActions] : []));
-  return (
-    <Suspense fallback={null}>
-      {parts.map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the areas never change
-        <Part key={place} of={part} given={{}} />
-      ))}
-    </Suspense>
-  );
-}
+/** A company that has just begun. */
+const NobodyYet = () => (
+  <EmptyState title="No people yet">
+    Everyone who works here will be listed, with their position, department and location. Add
+    employees one by one, or import a file.
+  </EmptyState>
+);
 
 /** What is found, with the columns that are shown; the name's cell shows the position too. */
 function exportsOf({ page: _, itemsPerPage: __, ...wanted }: DirectoryAddress) {

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { calendarDate, chosenId, id, instant, shownDate } from '../kit/identifier.ts';
+
+/** A person as approvals show them. */
+export const approvalPerson = z.object({
+  id,
+  displayName: z.string(),
+  avatarURL: z.string().nullable(),
+  positionTitle: z.string().nullable(),
+});
+export type ApprovalPerson = z.infer<typeof approvalPerson>;
+
+/** One step of an approval route, before or after it is decided. */
+export const routeStep = z.object({
+  /** Absent where anybody with a role may decide. */
+  person: approvalPerson.nullable(),
+  role: z.string().nullable(),
+  /** Who decides in their place while they are away. */
+  delegate: approvalPerson.nullable(),
+  why: z.string(),
+  dueAt: instant.nullable(),
+  state: z.enum(['waiting', 'next', 'done', 'skipped']),
+  decidedBy: approvalPerson.nullable(),
+  decidedAt: instant.nullable(),
+});
+export type RouteStep = z.infer<typeof routeStep>;
+
+export const delegationInput = z
+  .object({
+    delegateId: chosenId('Choose a person'),
+    startDate: calendarDate,
+    endDate: calendarDate,
+  })
+  .refine(({ startDate, endDate }) => endDate >= startDate, {
+    message: 'Must not be before the first day',
+    path: ['endDate'],
+  });
+
+export const delegation = z.object({
+  id,
+  delegate: approvalPerson,
+  startDate: shownDate,
+  endDate: shownDate,
+  isActive: z.boolean(),
+});
+export type Delegation = z.infer<typeof delegation>;

@@ -1,0 +1,55 @@
+/** How somebody is employed and paid: dated values beside the salary of their position. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { field, labelled } from '../kit/field.ts';
+import { calendarDate } from '../kit/identifier.ts';
+import { money } from '../kit/money.ts';
+import { optionalText } from '../kit/text.ts';
+import { area, asAtQuery, base, ofEmployee } from './addresses.ts';
+import { payBases, payCycles } from './codes.ts';
+import * as form from './section-form.ts';
+
+export const employmentForm = z.object({
+  effectiveFrom: labelled(calendarDate, { label: 'From', input: 'date' }),
+  payBasis: form.textCode(payBases, { label: 'Pay basis' }),
+  payCycle: form.textCode(payCycles, { label: 'Pay cycle' }),
+  classification: labelled(optionalText(120), {
+    label: 'Classification',
+    help: 'For example the level of an award or agreement',
+  }),
+});
+export type EmploymentInput = z.infer<typeof employmentForm>;
+
+const details = z.object({
+  ...form.nullables({ payBasis: z.string(), payCycle: z.string(), classification: z.string() })
+    .shape,
+  salary: money.nullable(),
+  ...form.sectionFacts,
+  metadata: z.object({ fields: z.array(field), actions: z.array(z.string()) }),
+});
+export type EmploymentDetails = z.infer<typeof details>;
+
+const path = `${base}/{employeeId}/employment-details`;
+
+export const getEmploymentDetails = endpoint({
+  id: 'payroll.get-employment-details',
+  area,
+  method: 'GET',
+  path,
+  summary: 'Salary, pay basis, pay cycle and classification of a person, as at a date',
+  params: ofEmployee,
+  query: asAtQuery,
+  answer: details,
+});
+
+export const putEmploymentDetails = endpoint({
+  id: 'payroll.put-employment-details',
+  area,
+  method: 'PUT',
+  path,
+  summary: 'Change pay basis, pay cycle and classification from a date on',
+  params: ofEmployee,
+  body: employmentForm,
+  answer: details,
+  refusals: [409, 412, 422],
+});

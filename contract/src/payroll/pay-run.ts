@@ -1,0 +1,150 @@
+/** What payroll administrators do at /payroll/v5. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { calendarDate, id, idParam, instant, shownDate } from '../kit/identifier.ts';
+import { itemsOf, pageQuery } from '../kit/list.ts';
+import { area, base } from './addresses.ts';
+
+const v5 = `${base}/v5`;
+
+export const missingItems = [
+  'bank-account',
+  'tax-declaration',
+  'tax-number',
+  'superannuation',
+  'pension',
+  'special-rate-expired',
+  'fund-inactive',
+] as const;
+export type MissingItem = (typeof missingItems)[number];
+
+export const listMissing = endpoint({
+  id: 'payroll.list-missing',
+  area,
+  method: 'GET',
+  path: `${v5}/missing`,
+  summary: 'Who cannot be paid or is missing something',
+  query: pageQuery(50),
+  answer: itemsOf(
+    z.object({
+      employeeId: id,
+      employeeNumber: z.string(),
+      displayName: z.string(),
+      country: z.string().nullable(),
+      missing: z.array(z.enum(missingItems)),
+      canBePaid: z.boolean(),
+    }),
+  ),
+});
+
+const change = z.object({
+  id,
+  employeeId: id,
+  employeeNumber: z.string(),
+  displayName: z.string(),
+  section: z.string(),
+  field: z.string(),
+  before: z.string(),
+  after: z.string(),
+  validFrom: shownDate,
+  madeAt: instant,
+});
+
+export const listChanges = endpoint({
+  id: 'payroll.list-changes',
+  area,
+  method: 'GET',
+  path: `${v5}/changes`,
+  summary: 'Changes that no export has yet, by person and field',
+  query: pageQuery(50),
+  answer: itemsOf(change),
+});
+
+const payExport = z.object({
+  id,
+  exportedAt: instant,
+  exportedBy: z.string(),
+  changes: z.int(),
+  csvUrl: z.string(),
+});
+
+export const exportChanges = endpoint({
+  id: 'payroll.export-changes',
+  area,
+  method: 'POST',
+  path: `${v5}/exports`,
+  summary: 'Export every change since the last export, once',
+  status: 201,
+  answer: payExport,
+});
+
+export const listExports = endpoint({
+  id: 'payroll.list-exports',
+  area,
+  method: 'GET',
+  path: `${v5}/exports`,
+  summary: 'Exports of changes, the newest first',
+  query: pageQuery(20),
+  answer: itemsOf(payExport),
+});
+
+export const getExportCsv = endpoint({
+  id: 'payroll.get-export-csv',
+  area,
+  method: 'GET',
+  path: `${v5}/exports/{exportId}/changes.csv`,
+  summary: 'The changes of an export as comma-separated values, the same every time',
+  params: z.object({ exportId: idParam }),
+  produces: 'text/csv; charset=utf-8',
+  answer: z.string(),
+});
+
+export const MOST_IMPORTED = 2000;
+
+/** At most so many rows of text, read before anything is kept. */
+const csv = z.string().min(1, 'Choose a file').max(1_000_000, 'Use a file of at most 1 MB');
+const imported = z.object({
+  isDryRun: z.boolean(),
+  rows: z.int(),
+  imported: z.int(),
+  errors: z.array(z.object({ row: z.int(), message: z.string() })),
+});
+export type Imported = z.infer<typeof imported>;
+const importBody = z.object({ csv, isDryRun: z.boolean().default(true) });
+
+export const payslipColumns = [
+  'employeeNumber',
+  'payslipNumber',
+  'periodStart',
+  'periodEnd',
+  'payDate',
+  'gross',
+  'tax',
+  'super',
+  'net',
+] as const;
+
+export const importPayslips = endpoint({
+  id: 'payroll.import-payslips',
+  area,
+  method: 'POST',
+  path: `${v5}/payslips/import`,
+  summary: 'Import payslips from comma-separated values: all rows, or none where one is wrong',
+  body: importBody,
+  answer: imported,
+});
+
+export const fundColumns = ['name', 'abn', 'usi', 'active'] as const;
+
+export const importFunds = endpoint({
+  id: 'payroll.import-funds',
+  area,
+  method: 'POST',
+  path: `${v5}/superannuation-funds/import`,
+  summary: 'Replace the register of funds with that of a file',
+  body: importBody.extend({
+    source: z.string().trim().min(1, 'Say where the register comes from').max(120),
+    publishedOn: calendarDate,
+  }),
+  answer: imported,
+});

@@ -1,0 +1,114 @@
+/** Approvals in statements of the areas that use them: no other area names these tables. */
+import {
+  type ApprovalState,
+  approvalMachine,
+  stepMachine,
+} from '@tenure/contract/approvals/approval-states';
+import { type RawBuilder, sql } from 'kysely';
+import { activeWithRole } from '../identity/public.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { isInState } from '../kit/machine.ts';
+import { type Brief, briefsOf } from '../org/public.ts';
+import { isInForce } from './delegation.store.ts';
+import type { PlannedStep } from './rules/plan-route.ts';
+import type { StepFacts, TurnFacts } from './rules/turn.ts';
+
+export interface ApprovalStep extends StepFacts {
+  readonly relation: PlannedStep['relation'];
+  readonly why: string;
+  readonly dueAt: string | null;
+  readonly decidedAt: string | null;
+}
+
+export interface Approval extends TurnFacts<ApprovalStep> {
+  readonly id: number;
+  readonly state: ApprovalState;
+  /** Everyone named in it. */
+  readonly people: readonly Brief[];
+}
+
+/** As it comes from a statement, with the numbers of its states. */
+export type StoredApproval = Omit<Approval, 'state' | 'steps'> & {
+  readonly state: number;
+  readonly steps: readonly (Omit<ApprovalStep, 'state'> & { readonly state: number })[];
+};
+
+export const approvalFrom = (stored: StoredApproval): Approval => ({
+  ...stored,
+  state: approvalMachine.stateOf(stored.state),
+  steps: stored.steps.map((step) => ({ ...step, state: stepMachine.stateOf(step.state) })),
+});
+
+const isAwaiting = (alias: string) => isInState(`${alias}.state`, stepMachine, ['awaiting']);
+const isOpen = isInState('ap.state', approvalMachine, ['open']);
+const stepsOfIt = sql`approval_steps st where st.tenant_id = ap.tenant_id and st.approval_id = ap.id`;
+const covering = (now: Date) => sql`delegations d where d.tenant_id = ap.tenant_id
+  and d.delegate_id <> ap.requester_id and ${isInForce(now)} and d.approver_id in (
+    select unnest(array[st.person_id, st.escalated_to_id]) from ${stepsOfIt} and ${isAwaiting('st')})`;
+
+const ofSubject = (subjectType: string, subjectId: RawBuilder<unknown>) =>
+  sql`ap.tenant_id = (select current_tenant()) and ap.subject_type = ${subjectType}
+    and ap.subject_id = ${subjectId}`;
+
+/** The latest approval of a record with its steps, as json. */
+export const approvalOf = (now: Date, subjectType: string, subjectId: RawBuilder<unknown>) =>
+  sql<StoredApproval>`(select json_build_object('id', ap.id, 'state', ap.state,
+      'requesterId', ap.requester_id,
+      'steps', (select coalesce(json_agg(json_build_object('id', st.id, 'group', st.group_number,
+          'relation', st.relation, 'personId', st.person_id, 'role', st.role, 'why', st.why,
+          'state', st.state, 'dueAt', st.due_at, 'escalatedToId', st.escalated_to_id,
+          'decidedById', st.decided_by_id, 'onBehalfOfId', st.on_behalf_of_id,
+          'decidedAt', st.decided_at) order by st.ordinal), '[]') from ${stepsOfIt}),
+      'delegations', (select coalesce(json_agg(json_build_object('approverId', d.approver_id,
+          'delegateId', d.delegate_id)), '[]') from ${covering(now)}),
+      'people', ${briefsOf(sql`
+        select unnest(array[st.person_id, st.escalated_to_id, st.decided_by_id]) from ${stepsOfIt}
+        union all select d.delegate_id from ${covering(now)}`)})
+    from approvals ap where ${ofSubject(subjectType, subjectId)} order by ap.id desc limit 1)`;
+
+/** When a record's approval is due next. */
+export const dueAtOf = (subjectType: string, subjectId: RawBuilder<unknown>) =>
+  sql<Date | null>`(select min(st.due_at) from approvals ap
+    join approval_steps st on st.tenant_id = ap.tenant_id and st.approval_id = ap.id
+      and ${isAwaiting('st')} where ${ofSubject(subjectType, subjectId)} and ${isOpen})`;
+
+/** The numbers of those who can decide a record now, by name, by role or as delegates. */
+export const deciderIdsOf = (now: Date, subjectType: string, subjectId: RawBuilder<unknown>) =>
+  sql`select asked.id from approvals ap
+    join approval_steps st on st.tenant_id = ap.tenant_id and st.approval_id = ap.id
+      and ${isAwaiting('st')}
+    cross join lateral (
+      select coalesce(st.escalated_to_id, st.person_id) as id
+      union all select holder.id from (${activeWithRole(sql`array[st.role]`)}) holder
+      union all select d.delegate_id from delegations d where d.tenant_id = ap.tenant_id
+        and d.approver_id in (st.person_id, st.escalated_to_id) and ${isInForce(now)}) asked
+    where ${ofSubject(subjectType, subjectId)} and ${isOpen} and asked.id <> ap.requester_id
+      and not exists (select from approval_steps done where done.tenant_id = ap.tenant_id
+        and done.approval_id = ap.id and ${isInState('done.state', stepMachine, ['approved'])}
+        and asked.id in (done.decided_by_id, done.on_behalf_of_id))`;
+
+/** The numbers of records that are awaiting a person's decision: each way to them is an index look-up. */
+export const awaitingSubjects = ({ actor, now }: SignedInCtx, subjectType: string) => {
+  const { userId, userRole } = actor;
+  const mine = (asked: RawBuilder<unknown>) =>
+    sql`select st.approval_id from approval_steps st where ${isAwaiting('st')} and ${asked}`;
+  const covered = (column: 'person_id' | 'escalated_to_id') =>
+    sql`select st.approval_id from delegations d
+      join approval_steps st on st.tenant_id = d.tenant_id
+        and ${sql.ref(`st.${column}`)} = d.approver_id and ${isAwaiting('st')}
+      where d.delegate_id = ${userId} and ${isInForce(now)} and ${notDecidedBy(sql`d.approver_id`, 'st.approval_id')}`;
+  return sql`select ap.subject_id from (
+      ${mine(sql`st.person_id = ${userId}`)} union ${mine(sql`st.escalated_to_id = ${userId}`)}
+      union ${mine(sql`st.role = ${userRole}`)}
+      union ${covered('person_id')} union ${covered('escalated_to_id')}) mine
+    join approvals ap on ap.id = mine.approval_id
+    where ap.tenant_id = (select current_tenant()) and ap.subject_type = ${subjectType} and ${isOpen}
+      and ap.requester_id <> ${userId} and ${notDecidedBy(sql`${userId}::bigint`, 'ap.id')}`;
+};
+
+/** One person never decides two steps. */
+const notDecidedBy = (personId: RawBuilder<unknown>, approvalId: string) =>
+  sql`not exists (select from approval_steps done
+    where done.tenant_id = (select current_tenant()) and done.approval_id = ${sql.ref(approvalId)}
+      and ${isInState('done.state', stepMachine, ['approved'])}
+      and ${personId} in (done.decided_by_id, done.on_behalf_of_id))`;

@@ -1,0 +1,13 @@
+import { defineArea } from '../kit/define-area.ts';
+import { approvalEscalation, approvalSubscriptions } from './jobs/escalate-approvals.ts';
+
+/** Its calls are those of the areas that use it; delegations are called through leave. */
+export const approvals = defineArea({
+  name: 'approvals',
+  tables: ['approval_steps', 'approvals', 'delegations'],
+  permissions: [],
+  grants: {},
+  routes: () => [],
+  subscriptions: approvalSubscriptions,
+  jobs: [approvalEscalation],
+});

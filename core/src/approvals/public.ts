@@ -1,0 +1,23 @@
+export {
+  type Approval,
+  approvalFrom,
+  approvalOf,
+  awaitingSubjects,
+  deciderIdsOf,
+  dueAtOf,
+  type StoredApproval,
+} from './approval.store.ts';
+export {
+  type ApproverFacts,
+  approverFactsFrom,
+  approverFactsOf,
+  readApproverFacts,
+  type StoredApproverFacts,
+} from './approver-facts.ts';
+export { decideEach } from './decide-each.ts';
+export { addDelegation, listDelegations, removeDelegation } from './delegation.store.ts';
+export { awaitingNow, presentSteps, previewSteps } from './present-route.ts';
+export { type PlannedStep, planRoute, type RouteRule, rolesOf } from './rules/plan-route.ts';
+export { turnOf } from './rules/turn.ts';
+export { approveStep, endApproval, resumeApproval, startApproval } from './run-approval.ts';
+export { addSampleApprovals, type SampleApproval } from './sample-approvals.ts';

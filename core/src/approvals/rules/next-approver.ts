@@ -1,0 +1,55 @@
+/**
+ * Who an unanswered step goes to next: the first person above the approver, then the named approver;
+ * never the requester, nor anyone who has had it or has decided an earlier step. When nobody is left
+ * above, HR is asked as well, or an administrator where nobody else is in HR; after that it stays with
+ * all of them and is shown as late (ADR 42).
+ */
+import { ADMINISTRATOR, HR, type RouteFacts } from './plan-route.ts';
+
+/** Who a step is with: by name, by role, passed on to, or several of them at once. */
+export interface Asked {
+  readonly personId: number | null;
+  readonly role: string | null;
+  readonly escalatedToId: number | null;
+}
+
+export type NextApprover =
+  | { readonly type: 'person'; readonly id: number }
+  | { readonly type: 'role'; readonly role: string }
+  | { readonly type: 'nobody' };
+
+export interface EscalationFacts extends RouteFacts {
+  /** Those who decided a step of the same approval. */
+  readonly decidedByIds: readonly number[];
+}
+
+export function nextApprover(now: Asked, facts: EscalationFacts): NextApprover {
+  const { personId, role, escalatedToId } = now;
+  const above = [...new Set(facts.managerIds)];
+  const place = above.indexOf(escalatedToId ?? personId ?? 0);
+  const had = [facts.requesterId, personId, escalatedToId, ...facts.decidedByIds];
+  // The named approver is the last person to be asked.
+  const left =
+    escalatedToId !== null && place < 0
+      ? []
+      : [...above.slice(place + 1), facts.namedApproverId].filter((id) => id !== null);
+  const id = left.find((one) => !had.includes(one));
+  if (id !== undefined) return { type: 'person', id };
+  const instead = role === null ? HR : undefined;
+  const free = (of: string) => hasOther(of, facts);
+  if (instead && free(instead)) return { type: 'role', role: instead };
+  if (role !== ADMINISTRATOR && !free(role ?? HR) && free(ADMINISTRATOR))
+    return { type: 'role', role: ADMINISTRATOR };
+  return { type: 'nobody' };
+}
+
+/** Whether somebody has the role who is neither the requester nor decided an earlier step. */
+export const hasOther = (
+  role: string,
+  { holders, requesterId, decidedByIds }: EscalationFacts,
+): boolean =>
+  (holders.get(role) ?? []).some((id) => id !== requesterId && !decidedByIds.includes(id));
+
+/** HR was asked beside a person because nobody above was left. */
+export const isWithHrToo = ({ personId, role }: Pick<Asked, 'personId' | 'role'>): boolean =>
+  personId !== null && (role === HR || role === ADMINISTRATOR);

@@ -1,0 +1,20 @@
+/** What other areas' statements need to know about accounts. */
+import { type RawBuilder, sql } from 'kysely';
+
+export const timezoneOf = (userId: RawBuilder<unknown>) =>
+  sql<string>`(select account.timezone from users account
+    where account.tenant_id = (select current_tenant()) and account.id = ${userId})`;
+
+/** The numbers of active accounts with one of these roles, with the role. */
+export const activeWithRole = (roles: RawBuilder<unknown>) =>
+  sql`select account.id, account.user_role as role from users account
+    where account.tenant_id = (select current_tenant()) and account.is_active
+      and account.user_role = any(${roles})`;
+
+export const isActiveUser = (userId: number) =>
+  sql<boolean>`exists (select from users account
+    where account.tenant_id = (select current_tenant()) and account.id = ${userId} and account.is_active)`;
+
+/** What one person does in this transaction happens before or after what they do in another. */
+export const lockedUser = (userId: number) =>
+  sql`select from users where id = ${userId} for no key update`;

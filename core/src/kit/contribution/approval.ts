@@ -1,0 +1,39 @@
+/** Records that go through approvals: their areas say what time and the organisation do to them. */
+import type { Ctx } from '../ctx.ts';
+
+/** What an approval must know of its record to find approvers. */
+export interface ApprovalFacts {
+  /** The people above the requester, nearest first. */
+  readonly managerIds: readonly number[];
+  /** Decides for people without a manager. */
+  readonly namedApproverId: number | null;
+  /** Hours of working time until a step goes to the next approver. */
+  readonly hours: number;
+}
+
+/** A step that moved without a decision. */
+export interface Moved {
+  readonly action: 'escalate' | 'give-back' | 'rest' | 'reassign';
+  readonly note: string;
+  /** A person's number or a role; null where it stayed. */
+  readonly to: number | string | null;
+}
+
+export interface ApprovalSubject {
+  /** As stored in approvals.subject_type. */
+  readonly subjectType: string;
+  /** Locks those of the records that nobody else is changing, before their approvals are touched. */
+  lock(ctx: Ctx, subjectIds: readonly number[]): Promise<readonly number[]>;
+  facts(ctx: Ctx, subjectIds: readonly number[]): Promise<ReadonlyMap<number, ApprovalFacts>>;
+  /** The record gets a new version, an entry in its history, and its people are told. */
+  onMoved(ctx: Ctx, subjectId: number, moved: Moved): Promise<void>;
+}
+
+let subjects: readonly ApprovalSubject[] = [];
+
+/** Filled by `compose` from the manifests. */
+export function setApprovalSubjects(given: readonly ApprovalSubject[]): void {
+  subjects = given;
+}
+
+export const approvalSubjects = (): readonly ApprovalSubject[] => subjects;

@@ -1,0 +1,213 @@
+import * as accounts from '@tenure/contract/payroll/bank-account.endpoints';
+import * as employment from '@tenure/contract/payroll/employment-details';
+import * as runs from '@tenure/contract/payroll/pay-run';
+import * as payslips from '@tenure/contract/payroll/payslip';
+import * as sections from '@tenure/contract/payroll/section.endpoints';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fromBase64, toBase64 } from '../kit/base64.ts';
+import { Harness } from '../testing/harness.ts';
+import { payslipCsv } from './examples-pay-runs.ts';
+import { auDeclaration, superFund } from './examples-sections.ts';
+import { taxYearOf } from './payslip.store.ts';
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await Harness.open();
+});
+afterEach(() => harness.close());
+
+const params = () => ({ employeeId: harness.home.idOf('employee') });
+const account = {
+  accountName: 'Savings',
+  bsbAU: '637-500',
+  accountNumber: '40506070',
+  rateType: 2,
+  rateValue: 25,
+};
+
+test('people who cannot be paid or are missing something are listed until nothing is missing', async () => {
+  const hr = await harness.as('hr.manager');
+  const missing = async () => {
+    const { body } = await hr.call(runs.listMissing);
+    return (body.items as { employeeId: number; missing: string[]; canBePaid: boolean }[]).find(
+      ({ employeeId }) => employeeId === params().employeeId,
+    );
+  };
+  expect(await missing()).toMatchObject({
+    missing: ['tax-declaration', 'superannuation'],
+    canBePaid: true,
+  });
+  const own = await harness.as('employee');
+  await own.call(sections.putAuTax, { params: params(), body: auDeclaration });
+  expect(await missing()).toMatchObject({ missing: ['superannuation'] });
+  await own.call(sections.addSuperannuation, { params: params(), body: superFund });
+  expect(await missing()).toBeUndefined();
+  const register = `${runs.fundColumns.join()}\nAustralianSuper,65714394898,STA0100AU,no\n`;
+  await hr.call(runs.importFunds, {
+    body: { csv: register, isDryRun: false, source: 'ATO', publishedOn: '2026-03-01' },
+  });
+  expect(await missing()).toMatchObject({ missing: ['fund-inactive'] });
+  const { body } = await own.call(accounts.listBankAccounts, { params: params() });
+  const [{ id }] = body.data as [{ id: number }];
+  await own.call(accounts.deleteBankAccount, { params: { ...params(), id } });
+  expect(await missing()).toMatchObject({
+    missing: ['bank-account', 'fund-inactive'],
+    canBePaid: false,
+  });
+});
+
+test('each change is exported once, and the same export can be read again', async () => {
+  const own = await harness.as('employee');
+  await own.call(accounts.addBankAccount, { params: params(), body: account });
+  const hr = await harness.as('hr.manager');
+  const { body: first } = await hr.call(runs.exportChanges);
+  expect(first).toMatchObject({ changes: 1, exportedBy: 'Hr Manager' });
+  const csv = async (id: unknown) =>
+    (await hr.call(runs.getExportCsv, { params: { exportId: id } })).text;
+  const written = await csv(first.id);
+  expect(written).toContain('E5,Employee Person,bank-accounts,accountNumber,,••••6070,2026-03-10');
+  expect(written).not.toContain('40506070');
+  await own.call(accounts.addBankAccount, {
+    params: params(),
+    body: { ...account, accountName: 'Later' },
+  });
+  expect(await csv(first.id)).toBe(written);
+  const pending = (await hr.call(runs.listChanges)).body.items as {
+    field: string;
+    after: string;
+  }[];
+  expect(pending.find(({ field }) => field === 'accountName')?.after).toBe('Later');
+  expect((await hr.call(runs.exportChanges)).body).toMatchObject({ changes: 1 });
+  expect((await hr.call(runs.exportChanges)).body).toMatchObject({ changes: 0 });
+  expect((await hr.call(runs.listExports)).body.items).toHaveLength(3);
+});
+
+test('of two exports at the same moment each change is in one', async () => {
+  const own = await harness.as('employee');
+  for (let n = 0; n < 5; n += 1)
+    await own.call(accounts.addBankAccount, {
+      params: params(),
+      body: { ...account, rateType: 1, rateValue: n },
+    });
+  const hr = await harness.as('hr.manager');
+  const made = await Promise.all(Array.from({ length: 6 }, () => hr.call(runs.exportChanges)));
+  expect(made.reduce((sum, { body }) => sum + Number(body.changes), 0)).toBe(5);
+});
+
+test('payslips are checked first, and kept only when every row is right', async () => {
+  const hr = await harness.as('hr.manager');
+  const send = async (csv: string, isDryRun: boolean) =>
+    (await hr.call(runs.importPayslips, { body: { csv, isDryRun } })).body;
+  expect(await send(payslipCsv('P-1'), true)).toMatchObject({
+    isDryRun: true,
+    rows: 1,
+    imported: 0,
+    errors: [],
+  });
+  const wrong = `${payslipCsv('P-1')}E5,P-1,2026-02-01,2026-02-28,2026-02-27,1,0,0,1\nE5,P-2,2026-02-30,2026-02-28,2026-02-27,1,0,0,1\nE99,P-3,,,,,,,\nE5,P-4,2026-02-01,2026-02-28,2026-02-27,1,0,0,2\n`;
+  expect(await send(wrong, false)).toMatchObject({
+    imported: 0,
+    errors: [
+      { row: 3, message: 'Payslip P-1 is there already' },
+      { row: 4, message: 'Enter periodStart as a date such as 2026-11-16' },
+      { row: 5, message: 'No one has the employee number E99' },
+      { row: 6, message: 'The net pay is more than the gross pay' },
+    ],
+  });
+  expect(await send(payslipCsv('P-1'), false)).toMatchObject({ imported: 1 });
+  expect(await send(payslipCsv('P-1'), false)).toMatchObject({ imported: 0, errors: [{ row: 2 }] });
+  expect(await send('employeeNumber\nE5\n', true)).toMatchObject({ errors: [{ row: 1 }] });
+});
+
+test('payslips come 20 a page in the documented envelope, and sum up by tax year', async () => {
+  const hr = await harness.as('hr.manager');
+  const rows = Array.from({ length: 25 }, (_, n) => payslipCsv(`P-${n}`).split('\n')[1]);
+  const csv = [runs.payslipColumns.join(), ...rows].join('\n');
+  await hr.call(runs.importPayslips, { body: { csv, isDryRun: false } });
+  const own = await harness.as('employee');
+  const { body } = await own.call(payslips.listPayslips, { params: params() });
+  expect(body).toMatchObject({
+    total: 25,
+    count: 20,
+    per_page: 20,
+    current_page: 1,
+    total_pages: 2,
+  });
+  expect((body.links as { next: string }).next).toContain('page=2');
+  expect((body.data as object[])[0]).toMatchObject({
+    empCode: 'E5',
+    totalGross: 5000,
+    totalNet: 3799.5,
+    startDate: '2026-02-01',
+    success: true,
+  });
+  const { body: summary } = await own.call(payslips.getPayslipSummary, { params: params() });
+  expect(summary.items).toMatchObject([
+    { year: '2025–26', count: 25, totalGross: 125_000, totalTax: 30_012.5 },
+  ]);
+});
+
+test('a payslip is a PDF, as a file and in base64', async () => {
+  await (await harness.as('hr.manager')).call(runs.importPayslips, {
+    body: { csv: payslipCsv('P-1'), isDryRun: false },
+  });
+  const own = await harness.as('employee');
+  const { body } = await own.call(payslips.listPayslips, { params: params() });
+  const [{ id: payslipId }] = body.data as [{ id: number }];
+  const answer = await own.call(payslips.downloadPayslip, { params: { ...params(), payslipId } });
+  // The browser's database has no maker of PDF files.
+  if (answer.status === 503) return;
+  const bytes = fromBase64(String(answer.body.data));
+  expect(String.fromCharCode(...(bytes ?? []).slice(0, 5))).toBe('%PDF-');
+  const file = await own.call(payslips.getPayslipFile, { params: { ...params(), payslipId } });
+  expect(file.status).toBe(200);
+});
+
+test('employment details hold from their date, beside the salary of the position', async () => {
+  const hr = await harness.as('hr.manager');
+  const put = (effectiveFrom: string, payCycle: string) =>
+    hr.call(employment.putEmploymentDetails, {
+      params: params(),
+      body: { effectiveFrom, payBasis: 'annual', payCycle },
+    });
+  await harness.within(harness.home, ({ db }) =>
+    db
+      .updateTable('position_assignments')
+      .set({ salary_cents: 9_000_000 })
+      .where('employee_id', '=', params().employeeId)
+      .execute(),
+  );
+  await put('2026-07-01', 'monthly');
+  await put('2026-01-01', 'fortnightly');
+  const cycleOn = async (asAt: string) =>
+    (
+      await (
+        await harness.as('employee')
+      ).call(employment.getEmploymentDetails, { params: params(), query: { asAt } })
+    ).body;
+  expect(await cycleOn('2026-06-30')).toMatchObject({
+    payCycle: 'fortnightly',
+    to: '2026-06-30',
+    salary: { amount: 9_000_000, currency: 'AUD' },
+  });
+  expect(await cycleOn('2026-07-01')).toMatchObject({ payCycle: 'monthly', to: null });
+  expect(await cycleOn('2025-12-31')).toMatchObject({ payCycle: null });
+});
+
+test.each([
+  ['2026-06-30', 'AUD', '2025–26'],
+  ['2026-07-01', 'AUD', '2026–27'],
+  ['2026-03-31', 'NZD', '2025–26'],
+  ['2026-04-05', 'GBP', '2025–26'],
+  ['2026-04-06', 'GBP', '2026–27'],
+])('%s in %s is in the tax year %s', (day, currency, year) => {
+  expect(taxYearOf(day, currency)).toBe(year);
+});
+
+test('base64 is read back as it was written', () => {
+  for (const length of [0, 1, 2, 3, 4, 255]) {
+    const bytes = Uint8Array.from({ length }, (_, n) => (n * 37) % 256);
+    expect(toBase64(bytes)).toBe(Buffer.from(bytes).toString('base64'));
+    expect(fromBase64(toBase64(bytes))).toEqual(bytes);
+  }
+});

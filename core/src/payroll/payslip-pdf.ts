@@ -1,0 +1,58 @@
+/** A payslip drawn from its figures: the pay, what was taken from it, and the tax year so far. */
+import { dayInWords } from '@tenure/contract/kit/day-in-words';
+import { type Currency, formatMoney } from '@tenure/contract/kit/money';
+import { readLetterhead } from '../identity/public.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import type { Bytes } from '../kit/ports.ts';
+import { type PayslipToDate, taxYearOf } from './payslip.store.ts';
+
+const superName: Readonly<Record<string, string>> = { NZD: 'KiwiSaver', GBP: 'Pension' };
+
+export async function payslipPdf(ctx: SignedInCtx, payslip: PayslipToDate): Promise<Bytes> {
+  const letterhead = await readLetterhead(ctx);
+  const { year } = payslip;
+  const inWords = (cents: number) =>
+    formatMoney({ amount: cents, currency: payslip.currency as Currency });
+  const line = (label: string, cents: number, toDate: number) => [
+    label,
+    inWords(cents),
+    inWords(toDate),
+  ];
+  const retirement = superName[payslip.currency] ?? 'Superannuation';
+  return ctx.ports.pdf({
+    title: `Payslip ${payslip.number}`,
+    language: 'en-AU',
+    createdAt: new Date(payslip.created_at),
+    letterhead: { ...letterhead, logo: null },
+    blocks: [
+      { type: 'heading', level: 1, text: 'Payslip' },
+      {
+        type: 'facts',
+        facts: [
+          ['Employee', payslip.name],
+          ['Employee number', payslip.employee_number],
+          ['Payslip', payslip.number],
+          ['Period', `${dayInWords(payslip.period_start)} to ${dayInWords(payslip.period_end)}`],
+          ['Paid on', dayInWords(payslip.pay_date)],
+        ],
+      },
+      {
+        type: 'table',
+        columns: [
+          { label: '', width: 2 },
+          { label: 'This pay', align: 'right' },
+          {
+            label: `Year ${taxYearOf(payslip.pay_date, payslip.currency)} to date`,
+            align: 'right',
+          },
+        ],
+        rows: [
+          line('Gross pay', payslip.gross_cents, year.gross),
+          line('Tax', payslip.tax_cents, year.tax),
+          line(retirement, payslip.super_cents, year.super),
+          line('Net pay', payslip.net_cents, year.net),
+        ],
+      },
+    ],
+  });
+}

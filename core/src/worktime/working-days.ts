@@ -1,0 +1,51 @@
+/** The days on which people work: by their pattern, without the public holidays they keep. */
+import { sql } from 'kysely';
+import type { WorkingDays } from '../kit/contribution/availability.ts';
+import { type Workplace, workplaceOf } from '../org/public.ts';
+import { holidayRegion } from './rules/holiday-region.ts';
+import { type HolidayHere, holidaysKept } from './rules/holidays-kept.ts';
+import { type AssignedPattern, ordinaryMinutes } from './rules/ordinary-minutes.ts';
+
+interface Person {
+  readonly id: number;
+  readonly assigned: readonly AssignedPattern[];
+  readonly place: Workplace;
+}
+
+interface Holiday extends HolidayHere {
+  readonly country: string | null;
+  readonly regions: readonly string[] | null;
+}
+
+/** Nobody is given longer to decide. */
+const DAYS_AHEAD = 700;
+
+export const workingDays: WorkingDays = {
+  select: (ids, now) => sql`json_build_object(
+    'people', (select json_agg(json_build_object('id', person.id, 'assigned', person.assigned,
+        'place', ${workplaceOf(sql`person.id`)}))
+      from (select wa.employee_id as id, json_agg(json_build_object('from', wa.effective_date,
+          'to', wa.end_date, 'pattern', json_build_object('startDate', w.start_date, 'weeks', w.weeks))) as assigned
+        from work_pattern_assignments wa
+        join work_patterns w on w.tenant_id = wa.tenant_id and w.id = wa.work_pattern_id
+        where wa.tenant_id = (select current_tenant()) and wa.employee_id in (${ids}) group by 1) person),
+    'holidays', (select json_agg(json_build_object('day', h.day, 'title', h.title, 'country', h.country,
+        'transferredFrom', h.transferred_from, 'regions', h.regions))
+      from public_holidays h where h.tenant_id = (select current_tenant())
+        and h.day between ${now}::date - 1 and ${now}::date + ${DAYS_AHEAD}::int))`,
+  read(json) {
+    const { people, holidays } = json as { people: Person[] | null; holidays: Holiday[] | null };
+    return new Map(
+      (people ?? []).map(({ id, assigned, place }) => {
+        const region = holidayRegion(place.country, place.region, place.city);
+        const here = (holidays ?? []).filter(
+          ({ country, regions }) =>
+            (country === null || country === place.country) &&
+            (regions === null || (region !== null && regions.includes(region))),
+        );
+        const kept = holidaysKept(here, assigned);
+        return [id, (day: string) => ordinaryMinutes(assigned, day) > 0 && !kept.has(day)];
+      }),
+    );
+  },
+};
