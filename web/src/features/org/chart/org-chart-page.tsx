@@ -98,7 +98,7 @@ export function OrgChartPage() {
           </EmptyState>
         ) : (
           <EmptyState title="No positions yet" action={<PeopleActions />}>
-            Who reports to whom will be shown here, as soon as there are people.
+            Reporting lines will appear here once you add people.
           </EmptyState>
         )
       ) : model.root && !loaded.isError ? (
