@@ -82,7 +82,7 @@ test('after three failures a captcha is required; solved, the right password ope
   }
   await expectAccessibleInBothThemes(page);
   await byKeyboard.press(page.getByRole('button', { name: 'I’m not a robot' }));
-  await expect(page.getByText('Checked.')).toBeVisible();
+  await expect(page.getByText('Verified.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
   await byKeyboard.signIn(page, 'recruitment.admin', PASSWORD);
   await expect(heading(page, /^Good /)).toBeVisible();

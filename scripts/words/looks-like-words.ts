@@ -15,6 +15,9 @@ const notForPeople = [
   /^\(?(?:max|min|prefers)-/,
   /^[\d.]+(?:px|em|rem) /,
   /^(?:translate|scale|rotate|M\{)/,
+  /\b(?:font-family|font-size|color-scheme):|!important/,
+  // What goes through a stream or a database channel.
+  /^(?:event: \{|listen \{)/,
 ];
 
 export function looksLikeWords(text: string): boolean {

@@ -26,7 +26,7 @@ const settings = z.object({
 
 const address = z.object({
   addressLine1: labelled(optionalText(120), { label: 'Address' }),
-  addressLine2: labelled(optionalText(120), { label: 'Address, second line' }),
+  addressLine2: labelled(optionalText(120), { label: 'Address line 2' }),
   suburb: labelled(optionalText(80), { label: 'Suburb' }),
   state: form.optionalChoice(form.named(codes.auStates), { label: 'State' }),
   postcode: labelled(optionalText(8), { label: 'Postcode' }),

@@ -59,7 +59,7 @@ export async function addDelegation(
   const { rows: known } = await sql<{ found: boolean }>`
     select ${isActiveUser(body.delegateId)} as found`.execute(ctx.db);
   if (!known[0]?.found)
-    throw new Refusal(422, 'leave.unknown-person', 'Choose someone who works here.');
+    throw new Refusal(422, 'leave.unknown-person', 'Choose a current employee.');
   // One after the other: two for the same days would wait for each other.
   await lockedUser(ctx.actor.userId).execute(ctx.db);
   const { rows } = await sql<{ id: number | null }>`

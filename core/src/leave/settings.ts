@@ -74,5 +74,5 @@ async function somebody(ctx: SignedInCtx, id: number): Promise<void> {
     .where('id', '=', id)
     .where('is_active', '=', true)
     .executeTakeFirst();
-  if (!user) throw new Refusal(422, 'leave.unknown-person', 'Choose somebody who works here.');
+  if (!user) throw new Refusal(422, 'leave.unknown-person', 'Choose a current employee.');
 }

@@ -197,7 +197,7 @@ export class PositionPlanner {
       return undefined;
     }
     if (inFile === row.row || key === own.key) {
-      this.#problem(row, 'manager', 'Nobody can report to themselves');
+      this.#problem(row, 'manager', 'No one can report to themselves');
       return undefined;
     }
     if (key === undefined) {

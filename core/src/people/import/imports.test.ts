@@ -255,7 +255,7 @@ test('each of more than twenty kinds of problems is named with its row and colum
     '8 Email: Row 7 has the same email',
     '9 Email: Employee Person already uses this email. To update them, enter their employee number, E5',
     '10 Manager: Nobody has the employee number or email nobody@k.example',
-    '11 Manager: Nobody can report to themselves',
+    '11 Manager: No one can report to themselves',
     '12 Manager: They would report to themselves through others',
     '13 Manager: They would report to themselves through others',
     '14 Department: There is no department called Nowhere',

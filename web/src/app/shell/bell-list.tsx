@@ -33,7 +33,7 @@ export default function BellList({ onClose }: { onClose: () => void }) {
         {loaded.isPending ? <LoadingRows label="Loading notifications" rows={3} /> : null}
         {hasFailed(loaded) ? (
           <ErrorState
-            title="Notifications could not be loaded"
+            title="Notifications couldn’t be loaded"
             error={loaded.error}
             onRetry={loaded.refetch}
           />

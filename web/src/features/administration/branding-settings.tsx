@@ -20,7 +20,7 @@ const form = branding.extend({
   }),
   background: labelled(picture, {
     label: 'Sign-in image',
-    help: 'Behind the welcome text, on wide screens only.',
+    help: 'Shown behind the welcome text on wide screens.',
     input: 'custom',
   }),
 });

@@ -75,7 +75,7 @@ export function SignInForm({ onSignIn, captcha }: Props) {
               <p>
                 {problemOf(refusal)?.code === 'invalid-captcha'
                   ? 'Confirm you’re not a robot, then try again.'
-                  : 'Incorrect user name or password'}
+                  : 'Check your user name and password, then try again.'}
               </p>
             ) : null}
           </div>

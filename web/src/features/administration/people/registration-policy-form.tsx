@@ -27,13 +27,13 @@ const fieldsFor = (profiles: readonly string[]) => [
   setting({
     key: 'emailDomains',
     label: 'Email domains',
-    description: 'Separated by commas. Only people with such an address can register.',
+    description: 'Separate with commas. Only people with these email addresses can register.',
     input: 'text',
   }),
   setting({
     key: 'needsApproval',
     label: 'An administrator approves every account',
-    description: 'Off lets people in as soon as they have confirmed their address.',
+    description: 'Turn off to give people access as soon as they confirm their email address.',
     input: 'toggle',
   }),
   setting({

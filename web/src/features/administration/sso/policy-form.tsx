@@ -43,7 +43,7 @@ export function PolicyForm({ run }: { run: Run }) {
       key: 'isRestricted',
       label: 'Single sign-on only',
       description:
-        'Passwords work for the emergency administrator only, and nobody can create their own account.',
+        'Only the emergency administrator can use a password, and self-registration is off.',
       input: 'toggle',
     }),
     setting({

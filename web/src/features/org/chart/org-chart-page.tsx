@@ -98,7 +98,7 @@ export function OrgChartPage() {
           </EmptyState>
         ) : (
           <EmptyState title="No positions yet" action={<PeopleActions />}>
-            Your org chart appears here once you’ve added people.
+            Reporting lines will appear here once you add people.
           </EmptyState>
         )
       ) : model.root && !loaded.isError ? (

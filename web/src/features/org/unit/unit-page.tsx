@@ -83,7 +83,7 @@ function UnitList({ type }: { type: UnitType }) {
     >
       {units.isError ? (
         <ErrorState
-          title={`${title} could not be loaded`}
+          title={`${title} couldn’t be loaded`}
           error={units.error}
           onRetry={units.refetch}
           heading="h2"
