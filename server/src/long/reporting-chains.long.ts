@@ -1,4 +1,4 @@
-import { holdsAfterAnyChanges } from '@tenure/core/org/chains/chain-property.fixture';
+import { holdsAfterAnyChanges } from '@tenure/core/testing/reporting-chains';
 import { Harness } from '@tenure/core/testing/harness';
 import { expect, test } from 'vitest';
 import '../testing/postgres-engine.ts';
