@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useDeferredValue, useEffect } from 'react';
 import { hasFailed } from '../../lib/has-failed.ts';
-import { startLiveUpdates } from '../../lib/live/live-updates.ts';
 import { navigationQuery, siteQuery } from '../../lib/me.ts';
 import { PersonFormatProvider } from '../../lib/person-format.context.tsx';
 import { noteUse } from '../../lib/usage-analytics.ts';
@@ -28,7 +27,14 @@ export function Shell() {
   const client = useQueryClient();
   const isSignedIn = Boolean(site.data);
 
-  useEffect(() => (isSignedIn ? startLiveUpdates(client) : undefined), [client, isSignedIn]);
+  // Loaded after the page, which works without it.
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const live = import('../../lib/live/live-updates.ts').then(({ startLiveUpdates }) =>
+      startLiveUpdates(client),
+    );
+    return () => void live.then((stop) => stop());
+  }, [client, isSignedIn]);
 
   useEffect(() => {
     if (colour) setBrand(colour);
