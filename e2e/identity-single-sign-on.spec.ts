@@ -55,19 +55,19 @@ test('an administrator adds a provider; people come in by it, and out again', as
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await byKeyboard.type(name, 'Kauri ID');
   await byKeyboard.type(page.getByLabel('Issuer'), 'not an address');
-  await byKeyboard.press(page.getByRole('button', { name: 'Add provider' }));
+  await byKeyboard.press(page.getByRole('dialog').getByRole('button', { name: 'Add provider' }));
   await expect(page.getByText('Enter an address such as').first()).toBeVisible();
   await byKeyboard.type(page.getByLabel('Issuer'), provider.issuer);
   await byKeyboard.type(page.getByLabel('Client ID'), provider.client.id);
   await byKeyboard.type(page.getByLabel('Client secret'), provider.client.secret);
-  await byKeyboard.press(page.getByRole('button', { name: 'Add provider' }));
+  await byKeyboard.press(page.getByRole('dialog').getByRole('button', { name: 'Add provider' }));
   await expect(page.getByText('Enter the email domains').first()).toBeVisible();
   const { user } = await ask<{ user: { email: string } }>(page, '/cobra/api/tms/site');
   await byKeyboard.type(
     page.getByRole('textbox', { name: 'Email domains' }),
     user.email.replace(/.*@/, ''),
   );
-  await byKeyboard.press(page.getByRole('button', { name: 'Add provider' }));
+  await byKeyboard.press(page.getByRole('dialog').getByRole('button', { name: 'Add provider' }));
   await byKeyboard.press(page.getByRole('button', { name: 'Test connection: Kauri ID' }));
   await expect(page.getByText('The connection works.')).toBeVisible();
   await byKeyboard.pick(

@@ -71,7 +71,7 @@ export const adjustmentInput = z.object({
     },
   ),
   day: labelled(calendarDate, { label: 'Date', input: 'date' }),
-  reason: labelled(requiredText(500, 'Say why, so that the person understands it'), {
+  reason: labelled(requiredText(500, 'Enter a reason'), {
     label: 'Reason',
     input: 'textarea',
     help: 'Visible to the employee in their ledger',

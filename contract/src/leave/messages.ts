@@ -27,7 +27,7 @@ export const leaveMessages = {
     `This leave needs ${days} ${days === 1 ? 'day' : 'days'} of notice. Talk to your manager if it cannot wait.`,
   evidence: (days: number) =>
     `Leave of more than ${days} ${days === 1 ? 'day' : 'days'} needs evidence, such as a certificate. Attach it.`,
-  reasonNeeded: 'Say why, so that it can be understood later.',
+  reasonNeeded: 'Enter a reason.',
   countryStays: 'People have leave of this type, so its country stays as it is.',
   earnedSince: (day: string) =>
     `Balances include what was earned since ${dayInWords(day)}. The entries are added within the hour.`,
