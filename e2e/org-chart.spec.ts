@@ -100,7 +100,7 @@ test('HR sees what moving a position does before saving it', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1, name: /^Edit/ })).toBeVisible();
   await page.getByLabel('Headcount').fill('3');
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText('Remaining headcount: 1 →')).toBeVisible();
+  await expect(page.getByText('Headcount: 1 →')).toBeVisible();
   await page.getByLabel('Title').fill('Director of design');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Position saved')).toBeVisible();
