@@ -172,7 +172,7 @@ test('a keystroke brings ten, and more when asked; actions are found where the s
   await expect(options).toHaveCount(11);
   await page.getByRole('option', { name: 'Show more' }).click();
   await expect(options).not.toHaveCount(11);
-  await box.fill('new pos');
+  await box.fill('create pos');
   await page.getByRole('option', { name: /Create position/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Create position' })).toBeVisible();
 });
