@@ -4,11 +4,13 @@ import { jobs, longJobs, subscriptions } from './app.ts';
 /** Queued deliveries find their subscriber by name: whoever renames one must say what becomes of them. */
 test('subscribers keep their names', () => {
   expect(subscriptions.map(({ name }) => name).sort()).toEqual([
+    'approvals.follow-managers',
     'audience.refresh',
     'files.remove-bytes',
     'identity.password-changed-notice',
     'identity.registration-decision',
     'identity.registration-to-administrators',
+    'identity.send-invitation',
     'identity.send-password-reset-link',
     'identity.send-registration-link',
     'identity.sign-in-method-notice',

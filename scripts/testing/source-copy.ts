@@ -27,9 +27,9 @@ export async function copySources(rooms: readonly string[]): Promise<SourceCopy>
     });
   const files = ['package.json', 'biome.json', '.gitignore', 'tsconfig.base.json'];
   for (const file of [...files, 'vitest.config.ts']) await cp(join(root, file), join(folder, file));
-  const permissions = 'docs/permissions';
-  if (existsSync(join(root, permissions)))
-    await cp(join(root, permissions), join(folder, permissions), { recursive: true });
+  for (const document of ['docs/permissions', 'docs/words.txt'])
+    if (existsSync(join(root, document)))
+      await cp(join(root, document), join(folder, document), { recursive: true });
   // Installed packages are shared; our own workspaces are those of the copy.
   await mkdir(join(folder, 'node_modules', '@tenure'), { recursive: true });
   for (const name of await readdir(join(root, 'node_modules')))

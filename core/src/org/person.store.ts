@@ -30,20 +30,19 @@ export function personQuery(db: Db, today: string) {
         .on(lineOn('chain', today)),
     )
     .select(['e.id as employee_id', 'u.first_name', 'u.last_name', 'e.start_date', 'e.end_date'])
-    .select(sql<number[]>`coalesce(chain.manager_ids, '{}')`.as('manager_ids'));
+    .select(sql<number[]>`coalesce(chain.manager_ids, '{}')`.as('manager_ids'))
+    .select(countryOn(today).as('country'));
 }
 
 const personRow = prepared((db, given: Given<{ employeeId: number; today: string }>) =>
   personQuery(
     db,
     given((of) => of.today),
-  )
-    .select(countryOn(given((of) => of.today)).as('country'))
-    .where(
-      'e.id',
-      '=',
-      given((of) => of.employeeId),
-    ),
+  ).where(
+    'e.id',
+    '=',
+    given((of) => of.employeeId),
+  ),
 );
 
 /** The country of the legal entity of the person `e`: of their position, or of the one they start in. */

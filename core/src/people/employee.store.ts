@@ -47,7 +47,7 @@ const employeeRow = prepared((db, given: Given<{ employeeId: number; today: stri
       'u.email',
       'u.avatar_key',
       'u.timezone',
-      'u.country',
+      'u.country as country_of_account',
       'p.id as position_id',
       'p.title as position',
     ])
@@ -109,7 +109,7 @@ export function presentEmployee({ actor }: SignedInCtx, { row }: AboutEmployee) 
     startDate: row.start_date,
     endDate: row.end_date,
     timezone: row.timezone,
-    country: row.country,
+    country: row.country_of_account,
     ...(shows('employmentType') ? { employmentType: row.employment_type } : {}),
     legalEntity: titled(row.legal_entity_id, row.legal_entity),
     position: titled(row.position_id, row.position),

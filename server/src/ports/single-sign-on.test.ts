@@ -36,7 +36,7 @@ describe('coming in', () => {
     expect(await open.who(client)).toBe('employee');
     const [message] = await harness.dispatch();
     expect(message).toMatchObject({ to: employee.email });
-    expect(message?.text).toContain('Signing in with Example was connected to your account');
+    expect(message?.text).toContain('Sign-in with Example was connected to your account');
   });
 
   test('the second time the provider’s own name decides, whatever the address is then', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
     },
   };
   host = createOfflineHost(engine.database, engine.ports, session);
-}, 60_000);
+}, 240_000);
 afterAll(() => engine.close());
 
 async function send(

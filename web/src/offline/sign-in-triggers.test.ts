@@ -56,7 +56,7 @@ test.each([400, 401, 500])(
 test('any other value is answered as on the server, after the same 1000 ms', async () => {
   expect(await ask('POST', '/forgot-password-request', { email: link.email })).toMatchObject({
     status: 200,
-    body: { message: expect.stringContaining('If the e-mail address is registered') },
+    body: { message: expect.stringContaining('If the email address is registered') },
     waited: 1000,
   });
   const query = new URLSearchParams(link);
