@@ -1,5 +1,5 @@
-import { holdsAfterAnyChanges } from '@tenure/core/testing/reporting-chains';
 import { Harness } from '@tenure/core/testing/harness';
+import { holdsAfterAnyChanges } from '@tenure/core/testing/reporting-chains';
 import { expect, test } from 'vitest';
 import '../testing/postgres-engine.ts';
 
