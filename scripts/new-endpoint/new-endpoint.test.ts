@@ -40,7 +40,7 @@ test('new endpoints of every kind pass types, lint, architecture and the laws as
     'vitest/vitest.mjs',
     ...['run', '--project=core on PostgreSQL', '--reporter=json'],
     ...['laws.test', 'permissions.test', 'badge.test', 'desk.test', 'greeting'],
-    ...['-t', `${ids}|somebody can`],
+    ...['-t', `${ids}|someone can`],
   );
   // For each of the six every law, its row of the permission tables, and a test of its own.
   expect(counted(printed)).toEqual({ passed: 6 * (Object.keys(everyLaw).length + 2), failed: 0 });
