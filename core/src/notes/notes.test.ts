@@ -66,7 +66,7 @@ describe('a note', () => {
     expect(await textsFor('hr.manager')).toEqual(['for all']);
   });
 
-  test('that somebody cannot see does not exist for them, also where they know its number', async () => {
+  test('that people cannot see does not exist for them, even when they know its number', async () => {
     const { id: noteId } = await write('employee', { text: 'mine', visibility: 'private' });
     const admin = await harness.as('company.admin');
     const sent = { params: { ...params(), noteId } };

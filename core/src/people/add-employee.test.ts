@@ -28,7 +28,7 @@ const add = (body: object) => hr.call(endpoints.addEmployee, { body });
 const errorOf = (body: Record<string, unknown>) =>
   (body.errors as { field: string; message: string }[] | undefined)?.[0];
 
-test('somebody new gets an account, a position, a work pattern and an invitation', async () => {
+test('a new employee gets an account, a position, a work pattern and an invitation', async () => {
   const managerId = harness.home.idOf('manager.one');
   const { status, body } = await add({ ...person, managerId });
   expect([status, body.isInvited]).toEqual([201, true]);
@@ -103,7 +103,7 @@ test.each([
   expect([status, errorOf(body)?.field]).toEqual([422, field]);
 });
 
-test('somebody who has left is rehired knowingly, with number and history', async () => {
+test('a former employee can be rehired and keeps their number and history', async () => {
   const id = harness.home.idOf('employee');
   await harness.within(harness.home, async ({ db }) => {
     await db

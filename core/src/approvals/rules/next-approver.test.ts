@@ -114,7 +114,7 @@ describe('an unanswered step', () => {
       3,
     ],
     ['of a role stays with it in the end', next(null, 9, {}, 'Finance'), 'nobody'],
-    ['does not come back to whoever decided', next(3, null, { decidedByIds: [2] }), 4],
+    ['does not return to the person who decided', next(3, null, { decidedByIds: [2] }), 4],
     [
       'never goes to the requester, not even when named',
       next(4, null, requesterNamed),

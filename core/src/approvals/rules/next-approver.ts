@@ -43,7 +43,7 @@ export function nextApprover(now: Asked, facts: EscalationFacts): NextApprover {
   return { type: 'nobody' };
 }
 
-/** Whether somebody has the role who is neither the requester nor decided an earlier step. */
+/** Whether another person has the role: not the requester, and not someone who decided an earlier step. */
 export const hasOther = (
   role: string,
   { holders, requesterId, decidedByIds }: EscalationFacts,
