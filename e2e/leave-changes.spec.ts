@@ -29,6 +29,8 @@ test('an approver decides only what they have seen, and proposes changes that th
 
   const office = await browser.newContext();
   const manager = await office.newPage();
+  // With live updates the list shows the new dates at once, and nothing is stale.
+  await manager.route('**/notifications/stream', (route) => route.abort());
   await signIn(manager, 'manager.one', approvals);
   const row = manager
     .getByRole('listitem')
