@@ -792,6 +792,105 @@ export interface PublicHolidays {
   version: Generated<number>;
 }
 
+export interface RecognitionAllowances {
+  giver_id: number;
+  period_start: string;
+  spent: number;
+  tenant_id: Generated<number>;
+}
+
+export interface RecognitionLikes {
+  created_at: Timestamp;
+  post_id: number;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface RecognitionPoints {
+  created_at: Timestamp;
+  employee_id: number;
+  id: Generated<number>;
+  points: number;
+  post_id: number | null;
+  reason: string;
+  tenant_id: Generated<number>;
+}
+
+export interface RecognitionPosts {
+  budget_period: string | null;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  giver_id: number;
+  id: Generated<number>;
+  is_private: Generated<boolean>;
+  likes: Generated<number>;
+  mentions: Generated<ArrayType<number>>;
+  message: string;
+  points: Generated<number>;
+  published_at: Timestamp | null;
+  reason: string | null;
+  reward_id: number | null;
+  state: number;
+  tenant_id: Generated<number>;
+  title: string;
+  type: string;
+  value_id: number | null;
+  version: Generated<number>;
+  was_approved: Generated<boolean>;
+}
+
+export interface RecognitionRecipients {
+  employee_id: number;
+  id: Generated<number>;
+  is_private: boolean;
+  post_id: number;
+  published_at: Timestamp | null;
+  tenant_id: Generated<number>;
+}
+
+export interface RecognitionReports {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  post_id: number;
+  reason: string;
+  reporter_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface RecognitionRewards {
+  category: string | null;
+  config: Json;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  drawing: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_used: Generated<boolean>;
+  kind: string;
+  points: number;
+  tenant_id: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface RecognitionValues {
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_used: Generated<boolean>;
+  tenant_id: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface RecognitionWords {
+  post_id: number;
+  tenant_id: Generated<number>;
+  word: string;
+}
+
 export interface Registrations {
   created_at: Timestamp;
   decided_at: Timestamp | null;
@@ -1092,6 +1191,15 @@ export interface DB {
   positions: Positions;
   provisions: Provisions;
   public_holidays: PublicHolidays;
+  recognition_allowances: RecognitionAllowances;
+  recognition_likes: RecognitionLikes;
+  recognition_points: RecognitionPoints;
+  recognition_posts: RecognitionPosts;
+  recognition_recipients: RecognitionRecipients;
+  recognition_reports: RecognitionReports;
+  recognition_rewards: RecognitionRewards;
+  recognition_values: RecognitionValues;
+  recognition_words: RecognitionWords;
   registrations: Registrations;
   reporting_chains: ReportingChains;
   reporting_lines: ReportingLines;

@@ -15,6 +15,20 @@ export const employedOn = (day: string): PersonCondition =>
 export const inDepartments = (ids: readonly number[], day: string) =>
   holds(placedIn('department_id', departmentsWithin(ids), day), day);
 
+/** In the same department as someone, or in one below it. */
+export const inDepartmentOf = (employeeId: number, day: string) =>
+  holds(
+    placedIn(
+      'department_id',
+      departmentsFrom(sql`select own.department_id from position_assignments mine
+        join positions own on own.tenant_id = mine.tenant_id and own.id = mine.position_id
+        where mine.employee_id = ${employeeId} and mine.is_primary and ${assignedOn('mine', day)}
+          and own.department_id is not null`),
+      day,
+    ),
+    day,
+  );
+
 export const inLocations = (ids: readonly number[], day: string) =>
   holds(placedIn('location_id', mergedFrom('locations', ids), day), day);
 
@@ -53,9 +67,12 @@ const holds = (positions: RawBuilder<unknown>, day: string): PersonCondition => 
   select a.employee_id from position_assignments a
   where a.is_primary and ${assignedOn('a', day)} and a.position_id in ${positions})`;
 
-const departmentsWithin = (ids: readonly number[]) => sql<number[]>`array(
+const departmentsWithin = (ids: readonly number[]) =>
+  departmentsFrom(sql`select unnest(${bigints(ids)})`);
+
+const departmentsFrom = (ids: RawBuilder<unknown>) => sql<number[]>`array(
   with recursive within (id) as (
-    select unnest(${bigints(ids)})
+    ${ids}
     union
     select case n when 1 then below.id else own.merged_into_id end
     from within

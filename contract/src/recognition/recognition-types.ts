@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** Document 3, point 9. */
+export const recognitionTypes = ['recommendation', 'trophy', 'award'] as const;
+export const recognitionType = z.enum(recognitionTypes);
+export type RecognitionType = z.infer<typeof recognitionType>;
+
+export const typeLabels: Readonly<Record<RecognitionType, string>> = {
+  recommendation: 'Recognition',
+  trophy: 'Trophy',
+  award: 'Award',
+};
+
+/** What is given with each type: a recommendation carries a badge or nothing. */
+export const rewardKinds = ['badge', 'trophy', 'award'] as const;
+export const rewardKind = z.enum(rewardKinds);
+export type RewardKind = z.infer<typeof rewardKind>;
+
+export const kindOf: Readonly<Record<RecognitionType, RewardKind>> = {
+  recommendation: 'badge',
+  trophy: 'trophy',
+  award: 'award',
+};
+
+/** Document 3, point 6. */
+export const capabilities = {
+  upload: 'recommendations.attachment.upload',
+  omitBadge: 'recommendations.badge.omit',
+  selectBadge: 'recommendations.badge.select',
+  like: 'recommendations.like',
+} as const;

@@ -1,0 +1,62 @@
+import { recognitionPermissions } from '@tenure/contract/recognition/permissions';
+import { defineArea } from '../kit/define-area.ts';
+import { administrationRoutes } from './administration.routes.ts';
+import { companyValueRoutes } from './company-values.ts';
+import { provideRewards, provideValues } from './default-rewards.ts';
+import { recognitionNotifications, recognitionSubscriptions } from './notices.ts';
+import { profileActions } from './post.actions.ts';
+import { postApproval } from './post-approval.ts';
+import { postComments } from './post-comments.ts';
+import { postFileOwner } from './post-files.ts';
+import { recognitionWidget } from './recognition-widget.ts';
+import { rewardFileOwner, rewardRoutes } from './rewards.ts';
+import { recognitionRoutes } from './routes.ts';
+import { loadRecognition } from './sample.ts';
+
+export const recognition = defineArea({
+  name: 'recognition',
+  tables: [
+    'recognition_allowances',
+    'recognition_likes',
+    'recognition_points',
+    'recognition_posts',
+    'recognition_recipients',
+    'recognition_reports',
+    'recognition_rewards',
+    'recognition_values',
+    'recognition_words',
+  ],
+  permissions: recognitionPermissions,
+  grants: {
+    everyone: ['recognition.post.view', 'recognition.post.give'],
+    'Team Manager': ['recognition.reward.give'],
+    'HR Manager': [
+      'recognition.reward.give',
+      'recognition.post.moderate',
+      'recognition.setting.write',
+    ],
+  },
+  modules: [{ id: 'recognition' }],
+  routes: () => [
+    ...recognitionRoutes,
+    ...administrationRoutes,
+    ...rewardRoutes,
+    ...companyValueRoutes,
+    ...postComments.routes,
+  ],
+  provision: { 'recognition-rewards': provideRewards, 'recognition-values': provideValues },
+  subscriptions: [...recognitionSubscriptions, postComments.mentions],
+  notifications: recognitionNotifications,
+  approvals: [postApproval],
+  widgets: () => [recognitionWidget],
+  fileOwners: [postFileOwner, rewardFileOwner, postComments.files],
+  profileSections: [
+    {
+      tab: 'recognition',
+      id: 'recognitions',
+      label: 'Recognition',
+      action: profileActions.view,
+    },
+  ],
+  sample: loadRecognition,
+});
