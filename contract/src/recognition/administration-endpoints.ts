@@ -21,7 +21,7 @@ const decision = (action: 'approve' | 'decline' | 'remove' | 'restore', summary:
     path: `${postPath}/${action}`,
     summary,
     params: onePost,
-    body: z.object({ note: labelled(optionalLines(1000), { label: 'Reason', input: 'textarea' }) }),
+    body: z.object({ note: optionalLines(1000) }),
     answer: feedPost,
     decides: 'one',
     refusals: [409, 412],

@@ -54,7 +54,7 @@ export const administrationRoutes = [
   bind(endpoints.putRecognitionSettings, {
     action: settingActions.edit,
     load: loadSettings,
-    form: openForm(recognitionSettingsForm),
+    form: { ...openForm(recognitionSettingsForm), stored: ({ value }) => value },
     run: changeSettings,
   }),
   bind(endpoints.getLeaderboard, {

@@ -130,7 +130,9 @@ describe('giving recognition', () => {
     expect(edited.body).toMatchObject({ description: 'Thank you twice.', version: 2 });
     const before = harness.now;
     harness.now = new Date(before.getTime() + 25 * 3600 * 1000);
-    const late = await (await harness.as('colleague')).call(endpoints.deleteRecognition, { params });
+    const late = await (await harness.as('colleague')).call(endpoints.deleteRecognition, {
+      params,
+    });
     expect(late.status).toBe(409);
     harness.now = before;
     expect((await colleague.call(endpoints.deleteRecognition, { params })).status).toBe(204);

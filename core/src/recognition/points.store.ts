@@ -58,18 +58,3 @@ interface Refunded {
   readonly points: number;
   readonly recipient_ids: readonly number[];
 }
-
-/** Entries for everyone who received the post, of its points or of their opposite. */
-export async function enterPoints(
-  ctx: Ctx,
-  postId: number,
-  reason: 'received' | 'taken-back',
-): Promise<void> {
-  const sign = reason === 'received' ? 1 : -1;
-  await sql`
-    insert into recognition_points (employee_id, points, reason, post_id, created_at)
-    select r.employee_id, p.points * ${sign}::int, ${reason}, p.id, ${ctx.now}
-    from recognition_posts p
-    join recognition_recipients r on r.tenant_id = p.tenant_id and r.post_id = p.id
-    where p.id = ${postId} and p.points > 0`.execute(ctx.db);
-}

@@ -44,6 +44,8 @@ export interface PostRecord extends About {
   readonly isGiver: boolean;
   readonly isRecipient: boolean;
   readonly isModerator: boolean;
+  /** Former employees see what was given by them or to them. */
+  readonly isFormer: boolean;
   /** Whether it is awaiting the actor, and whether it ever was. */
   readonly waitsForMe: boolean;
   readonly wasMine: boolean;

@@ -77,11 +77,16 @@ export async function lockPost(ctx: SignedInCtx, id: number): Promise<PostRecord
  * by the approver it is awaiting, and by moderators where it was reported or removed; a deleted one by no one.
  */
 export function maySee(record: PostRecord): boolean {
-  const { post, state, isGiver, isRecipient, isModerator, waitsForMe, wasMine } = record;
+  const { post, state, isGiver, isRecipient, isModerator, isFormer, waitsForMe, wasMine } = record;
   const isPrivateToThem = post.is_private && !post.is_reported;
   switch (state) {
     case 'published':
-      return !post.is_private || isGiver || isRecipient || (isModerator && !isPrivateToThem);
+      return (
+        isGiver ||
+        isRecipient ||
+        (!isFormer && !post.is_private) ||
+        (isModerator && !isPrivateToThem)
+      );
     case 'awaiting':
       return isGiver || waitsForMe;
     case 'declined':
@@ -112,6 +117,7 @@ function recordOf({ actor, now }: SignedInCtx, post: PostRow): PostRecord {
     isGiver: post.giver_id === actor.userId,
     isRecipient: post.recipient_ids.includes(actor.userId),
     isModerator: actor.permissions.has('recognition.post.moderate') && !actor.isFormer,
+    isFormer: actor.isFormer,
     waitsForMe: approval !== null && turnOf(approval, actor) !== undefined,
     wasMine:
       approval?.steps.some(

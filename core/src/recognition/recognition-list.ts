@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { may } from '../kit/judge.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
-import { readSetting } from '../kit/tenant-settings.ts';
+import { settingFrom, settingJson } from '../kit/tenant-settings.ts';
 import { type About, relations } from '../org/public.ts';
 import { isOfType, matches } from './feed.store.ts';
 import { profileActions } from './post.actions.ts';
@@ -21,7 +21,6 @@ export async function readRecognitions(
   about: About,
 ) {
   const { userId } = params;
-  const settings = await readSetting(ctx, recognitionSetting);
   const received = sql`recognition_recipients r
     join recognition_posts p on p.tenant_id = r.tenant_id and p.id = r.post_id
     where r.employee_id = ${userId} and r.published_at is not null
@@ -36,14 +35,16 @@ export async function readRecognitions(
   const seesPoints = [relations.self, relations.hrManager, relations.administrator].some((one) =>
     one.holds(ctx.actor, about),
   );
-  const { rows } = await sql<{ total: number; points: number | null }>`
-    select (select count(*) from ${received}) as total,
+  const setting = settingJson(recognitionSetting);
+  const { rows } = await sql<{ total: number; points: number | null; setting: unknown }>`
+    select (select count(*) from ${received}) as total, ${setting} as setting,
       case when ${seesPoints} then (select coalesce(sum(g.points), 0) from recognition_points g
         where g.employee_id = ${userId}
-          and g.created_at >= coalesce(${settings.pointsStartDate}::date, '-infinity'))::int end as points`.execute(
+          and g.created_at >= coalesce((${setting} ->> 'pointsStartDate')::date, '-infinity'))::int end as points`.execute(
     ctx.db,
   );
-  const { total = 0, points = null } = rows[0] ?? {};
+  const { total = 0, points = null, setting: stored } = rows[0] ?? {};
+  const settings = settingFrom(recognitionSetting, stored);
   const { type, ...asked } = query;
   return {
     data: records.map((record) => presentRecognition(ctx, record, userId)),

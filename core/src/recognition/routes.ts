@@ -46,7 +46,12 @@ const likedPost = async (
   return record;
 };
 
-async function deletePost(ctx: SignedInCtx, record: PostRecord): Promise<undefined> {
+const ownPost = (
+  ctx: SignedInCtx,
+  { params }: { params: { userId: number; recognitionId: number } },
+) => postOf(ctx, params.userId, params.recognitionId, true);
+
+async function deletePost(ctx: SignedInCtx, _: unknown, record: PostRecord): Promise<undefined> {
   await decide(ctx, 'delete', null, record);
 }
 
@@ -74,14 +79,14 @@ export const recognitionRoutes = [
   }),
   bind(endpoints.editRecognition, {
     action: postActions.edit,
-    load: (ctx, { params }) => postOf(ctx, params.userId, params.recognitionId, true),
+    load: ownPost,
     form: openForm(postEditForm),
     run: editPost,
   }),
   bind(endpoints.deleteRecognition, {
     action: postActions.delete,
-    load: (ctx, { params }) => postOf(ctx, params.userId, params.recognitionId, true),
-    run: (ctx, _, record) => deletePost(ctx, record),
+    load: ownPost,
+    run: deletePost,
   }),
   bind(endpoints.likeRecommendation, {
     action: socialActions.like,

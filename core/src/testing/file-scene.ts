@@ -23,6 +23,9 @@ const types = {
   dashboard: 'image/png',
   'leave-request': 'application/pdf',
   'leave-request-note': 'application/pdf',
+  'recognition-post': 'image/png',
+  'recognition-post-note': 'application/pdf',
+  'recognition-reward': 'image/png',
 } as const;
 type Use = keyof typeof types;
 
@@ -43,7 +46,7 @@ export async function upload(
   return client.call(endpoints.addUpload, {
     query: { name, for: use },
     headers: { 'content-type': type },
-    bytes: bytes ?? (use === 'dashboard' ? picture : certificate),
+    bytes: bytes ?? (types[use] === 'image/png' ? picture : certificate),
   });
 }
 

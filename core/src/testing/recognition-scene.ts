@@ -1,6 +1,6 @@
 /** Posts of the little company, given by the calls themselves. */
 import * as endpoints from '@tenure/contract/recognition/endpoints';
-import { recognitionSettingsForm } from '@tenure/contract/recognition/settings';
+import type { recognitionSettingsForm } from '@tenure/contract/recognition/settings';
 import { writeSetting } from '../kit/tenant-settings.ts';
 import { recognitionSetting } from '../recognition/settings.ts';
 import type { Company, Harness } from './harness.ts';

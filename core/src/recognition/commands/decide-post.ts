@@ -2,14 +2,14 @@
 import { recognitionMessages } from '@tenure/contract/recognition/messages';
 import type { FeedPost } from '@tenure/contract/recognition/post';
 import { type PostDecision, postMachine } from '@tenure/contract/recognition/post-states';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { approveStep, endApproval } from '../../approvals/public.ts';
 import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import type { Moved } from '../../kit/contribution/approval.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { invalidInput } from '../../kit/refusal.ts';
-import { enterPoints, giveBack } from '../points.store.ts';
+import { giveBack } from '../points.store.ts';
 import { findPost } from '../post.store.ts';
 import { postApproval } from '../post-approval.ts';
 import type { PostRecord } from '../post-record.ts';
@@ -30,9 +30,7 @@ export async function decide(
   if (!leadsTo) throw new Error(`No way from ${state} by ${action}`);
   const { isDone, moved } = await decideApproval(ctx, action, note, record);
   const to = isDone ? leadsTo : state;
-  await move(ctx, post.id, action, to, note);
-  if (to === 'published' && state !== 'published') await enterPoints(ctx, post.id, 'received');
-  if (state === 'published' && to !== 'published') await enterPoints(ctx, post.id, 'taken-back');
+  await move(ctx, record, { action, to, note });
   if (to === 'declined' || (to === 'deleted' && state !== 'declined')) await giveBack(ctx, post);
   if (to === 'removed') await closeReports(ctx, post.id);
   if (to === 'deleted') await forget(ctx, post.id);
@@ -65,20 +63,36 @@ async function decideApproval(
   return { isDone: true, moved: [] };
 }
 
+interface Step {
+  readonly action: Decision;
+  readonly to: keyof typeof postMachine.states;
+  readonly note: string | null;
+}
+
+/** The post and the ledger move together: points come with publishing and go with whatever ends it. */
 async function move(
   ctx: SignedInCtx,
-  id: number,
-  action: Decision,
-  to: keyof typeof postMachine.states,
-  note: string | null,
+  { post, state }: PostRecord,
+  { action, to, note }: Step,
 ): Promise<void> {
   const publishes = action === 'approve' && to === 'published';
-  await sql`update recognition_posts set state = ${postMachine.states[to].code},
+  const changed = sql`update recognition_posts set state = ${postMachine.states[to].code},
       published_at = case when ${publishes} then ${ctx.now} else published_at end,
       was_approved = was_approved or ${publishes},
       reason = ${to === 'published' ? null : note}, version = version + 1
-    where id = ${id}`.execute(ctx.db);
+    where id = ${post.id}`;
+  const sign = Number(to === 'published') - Number(state === 'published');
+  await (sign === 0 || post.points === 0 ? changed : withPoints(ctx, changed, sign)).execute(
+    ctx.db,
+  );
 }
+
+const withPoints = (ctx: SignedInCtx, changed: RawBuilder<unknown>, sign: number) => sql`
+  with moved as (${changed} returning id, points)
+  insert into recognition_points (employee_id, points, reason, post_id, created_at)
+  select r.employee_id, moved.points * ${sign}::int, ${sign > 0 ? 'received' : 'taken-back'},
+    moved.id, ${ctx.now}::timestamptz
+  from moved join recognition_recipients r on r.post_id = moved.id`;
 
 export const closeReports = (ctx: SignedInCtx, postId: number) =>
   sql`update recognition_reports set closed_at = ${ctx.now}
