@@ -18,6 +18,29 @@ import { received } from './notifications/received.ts';
 import { RECOGNITION_POST } from './post.store.ts';
 import { recognitionSetting } from './settings.ts';
 
+type PostChange =
+  | 'given'
+  | 'approve'
+  | 'decline'
+  | 'edit'
+  | 'delete'
+  | 'remove'
+  | 'restore'
+  | 'reported'
+  | 'moved';
+
+declare module '../kit/background/outbox.ts' {
+  interface Events {
+    'recognition.post-changed': {
+      readonly postId: number;
+      readonly change: PostChange;
+      readonly byUserId: number | null;
+      /** Who was named in an edit for the first time. */
+      readonly mentioned?: readonly number[];
+    };
+  }
+}
+
 export const recognitionNotifications = [
   received,
   mentioned,

@@ -11,8 +11,8 @@ import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { awaitingQuery, refreshPosts } from '../queries.ts';
-import { PostCard } from './post-card.tsx';
 import classes from './post.module.css';
+import { PostCard } from './post-card.tsx';
 
 /** Posts that are published once the person approves them; declining is in the menu, with a reason. */
 export function AwaitingPosts() {

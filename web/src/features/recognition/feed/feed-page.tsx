@@ -17,9 +17,9 @@ import { GiveDrawer } from '../give/give-drawer.tsx';
 import { awaitingQuery, type Scope } from '../queries.ts';
 import { AwaitingPosts } from './awaiting-posts.tsx';
 import { Leaderboard } from './leaderboard.tsx';
+import classes from './post.module.css';
 import { PostDrawer } from './post-drawer.tsx';
 import { PostList } from './post-list.tsx';
-import classes from './post.module.css';
 
 const scopes: readonly { id: Scope; label: string }[] = [
   { id: 'company', label: 'Everyone' },
@@ -93,7 +93,7 @@ function FilteredFeed({ scope, onGive }: { scope: Scope; onGive: () => void }) {
   const [type, setType] = useState<RecognitionType[]>([]);
   return (
     <>
-      <div className={classes.tools} role="search">
+      <search className={classes.tools}>
         <TextInput
           label="Search posts"
           leftSection={<IconSearch size={16} />}
@@ -108,7 +108,7 @@ function FilteredFeed({ scope, onGive }: { scope: Scope; onGive: () => void }) {
           value={type}
           onChange={(chosen) => setType(chosen as RecognitionType[])}
         />
-      </div>
+      </search>
       <div className={classes.columns}>
         <PostList asked={{ scope, searchText, type }} onGive={onGive} />
         <Leaderboard />

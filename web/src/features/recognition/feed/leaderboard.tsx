@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Person } from '../../../ui/person/person.tsx';
 import { Section } from '../../../ui/page/section.tsx';
+import { Person } from '../../../ui/person/person.tsx';
 import { leaderboardQuery } from '../queries.ts';
 import classes from './leaderboard.module.css';
 

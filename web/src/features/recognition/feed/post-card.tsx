@@ -12,8 +12,8 @@ import { profileAddress } from '../../../ui/person/person.tsx';
 import { RichText } from '../../../ui/rich-text/rich-text.tsx';
 import { When } from '../../../ui/when.tsx';
 import { postHref } from '../addresses.ts';
-import { PostMenu } from './post-menu.tsx';
 import classes from './post.module.css';
+import { PostMenu } from './post-menu.tsx';
 import { useLike } from './use-like.ts';
 
 interface Props {
@@ -119,7 +119,7 @@ function Foot({ post }: { post: FeedPost }) {
       {can(post.actions, capabilities.like) ? (
         <Button
           variant="subtle"
-          color={isLiked ? undefined : 'gray'}
+          {...(isLiked ? {} : { color: 'gray' })}
           size="compact-md"
           aria-pressed={isLiked}
           leftSection={isLiked ? <IconHeartFilled size={16} /> : <IconHeart size={16} />}

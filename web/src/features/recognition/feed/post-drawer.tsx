@@ -9,7 +9,13 @@ import { postQuery } from '../queries.ts';
 import { PostCard } from './post-card.tsx';
 
 /** One post with its comments, beside the page it was opened from. */
-export function PostDrawer({ opened, onClose }: { opened: string | undefined; onClose: () => void }) {
+export function PostDrawer({
+  opened,
+  onClose,
+}: {
+  opened: string | undefined;
+  onClose: () => void;
+}) {
   const id = Number(opened);
   return (
     <SideDrawer title="Recognition" opened={id > 0} onClose={onClose}>

@@ -5,8 +5,8 @@ import { hasFailed } from '../../../lib/has-failed.ts';
 import { LoadingRows } from '../../../ui/states/loading.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states/states.tsx';
 import { type FeedAsked, feedQuery } from '../queries.ts';
-import { PostCard } from './post-card.tsx';
 import classes from './post.module.css';
+import { PostCard } from './post-card.tsx';
 
 interface Props {
   asked: FeedAsked;

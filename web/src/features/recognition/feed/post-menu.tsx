@@ -113,8 +113,7 @@ function ReasonDialog({
   const send = useMutation({
     mutationFn: async () => {
       const params = { postId: post.id };
-      if (asked === 'report')
-        await call(admin.reportPost, { params, body: { reason } });
+      if (asked === 'report') await call(admin.reportPost, { params, body: { reason } });
       else
         await call(admin.postDecisions[asked], {
           params,

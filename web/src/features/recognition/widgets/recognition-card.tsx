@@ -93,7 +93,7 @@ function Entry({ post, mayLike }: { post: Post; mayLike: boolean }) {
         <div className={classes.like}>
           <ActionIcon
             variant="subtle"
-            color={post.userHasLiked ? undefined : 'gray'}
+            {...(post.userHasLiked ? {} : { color: 'gray' })}
             aria-pressed={post.userHasLiked}
             aria-label={`Like ${post.title} for ${post.user.displayName}`}
             loading={like.isPending}
