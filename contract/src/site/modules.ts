@@ -1,6 +1,5 @@
 /** The modules of the side menu, in their order: the eighteen of document 1, and Recognition. */
-import { z } from 'zod';
-import { type ModuleId, moduleIds } from '../kit/module-id.ts';
+import type { ModuleId } from '../kit/module-id.ts';
 
 export type { ModuleId } from '../kit/module-id.ts';
 
@@ -29,8 +28,6 @@ export const modules = [
   { id: 'reports', label: 'Reports', href: '/reports' },
   { id: 'analytics', label: 'Analytics', href: '/analytics' },
 ] as const satisfies readonly { id: ModuleId; label: string; href: string }[];
-
-export const moduleId = z.enum(moduleIds);
 
 /** What every company needs: these are always on. */
 export const coreModules: readonly ModuleId[] = ['home', 'profile'];
