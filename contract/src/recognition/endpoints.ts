@@ -6,7 +6,6 @@ import { id, idParam, shownDate } from '../kit/identifier.ts';
 import { dataOf, pageQuery, pagination } from '../kit/list.ts';
 import { noteEndpoints } from '../notes/note-endpoints.ts';
 import * as posts from './post.ts';
-import { recognitionType } from './recognition-types.ts';
 import { badge } from './reward.ts';
 
 const area = 'recognition';
@@ -18,7 +17,7 @@ const likeOfUser = z.object({ userId: idParam, recommendationId: idParam });
 const searchText = z.string().trim().max(100, 'Use at most 100 characters').default('');
 /** A query names a type once or several times. */
 const types = z
-  .union([recognitionType.transform((one) => [one]), z.array(recognitionType).max(3)])
+  .union([posts.recognitionType.transform((one) => [one]), z.array(posts.recognitionType).max(3)])
   .default([]);
 
 export const listBadges = endpoint({

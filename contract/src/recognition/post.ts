@@ -4,8 +4,10 @@ import { storedFile } from '../files/endpoints.ts';
 import type { FileUse } from '../files/file-kinds.ts';
 import { labelled } from '../kit/field.ts';
 import { id, instant } from '../kit/identifier.ts';
-import { recognitionType, rewardKind } from './recognition-types.ts';
-import { rewardedItem } from './reward.ts';
+import { recognitionTypes } from './recognition-types.ts';
+import { rewardedItem, rewardKind } from './reward.ts';
+
+export const recognitionType = z.enum(recognitionTypes);
 
 const MiB = 1024 * 1024;
 

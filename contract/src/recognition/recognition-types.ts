@@ -1,9 +1,8 @@
-import { z } from 'zod';
+/** Words that screens need too, without what validates them. */
 
 /** Document 3, point 9. */
 export const recognitionTypes = ['recommendation', 'trophy', 'award'] as const;
-export const recognitionType = z.enum(recognitionTypes);
-export type RecognitionType = z.infer<typeof recognitionType>;
+export type RecognitionType = (typeof recognitionTypes)[number];
 
 export const typeLabels: Readonly<Record<RecognitionType, string>> = {
   recommendation: 'Recognition',
@@ -13,8 +12,7 @@ export const typeLabels: Readonly<Record<RecognitionType, string>> = {
 
 /** What is given with each type: a recommendation carries a badge or nothing. */
 export const rewardKinds = ['badge', 'trophy', 'award'] as const;
-export const rewardKind = z.enum(rewardKinds);
-export type RewardKind = z.infer<typeof rewardKind>;
+export type RewardKind = (typeof rewardKinds)[number];
 
 export const kindOf: Readonly<Record<RecognitionType, RewardKind>> = {
   recommendation: 'badge',

@@ -8,7 +8,9 @@ import { resourceEndpoints } from '../kit/resource.ts';
 import { optionalText, requiredText } from '../kit/text.ts';
 import { wholeNumber } from '../kit/whole-number.ts';
 import { drawings } from './drawings.ts';
-import { rewardKind } from './recognition-types.ts';
+import { rewardKinds } from './recognition-types.ts';
+
+export const rewardKind = z.enum(rewardKinds);
 
 const MiB = 1024 * 1024;
 

@@ -4,7 +4,7 @@ import { administrationRoutes } from './administration.routes.ts';
 import { companyValueRoutes } from './company-values.ts';
 import { provideRewards, provideValues } from './default-rewards.ts';
 import { recognitionNotifications, recognitionSubscriptions } from './notices.ts';
-import { profileActions } from './post.actions.ts';
+import { profileActions, recogniseAction } from './post.actions.ts';
 import { postApproval } from './post-approval.ts';
 import { postComments } from './post-comments.ts';
 import { postFileOwner } from './post-files.ts';
@@ -50,6 +50,14 @@ export const recognition = defineArea({
   approvals: [postApproval],
   widgets: () => [recognitionWidget],
   fileOwners: [postFileOwner, rewardFileOwner, postComments.files],
+  profileActions: [
+    {
+      id: 'recognise',
+      label: 'Recognise',
+      action: recogniseAction,
+      href: ({ employeeId }) => `/recognition?give=${employeeId}`,
+    },
+  ],
   profileSections: [
     {
       tab: 'recognition',

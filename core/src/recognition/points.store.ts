@@ -27,10 +27,10 @@ export async function spend(
   const period = periodNow(ctx, settings);
   const { rows } = await sql`
     insert into recognition_allowances as mine (giver_id, period_start, spent)
-    select ${ctx.actor.userId}, ${period}::date, ${cost}::int where ${cost} <= ${settings.budget}
+    select ${ctx.actor.userId}, ${period}::date, ${cost}::int where ${cost}::int <= ${settings.budget}::int
     on conflict (tenant_id, giver_id, period_start)
       do update set spent = mine.spent + excluded.spent
-      where mine.spent + excluded.spent <= ${settings.budget}
+      where mine.spent + excluded.spent <= ${settings.budget}::int
     returning spent`.execute(ctx.db);
   if (rows.length > 0) return period;
   const left = await pointsLeft(ctx, settings);

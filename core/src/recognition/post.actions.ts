@@ -1,4 +1,5 @@
 /** The permission table of a post, made from its state machine; and who can give what. */
+import { profileCapability } from '@tenure/contract/people/profile-actions';
 import { recognitionMessages } from '@tenure/contract/recognition/messages';
 import { type PostDecision, postMachine, sentAsOf } from '@tenure/contract/recognition/post-states';
 import { capabilities, type RecognitionType } from '@tenure/contract/recognition/recognition-types';
@@ -139,6 +140,15 @@ export const profileActions: { view: Action<About>; give: Action<Giving> } = {
     when: [employed],
     grants: { gives: 'money', toSelf: relations.self.holds },
   },
+};
+
+/** In the action menu of a profile; what is given is judged when it is sent. */
+export const recogniseAction: Action<About> = {
+  sentAs: profileCapability('recognise'),
+  needs: give,
+  who: [current],
+  when: [employed],
+  grants: { gives: 'money', toSelf: relations.self.holds },
 };
 
 /** Everyone who works here reads the feed; its posts are filtered row by row. */

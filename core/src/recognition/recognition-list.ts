@@ -32,6 +32,7 @@ export async function readRecognitions(
       order by r.published_at desc, r.post_id desc
       limit ${query.itemsPerPage} offset ${offsetOf(query)})`,
   );
+  // A sum with those of private posts would tell HR of them.
   const seesPoints = [relations.self, relations.hrManager, relations.administrator].some((one) =>
     one.holds(ctx.actor, about),
   );
@@ -39,7 +40,9 @@ export async function readRecognitions(
   const { rows } = await sql<{ total: number; points: number | null; setting: unknown }>`
     select (select count(*) from ${received}) as total, ${setting} as setting,
       case when ${seesPoints} then (select coalesce(sum(g.points), 0) from recognition_points g
+        left join recognition_posts p on p.tenant_id = g.tenant_id and p.id = g.post_id
         where g.employee_id = ${userId}
+          and (${ctx.actor.userId} = ${userId} or p.is_private is not true)
           and g.created_at >= coalesce((${setting} ->> 'pointsStartDate')::date, '-infinity'))::int end as points`.execute(
     ctx.db,
   );

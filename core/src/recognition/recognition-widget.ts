@@ -43,7 +43,7 @@ export const recognitionWidget = defineWidget({
       where ${isPublic} and ${isOfType(shown.length === 3 ? [] : shown)}`;
     const { rows } = await sql<{ id: number; post_id: number; employee_id: number; total: number }>`
       select r.id, p.id as post_id, r.employee_id, (select count(*) from
-        (select 1 from ${listed} limit ${MOST_ITEMS}) some) as total
+        (select 1 from ${listed} limit ${MOST_ITEMS}) counted) as total
       from ${listed} order by ${order}, r.id
       limit ${itemsPerPage} offset ${Math.min((page - 1) * itemsPerPage, MOST_ITEMS)}`.execute(
       ctx.db,

@@ -5,7 +5,7 @@ import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import type { SampleInput } from '../kit/define-area.ts';
 import type { SampleEmployee } from '../sample/company.ts';
-import { randomFrom, type Random } from '../sample/random.ts';
+import { type Random, randomFrom } from '../sample/random.ts';
 import { sampleUsers } from '../sample/sample-users.ts';
 import { provideRewards, provideValues } from './default-rewards.ts';
 import { wordsOf } from './rules/words-of.ts';

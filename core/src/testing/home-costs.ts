@@ -11,6 +11,8 @@ const choices: readonly (readonly [string, object])[] = [
   ['leaveCalendar', { scope: 'team' }],
   ['leaveCalendar', { scope: 'company' }],
   ['team', { perPage: 50 }],
+  ['recognition', { perPage: 50 }],
+  ['recognition', { perPage: 50, sort: 'mostLiked' }],
   ['htmlEditor', { content: '<p>Hello</p>' }],
   ['video', { videoLink: 'https://youtu.be/dQw4w9WgXcQ' }],
 ];
