@@ -12,16 +12,21 @@ async function choosePerson(page: Page, typed: string, name: string | RegExp) {
   await page.keyboard.press('Escape');
 }
 
-test('a colleague is thanked on a phone, sees it, and likes come back', async ({ page, browser }) => {
+test('a colleague is thanked on a phone, sees it, and likes come back', async ({
+  page,
+  browser,
+}) => {
   const words = `Thank you for the launch ${Date.now()}`;
-  await page.setViewportSize({ width: 360, height: 780 });
   await signIn(page, 'employee', '/recognition');
+  await page.setViewportSize({ width: 360, height: 780 });
   await page.getByRole('button', { name: 'Give recognition' }).first().click();
   await form(page).getByRole('button', { name: 'Give recognition' }).click();
   await expect(form(page).getByText('Choose at least one person').first()).toBeVisible();
   await choosePerson(page, 'man', /./);
   await form(page).getByRole('textbox', { name: 'Message' }).fill(`${words} 🎉`);
-  await form(page).getByRole('radio', { name: /Team player/ }).check({ force: true });
+  await form(page)
+    .getByRole('radio', { name: /Team player/ })
+    .check();
   await form(page).getByRole('button', { name: 'Give recognition' }).click();
   await expect(page.getByText('Recognition given')).toBeVisible();
   await expect(post(page, words)).toBeVisible();
@@ -54,7 +59,7 @@ test('HR creates a trophy and awards it; it is on the recipient’s profile and 
   await page.getByRole('option', { name: /Trophy/ }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('textbox', { name: 'Points' }).fill('150');
-  await page.getByRole('radio', { name: 'rocket' }).check({ force: true });
+  await page.getByRole('radio', { name: 'rocket' }).check();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible();
 
@@ -67,7 +72,9 @@ test('HR creates a trophy and awards it; it is on the recipient’s profile and 
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Recognise' }).click();
   await form(page).getByText('Trophy', { exact: true }).click();
-  await form(page).getByRole('radio', { name: new RegExp(title) }).check({ force: true });
+  await form(page)
+    .getByRole('radio', { name: new RegExp(title) })
+    .check();
   await form(page).getByRole('textbox', { name: 'Message' }).fill(`For ${title}`);
   await form(page).getByRole('button', { name: 'Give recognition' }).click();
   await expect(page.getByText('Recognition given')).toBeVisible();
@@ -95,6 +102,7 @@ for (const [user, path, heading] of [
   ['employee', '/recognition?give=new', 'Give recognition'],
   ['employee', '/recognition/wall', 'Recognition wall'],
   ['hr.manager', '/admin/recognition', 'Badges'],
+  ['employee', '/controlpanel/my-profile?tab=recognition', 'Recognition'],
   ['hr.manager', '/admin/recognition?tab=values', 'Company values'],
   ['hr.manager', '/admin/recognition?tab=settings', 'Settings'],
   ['hr.manager', '/admin/recognition?tab=moderation', 'Reciprocal giving'],

@@ -6,6 +6,7 @@ import { id, idParam, shownDate } from '../kit/identifier.ts';
 import { dataOf, pageQuery, pagination } from '../kit/list.ts';
 import { noteEndpoints } from '../notes/note-endpoints.ts';
 import * as posts from './post.ts';
+import { feedScopes } from './recognition-types.ts';
 import { badge } from './reward.ts';
 
 const area = 'recognition';
@@ -117,8 +118,6 @@ export const likeFromWidget = endpoint({
   answer: posts.likes,
 });
 
-const feedScopes = ['company', 'department', 'team', 'person', 'given'] as const;
-
 export const getFeed = endpoint({
   id: 'recognition.get-feed',
   area,
@@ -141,7 +140,12 @@ export const getFeed = endpoint({
   }),
   answer: z.object({
     items: z.array(posts.feedPost),
-    metadata: z.object({ actions: z.array(z.string()), next: z.string().nullable() }),
+    metadata: z.object({
+      actions: z.array(z.string()),
+      /** Those that the person can choose. */
+      scopes: z.array(z.enum(feedScopes)),
+      next: z.string().nullable(),
+    }),
   }),
 });
 

@@ -27,3 +27,6 @@ export const capabilities = {
   selectBadge: 'recommendations.badge.select',
   like: 'recommendations.like',
 } as const;
+
+export const feedScopes = ['company', 'department', 'team', 'person', 'given'] as const;
+export type FeedScope = (typeof feedScopes)[number];

@@ -806,6 +806,14 @@ export interface RecognitionLikes {
   user_id: number;
 }
 
+export interface RecognitionMilestones {
+  day: string;
+  employee_id: number;
+  tenant_id: Generated<number>;
+  type: string;
+  years: number | null;
+}
+
 export interface RecognitionPoints {
   created_at: Timestamp;
   employee_id: number;
@@ -872,6 +880,12 @@ export interface RecognitionRewards {
   tenant_id: Generated<number>;
   title: string;
   version: Generated<number>;
+}
+
+export interface RecognitionSharedBirthdays {
+  employee_id: number;
+  since: Timestamp;
+  tenant_id: Generated<number>;
 }
 
 export interface RecognitionValues {
@@ -1193,11 +1207,13 @@ export interface DB {
   public_holidays: PublicHolidays;
   recognition_allowances: RecognitionAllowances;
   recognition_likes: RecognitionLikes;
+  recognition_milestones: RecognitionMilestones;
   recognition_points: RecognitionPoints;
   recognition_posts: RecognitionPosts;
   recognition_recipients: RecognitionRecipients;
   recognition_reports: RecognitionReports;
   recognition_rewards: RecognitionRewards;
+  recognition_shared_birthdays: RecognitionSharedBirthdays;
   recognition_values: RecognitionValues;
   recognition_words: RecognitionWords;
   registrations: Registrations;

@@ -3,6 +3,9 @@ import { defineArea } from '../kit/define-area.ts';
 import { administrationRoutes } from './administration.routes.ts';
 import { companyValueRoutes } from './company-values.ts';
 import { provideRewards, provideValues } from './default-rewards.ts';
+import { findMilestones } from './jobs/find-milestones.ts';
+import { sendDigest } from './jobs/send-digest.ts';
+import { milestoneRoutes } from './milestones/milestone.routes.ts';
 import { recognitionNotifications, recognitionSubscriptions } from './notices.ts';
 import { profileActions, recogniseAction } from './post.actions.ts';
 import { postApproval } from './post-approval.ts';
@@ -18,11 +21,13 @@ export const recognition = defineArea({
   tables: [
     'recognition_allowances',
     'recognition_likes',
+    'recognition_milestones',
     'recognition_points',
     'recognition_posts',
     'recognition_recipients',
     'recognition_reports',
     'recognition_rewards',
+    'recognition_shared_birthdays',
     'recognition_values',
     'recognition_words',
   ],
@@ -40,6 +45,7 @@ export const recognition = defineArea({
   routes: () => [
     ...recognitionRoutes,
     ...administrationRoutes,
+    ...milestoneRoutes,
     ...rewardRoutes,
     ...companyValueRoutes,
     ...postComments.routes,
@@ -47,6 +53,7 @@ export const recognition = defineArea({
   provision: { 'recognition-rewards': provideRewards, 'recognition-values': provideValues },
   subscriptions: [...recognitionSubscriptions, postComments.mentions],
   notifications: recognitionNotifications,
+  jobs: [findMilestones, sendDigest],
   approvals: [postApproval],
   widgets: () => [recognitionWidget],
   fileOwners: [postFileOwner, rewardFileOwner, postComments.files],

@@ -3,6 +3,7 @@ import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import * as admin from '@tenure/contract/recognition/administration-endpoints';
 import { companyValues } from '@tenure/contract/recognition/company-value';
 import * as endpoints from '@tenure/contract/recognition/endpoints';
+import * as milestones from '@tenure/contract/recognition/milestone';
 import { postStates } from '@tenure/contract/recognition/post-states';
 import { rewards } from '@tenure/contract/recognition/reward';
 import { recognitionSettingsForm } from '@tenure/contract/recognition/settings';
@@ -286,6 +287,11 @@ export const examples: Examples = {
   [admin.getRecognitionSettings.id]: plain('hr.manager', admin.getRecognitionSettings),
   [admin.putRecognitionSettings.id]: plain('hr.manager', admin.getRecognitionSettings, {
     body: recognitionSettingsForm.parse({ pointsLabel: 'stars', budget: 400 }),
+  }),
+  [milestones.listMilestones.id]: byExplanation('employee', feedActions.view.sentAs),
+  [milestones.getRecognitionPreferences.id]: byExplanation('employee', feedActions.share.sentAs),
+  [milestones.putRecognitionPreferences.id]: byExplanation('employee', feedActions.share.sentAs, {
+    body: { sharesBirthday: true },
   }),
   [admin.getLeaderboard.id]: byExplanation('employee', feedActions.view.sentAs),
   ...company,

@@ -5,14 +5,20 @@
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { getFeed } from '@tenure/contract/recognition/endpoints';
 import { postMachine } from '@tenure/contract/recognition/post-states';
-import type { RecognitionType } from '@tenure/contract/recognition/recognition-types';
+import {
+  type FeedScope,
+  feedScopes,
+  type RecognitionType,
+} from '@tenure/contract/recognition/recognition-types';
 import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../kit/actor.ts';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
 import { isInState } from '../kit/machine.ts';
 import { invalidInput } from '../kit/refusal.ts';
 import { peopleWhere, personConditions, teamAround } from '../org/public.ts';
+import { settingActions } from './administration.actions.ts';
 import { feedActions } from './post.actions.ts';
 import { isPublic, readChosen } from './post.store.ts';
 import { presentPost } from './present-post.ts';
@@ -99,16 +105,20 @@ function chosenIn(ctx: SignedInCtx, query: Query, limit: number): RawBuilder<unk
   }
 }
 
-/** The department that was named, or the person's own. Where departments are hidden, only the own one. */
-function departmentOf({ actor }: SignedInCtx, { of }: Query, today: string) {
-  if (of === undefined) return personConditions.inDepartmentOf(actor.userId, today);
-  if (actor.switchedOffFields.has('department'))
-    throw invalidInput([{ field: 'of', message: 'Your company doesn’t show departments' }]);
-  return personConditions.inDepartments([of], today);
-}
+/** The department that was named, or the person's own. */
+const departmentOf = ({ actor }: SignedInCtx, { of }: Query, today: string) =>
+  of === undefined
+    ? personConditions.inDepartmentOf(actor.userId, today)
+    : personConditions.inDepartments([of], today);
+
+/** Where a company hides departments, a feed of one would tell who is in it. */
+const scopesOf = ({ switchedOffFields }: Actor): FeedScope[] =>
+  feedScopes.filter((scope) => scope !== 'department' || !switchedOffFields.has('department'));
 
 export async function readFeed(ctx: SignedInCtx, { query }: { query: Query }) {
   const { itemsPerPage, scope } = query;
+  if (!scopesOf(ctx.actor).includes(scope))
+    throw invalidInput([{ field: 'scope', message: 'Your company doesn’t show departments' }]);
   const records = await readChosen(ctx, chosenIn(ctx, query, itemsPerPage + 1));
   const shown = records.slice(0, itemsPerPage);
   const last = shown.at(-1)?.post;
@@ -116,7 +126,8 @@ export async function readFeed(ctx: SignedInCtx, { query }: { query: Query }) {
   return {
     items: shown.map((record) => presentPost(ctx, record)),
     metadata: {
-      actions: allowed(ctx.actor, feedActions, {}),
+      actions: allowed(ctx.actor, { ...feedActions, manage: settingActions.view }, {}),
+      scopes: scopesOf(ctx.actor),
       next:
         records.length > itemsPerPage && last && at ? `${new Date(at).getTime()}_${last.id}` : null,
     },

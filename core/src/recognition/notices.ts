@@ -15,6 +15,7 @@ import { mentioned } from './notifications/mentioned.ts';
 import { type Outcome, postDecided } from './notifications/post-decided.ts';
 import { postReported } from './notifications/post-reported.ts';
 import { received } from './notifications/received.ts';
+import { weeklyDigest } from './notifications/weekly-digest.ts';
 import { RECOGNITION_POST } from './post.store.ts';
 import { recognitionSetting } from './settings.ts';
 
@@ -47,6 +48,7 @@ export const recognitionNotifications = [
   approvalNeeded,
   postDecided,
   postReported,
+  weeklyDigest,
 ];
 
 export const recognitionSubscriptions: Subscription[] = [

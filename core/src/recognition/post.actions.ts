@@ -159,4 +159,9 @@ export const feedActions = {
     who: [relations.colleague],
   },
   give: { sentAs: 'recognition-feed.give', needs: give, who: [current] },
+  share: {
+    sentAs: 'recognition-preferences.edit',
+    needs: 'recognition.post.view',
+    who: [current],
+  },
 } satisfies Record<string, Action<unknown>>;

@@ -8,6 +8,7 @@ import type { SampleEmployee } from '../sample/company.ts';
 import { type Random, randomFrom } from '../sample/random.ts';
 import { sampleUsers } from '../sample/sample-users.ts';
 import { provideRewards, provideValues } from './default-rewards.ts';
+import { findAgain } from './jobs/find-milestones.ts';
 import { wordsOf } from './rules/words-of.ts';
 import { plainMessages, sampleMessages } from './sample-messages.ts';
 
@@ -22,6 +23,7 @@ export async function loadRecognition(
   if (!withHistory) return;
   await provideRewards(ctx);
   await provideValues(ctx);
+  await findAgain(ctx);
   const random = randomFrom(`recognition ${company.tenant.shortName}`);
   const rewards = await ctx.db
     .selectFrom('recognition_rewards')

@@ -2,15 +2,13 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import * as admin from '@tenure/contract/recognition/administration-endpoints';
 import * as endpoints from '@tenure/contract/recognition/endpoints';
 import type { FeedPost } from '@tenure/contract/recognition/post';
-import type { RecognitionType } from '@tenure/contract/recognition/recognition-types';
+import type { FeedScope, RecognitionType } from '@tenure/contract/recognition/recognition-types';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { call } from '../../lib/call.ts';
 import { refreshWidgets } from '../../lib/widget-items.ts';
 
-export type Scope = 'company' | 'department' | 'team' | 'person' | 'given';
-
 export interface FeedAsked {
-  scope: Scope;
+  scope: FeedScope;
   of?: number | undefined;
   searchText?: string;
   type?: RecognitionType[];

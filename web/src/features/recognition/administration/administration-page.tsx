@@ -21,8 +21,8 @@ export function RecognitionAdministrationPage() {
   const Show = tabs[current]?.show ?? RewardSettings;
   return (
     <Page
-      title="Recognition"
-      above={[{ label: 'Administration', href: '/admin/settings' }]}
+      title="Manage recognition"
+      above={[{ label: 'Recognition', href: '/recognition' }]}
       tabs={
         <PageTabs
           label="Recognition administration"

@@ -95,8 +95,8 @@ function Opened({
     <Page
       title={title}
       above={[
-        { label: 'Administration', href: '/admin/settings' },
-        { label: 'Recognition', href: LIST },
+        { label: 'Recognition', href: '/recognition' },
+        { label: 'Manage recognition', href: LIST },
       ]}
       action={
         reward && can(reward.actions, 'recognition-rewards.delete') ? (

@@ -32,7 +32,7 @@ export function AwaitingPosts() {
     <ul className={classes.list} aria-label="Awaiting your approval">
       {items.map((post) => (
         <li key={post.id}>
-          <PostCard post={post} />
+          <PostCard post={post} heading="h2" />
           <Approve post={post} />
         </li>
       ))}

@@ -1,27 +1,30 @@
 import { Button, Group, MultiSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconAward, IconDeviceTv, IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconAward, IconDeviceTv, IconSearch, IconSettings } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import {
+  type FeedScope,
   type RecognitionType,
   recognitionTypes,
   typeLabels,
 } from '@tenure/contract/recognition/recognition-types';
 import { useState } from 'react';
+import { can } from '../../../lib/actions.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { PageTabs } from '../../../ui/page/page-tabs.tsx';
 import { FEED } from '../addresses.ts';
 import { GiveDrawer } from '../give/give-drawer.tsx';
-import { awaitingQuery, type Scope } from '../queries.ts';
+import { awaitingQuery, feedQuery } from '../queries.ts';
 import { AwaitingPosts } from './awaiting-posts.tsx';
 import { Leaderboard } from './leaderboard.tsx';
+import { Milestones } from './milestones.tsx';
 import classes from './post.module.css';
 import { PostDrawer } from './post-drawer.tsx';
 import { PostList } from './post-list.tsx';
 
-const scopes: readonly { id: Scope; label: string }[] = [
+const scopes: readonly { id: FeedScope; label: string }[] = [
   { id: 'company', label: 'Everyone' },
   { id: 'department', label: 'My department' },
   { id: 'team', label: 'My team' },
@@ -37,6 +40,8 @@ export function FeedPage() {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const text = (key: string) => (search[key] === undefined ? undefined : String(search[key]));
   const show = text('show') ?? 'company';
+  const whole = useInfiniteQuery(feedQuery({ scope: 'company', searchText: '', type: [] }));
+  const { actions = [], scopes: offered = [] } = whole.data?.pages[0]?.metadata ?? {};
   const awaiting = useQuery(awaitingQuery());
   const count = awaiting.data?.metadata.pagination.totalItems ?? 0;
   const go = (change: Record<string, string | undefined>) => {
@@ -46,7 +51,9 @@ export function FeedPage() {
     return router.navigate({ href: query.size > 0 ? `${FEED}?${query}` : FEED });
   };
   const tabs = [
-    ...scopes.map(({ id, label }) => ({ id, label, href: hrefOf(id) })),
+    ...scopes
+      .filter(({ id }) => id !== 'department' || offered.includes(id))
+      .map(({ id, label }) => ({ id, label, href: hrefOf(id) })),
     ...(count > 0 || show === 'approvals'
       ? [{ id: 'approvals', label: `Approvals (${count})`, href: hrefOf('approvals') }]
       : []),
@@ -57,6 +64,16 @@ export function FeedPage() {
       lead="Thanks that everyone sees"
       action={
         <Group gap="xs">
+          {can(actions, 'recognition-settings.view') ? (
+            <Button
+              component={AppLink}
+              href="/admin/recognition"
+              variant="default"
+              leftSection={<IconSettings size={16} />}
+            >
+              Manage
+            </Button>
+          ) : null}
           <Button
             component={AppLink}
             href="/recognition/wall"
@@ -87,7 +104,7 @@ export function FeedPage() {
   );
 }
 
-function FilteredFeed({ scope, onGive }: { scope: Scope; onGive: () => void }) {
+function FilteredFeed({ scope, onGive }: { scope: FeedScope; onGive: () => void }) {
   const [typed, setTyped] = useState('');
   const [searchText] = useDebouncedValue(typed, 250);
   const [type, setType] = useState<RecognitionType[]>([]);
@@ -110,8 +127,11 @@ function FilteredFeed({ scope, onGive }: { scope: Scope; onGive: () => void }) {
         />
       </search>
       <div className={classes.columns}>
-        <PostList asked={{ scope, searchText, type }} onGive={onGive} />
-        <Leaderboard />
+        <PostList asked={{ scope, searchText, type }} heading="h2" onGive={onGive} />
+        <aside aria-label="Milestones and leaderboard">
+          <Milestones />
+          <Leaderboard />
+        </aside>
       </div>
     </>
   );

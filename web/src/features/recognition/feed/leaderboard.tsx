@@ -7,7 +7,7 @@ import classes from './leaderboard.module.css';
 /** Where the company shows it, and only then. */
 export function Leaderboard() {
   const { data } = useQuery(leaderboardQuery());
-  if (!data?.metadata.isShown || data.items.length === 0) return <div />;
+  if (!data?.metadata.isShown || data.items.length === 0) return null;
   return (
     <Section title="Leaderboard">
       <ol className={classes.board}>

@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconHeart, IconHeartFilled, IconLock, IconMessageCircle } from '@tabler/icons-react';
 import type { FeedPost } from '@tenure/contract/recognition/post';
 import { postStates } from '@tenure/contract/recognition/post-states';
@@ -21,10 +21,17 @@ interface Props {
   pointsLabel?: string;
   /** Without what can be done, such as on the wall. */
   isQuiet?: boolean;
+  /** One below the heading that it stands under. */
+  heading?: 'h2' | 'h3';
 }
 
 /** One post: who thanks whom, for what, and what colleagues say to it. */
-export function PostCard({ post, pointsLabel = 'points', isQuiet = false }: Props) {
+export function PostCard({
+  post,
+  pointsLabel = 'points',
+  isQuiet = false,
+  heading: Heading = 'h3',
+}: Props) {
   const { rewardedItem, attachment } = post;
   return (
     <article className={classes.post} aria-label={`${post.title}, from ${post.giver.displayName}`}>
@@ -51,7 +58,7 @@ export function PostCard({ post, pointsLabel = 'points', isQuiet = false }: Prop
       <div className={classes.body}>
         {rewardedItem ? <img src={rewardedItem.images[0]} alt="" width={64} height={64} /> : null}
         <div className={classes.words}>
-          <h3 className={classes.title}>{post.title}</h3>
+          <Heading className={classes.title}>{post.title}</Heading>
           <RichText html={post.description} />
         </div>
       </div>
@@ -85,20 +92,16 @@ function Facts({ post, pointsLabel }: { post: FeedPost; pointsLabel: string }) {
         {state === 'published' ? null : (
           <ToneBadge tone={postStates[state].tone}>{postStates[state].label}</ToneBadge>
         )}
-        {companyValue ? (
-          <Badge variant="default" tt="none" fw={500}>
-            {companyValue.title}
-          </Badge>
-        ) : null}
+        {companyValue ? <span className={classes.chip}>{companyValue.title}</span> : null}
         {points > 0 ? (
-          <Badge variant="default" tt="none" fw={500}>
+          <span className={classes.chip}>
             +{points} {pointsLabel}
-          </Badge>
+          </span>
         ) : null}
         {isPrivate ? (
-          <Badge variant="default" tt="none" fw={500} leftSection={<IconLock size={12} />}>
-            Only for the people recognised
-          </Badge>
+          <span className={classes.chip}>
+            <IconLock size={12} aria-hidden /> Only for the people recognised
+          </span>
         ) : null}
       </div>
       {mentions.length > 0 ? (

@@ -13,10 +13,16 @@ interface Props {
   /** Absent where nothing can be given from here. */
   onGive?: (() => void) | undefined;
   emptyTitle?: string;
+  heading?: 'h2' | 'h3';
 }
 
 /** Posts of a scope, newest first, as many pages as were asked for. */
-export function PostList({ asked, onGive, emptyTitle = 'No recognition yet' }: Props) {
+export function PostList({
+  asked,
+  onGive,
+  emptyTitle = 'No recognition yet',
+  heading = 'h3',
+}: Props) {
   const feed = useInfiniteQuery({ ...feedQuery(asked), placeholderData: keepPreviousData });
   if (feed.isPending) return <LoadingRows label="Loading posts" rows={4} />;
   if (hasFailed(feed))
@@ -42,7 +48,7 @@ export function PostList({ asked, onGive, emptyTitle = 'No recognition yet' }: P
       <ul className={classes.list} aria-label="Posts">
         {posts.map((post) => (
           <li key={post.id}>
-            <PostCard post={post} />
+            <PostCard post={post} heading={heading} />
           </li>
         ))}
       </ul>

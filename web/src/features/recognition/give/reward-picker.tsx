@@ -1,3 +1,4 @@
+import { IconHeartHandshake } from '@tabler/icons-react';
 import type { AnswerOf } from '@tenure/contract/kit/endpoint';
 import type { getGivingOptions } from '@tenure/contract/recognition/endpoints';
 import { useId } from 'react';
@@ -32,9 +33,7 @@ export function RewardPicker(props: Props) {
               checked={value === null}
               onChange={() => onChange(null)}
             />
-            <span className={classes.none} aria-hidden>
-              🙏
-            </span>
+            <IconHeartHandshake className={classes.none} size={40} stroke={1.4} aria-hidden />
             <span className={classes.title}>Just thanks</span>
           </label>
         ) : null}

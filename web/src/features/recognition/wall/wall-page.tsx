@@ -52,7 +52,7 @@ export function WallPage() {
       {feed.isSuccess && posts.length === 0 ? <EmptyState title="No recognition yet" /> : null}
       <div ref={wall} className={classes.wall}>
         {posts.map((post) => (
-          <PostCard key={post.id} post={post} isQuiet />
+          <PostCard key={post.id} post={post} heading="h2" isQuiet />
         ))}
       </div>
     </Page>
