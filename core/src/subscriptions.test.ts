@@ -17,8 +17,10 @@ test('subscribers keep their names', () => {
     'leave.balance-notice',
     'leave.request-notice',
     'notes.mentions-on-leave-request',
+    'notes.mentions-on-recognition-post',
     'payroll.record-changed-email',
     'people.emergency-contacts-notice',
+    'recognition.post-notice',
     'site.retry-job',
   ]);
 });

@@ -21,6 +21,7 @@ import { peopleWhere, personConditions, teamAround } from '../org/public.ts';
 import { settingActions } from './administration.actions.ts';
 import { feedActions } from './post.actions.ts';
 import { isPublic, readChosen } from './post.store.ts';
+import type { PostRecord } from './post-record.ts';
 import { presentPost } from './present-post.ts';
 import { searchedWords } from './rules/words-of.ts';
 
@@ -62,8 +63,16 @@ export const isOfType = (types: readonly RecognitionType[]): RawBuilder<boolean>
 const earlier = (at: RawBuilder<unknown>, id: RawBuilder<unknown>, cursor: Cursor | undefined) =>
   cursor ? sql`(${at}, ${id}) < (${cursor.at}::timestamptz, ${cursor.id}::bigint)` : sql`true`;
 
+/** How many of the company's newest posts are looked through for those of a large department. */
+const RECENT = 3000;
+
 /** `chosen (id, at)`, and the tables before it that it needs. */
-function chosenIn(ctx: SignedInCtx, query: Query, limit: number): RawBuilder<unknown> {
+function chosenIn(
+  ctx: SignedInCtx,
+  query: Query,
+  limit: number,
+  { isRecent }: { isRecent: boolean },
+): RawBuilder<unknown> {
   const cursor = cursorOf(query.before);
   const { userId, timezone } = ctx.actor;
   const today = dayIn(timezone, ctx.now);
@@ -85,8 +94,19 @@ function chosenIn(ctx: SignedInCtx, query: Query, limit: number): RawBuilder<unk
         order by p.published_at desc, p.id desc limit ${limit})`;
     case 'team':
       return sql`${teamAround(userId, today)}, ${ofPeople(sql`team`)}`;
-    case 'department':
-      return ofPeople(peopleWhere(departmentOf(ctx, query, today)));
+    case 'department': {
+      const members = peopleWhere(departmentOf(ctx, query, today));
+      if (!isRecent) return ofPeople(members);
+      return sql`recent as materialized (
+        select p.id, p.published_at, p.tenant_id from recognition_posts p
+        where ${isPublic} and ${wanted} and ${earlier(sql`p.published_at`, sql`p.id`, cursor)}
+        order by p.published_at desc, p.id desc limit ${RECENT}
+      ), chosen (id, at) as materialized (
+        select distinct p.id, p.published_at from recent p
+        join recognition_recipients r on r.tenant_id = p.tenant_id and r.post_id = p.id
+        where r.employee_id in (select member.id from ${members} member)
+        order by p.published_at desc, p.id desc limit ${limit})`;
+    }
     case 'person':
       return sql`chosen (id, at) as materialized (
         select p.id, r.published_at from recognition_recipients r
@@ -115,11 +135,23 @@ const departmentOf = ({ actor }: SignedInCtx, { of }: Query, today: string) =>
 const scopesOf = ({ switchedOffFields }: Actor): FeedScope[] =>
   feedScopes.filter((scope) => scope !== 'department' || !switchedOffFields.has('department'));
 
+/**
+ * A large department fills a page with the company's newest posts. One that does not has few posts or few
+ * people, and each of them is looked up.
+ */
+async function readPage(ctx: SignedInCtx, query: Query, limit: number): Promise<PostRecord[]> {
+  if (query.scope === 'department') {
+    const recent = await readChosen(ctx, chosenIn(ctx, query, limit, { isRecent: true }));
+    if (recent.length === limit) return recent;
+  }
+  return readChosen(ctx, chosenIn(ctx, query, limit, { isRecent: false }));
+}
+
 export async function readFeed(ctx: SignedInCtx, { query }: { query: Query }) {
   const { itemsPerPage, scope } = query;
   if (!scopesOf(ctx.actor).includes(scope))
     throw invalidInput([{ field: 'scope', message: 'Your company doesn’t show departments' }]);
-  const records = await readChosen(ctx, chosenIn(ctx, query, itemsPerPage + 1));
+  const records = await readPage(ctx, query, itemsPerPage + 1);
   const shown = records.slice(0, itemsPerPage);
   const last = shown.at(-1)?.post;
   const at = scope === 'given' ? last?.created_at : last?.published_at;

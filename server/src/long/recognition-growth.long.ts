@@ -12,7 +12,8 @@ import { addPeople, asAdmin } from '@tenure/core/testing/large-company';
 
 const PEOPLE = 12_000;
 const FEW = 1000;
-const MANY = 1_000_000;
+/** Fewer for a first look on a busy machine. */
+const MANY = Number(process.env.POSTS ?? 1_000_000);
 
 let harness: Harness;
 let client: Client;
@@ -101,7 +102,11 @@ async function medians(): Promise<Record<string, number>> {
     const times: number[] = [];
     for (let n = 0; n < 15; n += 1) {
       const began = performance.now();
-      expect((await read()).status, name).toBe(200);
+      const status = await read().then(
+        (received) => received.status,
+        (error: Error) => error.message,
+      );
+      expect.soft(status, name).toBe(200);
       times.push(performance.now() - began);
     }
     found[name] = times.toSorted((one, other) => one - other)[7] ?? 0;
