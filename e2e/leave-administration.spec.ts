@@ -15,7 +15,9 @@ test('HR adds a leave type that needs evidence, and requesting it needs a file',
   await choose(hr, form, 'Country', 'Australia');
   await form.getByRole('textbox', { name: 'Evidence required after (days)' }).fill('0');
   await form.getByRole('button', { name: 'Add leave type' }).click();
-  await expect(form.getByRole('alert')).toContainText('There is a leave type with the code ANNUAL');
+  await expect(form.getByRole('alert')).toContainText(
+    'A leave type with the code ANNUAL already exists',
+  );
   await form.getByRole('textbox', { name: 'Code' }).fill('jury');
   await form.getByRole('button', { name: 'Add leave type' }).click();
   await expect(hr.getByText('Jury service added')).toBeVisible();
