@@ -33,6 +33,7 @@ const pagesOf = {
   },
   'hr.manager': {
     '/kit': 'Kit',
+    '/admin/people/settings?tab=diversity': 'Employee records',
     '/dashboard/leave/approvals': 'Leave',
     '/controlpanel/calendar?scope=company': 'Calendar',
     '/controlpanel/calendar?scope=company&view=timeline': 'Calendar',
