@@ -48,7 +48,10 @@ export const userProfile = z.object({
     manager: person.nullable(),
   }),
   tabs: z.array(tab),
-  actionMenu: z.array(z.object({ id: z.string(), label: z.string() })),
+  actionMenu: z.array(
+    // With an address it is done on that page.
+    z.object({ id: z.string(), label: z.string(), href: z.string().nullable() }),
+  ),
   metadata: z.object({ actions: z.array(z.string()) }),
 });
 export type UserProfile = z.infer<typeof userProfile>;

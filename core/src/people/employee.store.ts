@@ -48,6 +48,7 @@ const employeeRow = prepared((db, given: Given<{ employeeId: number; today: stri
       'u.avatar_key',
       'u.timezone',
       'u.country as country_of_account',
+      sql<boolean>`u.password_hash is not null`.as('has_password'),
       'p.id as position_id',
       'p.title as position',
     ])

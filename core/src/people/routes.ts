@@ -8,17 +8,22 @@ import { emergencyContactRoutes } from './emergency-contacts.ts';
 import { employeeActions } from './employee.actions.ts';
 import { aboutEmployee, presentEmployee, readAvatar } from './employee.store.ts';
 import { movingInRoutes } from './moving-in.routes.ts';
-import { presentProfile } from './profile.ts';
+import { ownActions, presentProfile } from './profile.ts';
 
 export const peopleRoutes = ({
+  profileActions,
   profileSections,
   importColumns,
-}: Pick<Contributions, 'profileSections' | 'importColumns'>) => [
+}: Pick<Contributions, 'profileActions' | 'profileSections' | 'importColumns'>) => [
   ...movingInRoutes({ importColumns }),
   bind(endpoints.getUserProfile, {
     action: employeeActions.view,
     load: aboutEmployee,
-    run: async (ctx, _, about) => presentProfile(ctx, about, profileSections),
+    run: async (ctx, _, about) =>
+      presentProfile(ctx, about, {
+        sections: profileSections,
+        actions: [...ownActions, ...profileActions],
+      }),
   }),
   bind(endpoints.getEmployee, {
     action: employeeActions.view,

@@ -33,6 +33,9 @@ export const people: WebArea = {
     { path: '/controlpanel/user-profile/$', component: userProfile },
   ],
   peopleActions: lazyPart(() => import('./moving-in/people-actions.tsx')),
+  profileActions: {
+    share: lazyPart(() => import('./actions/share-profile.tsx')),
+  },
   profileSections: {
     general: lazyPart(() => import('./employee-facts.tsx')),
     'emergency-contact': lazyPart(() => import('./emergency-contacts.tsx')),
