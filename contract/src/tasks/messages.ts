@@ -3,7 +3,6 @@ export const taskMessages = {
   assigneeNeeded: 'Choose at least one person',
   reasonNeeded: 'Enter a reason',
   newAssigneeNeeded: 'Choose who takes over',
-  notYours: 'You can assign tasks to yourself and to people who report to you.',
   notEmployed: 'Choose people who work here.',
   unknownPerson: 'Choose a person from the list.',
   ownReviewer: 'Choose a reviewer other than the assignee.',
@@ -14,9 +13,6 @@ export const taskMessages = {
   needsReview: 'This task has a reviewer. Submit it for review.',
   needsNoReview: 'This task has no reviewer. Mark it complete.',
   over: 'This task is no longer open.',
-  unknownItem: 'The checklist has changed. Open the task again.',
-  notStarted: 'Nothing has happened yet.',
   alreadyDone: (who: string, words: string, when: string) => `${who} ${words} on ${when}.`,
-  onlyOwnFiles: 'Only the person who added a file can remove it.',
   tooManyFiles: 'A task can have at most 10 files.',
 } as const;

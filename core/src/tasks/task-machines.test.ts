@@ -49,7 +49,7 @@ test('a table that forgets the state or the actor is found', () => {
   };
   const { found } = machineDifferences(assignmentMachine, {
     ...scene,
-    actions: { ...stepActions, ...planted },
+    actions: { ...stepActions, ...planted } as typeof stepActions,
   });
   expect(found).toContain('approve in APPROVED by reviewer: allowed instead of 409');
   expect(found).toContain('cancel in APPROVED by nobody: 409 instead of 403');

@@ -4,52 +4,41 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listLookupOptions } from '@tenure/contract/org/endpoints';
 import { useState } from 'react';
 import { apiQuery } from '../../lib/api-query.ts';
-import { useSite } from '../../lib/me.ts';
 import { type ControlProps, frameOf } from '../../ui/form/control-props.ts';
+import { useFormScope } from '../../ui/form/form-scope.tsx';
 
-/** One or many people: the server finds who is typed, and says whom tasks can be assigned to. */
+/** One or many people: the server finds who is typed, and decides whom tasks can be assigned to. */
 export function AssigneesControl(props: ControlProps) {
-  const { user } = useSite();
+  const { field, value, onChange } = props;
+  const { nameOf, name } = useFormScope();
   const [typed, setTyped] = useState('');
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({
-    [user.id]: user.displayName,
-  });
   const [search] = useDebouncedValue(typed, 200);
   const found = useQuery({
     ...apiQuery(listLookupOptions, { query: { entityType: 'manager', search } }),
     placeholderData: keepPreviousData,
   });
-  const chosen = ((props.value as number[] | null) ?? []).map(String);
-  const options = (found.data?.data ?? []).map(({ value, label }) => ({ value, label }));
-  const known = new Map([
-    ...options.map(({ value, label }) => [value, label] as const),
-    ...Object.entries(names),
-  ]);
+  const chosen = (value as number[] | null) ?? [];
+  const { name: _, ...frame } = frameOf(props);
+  const others = (found.data?.data ?? [])
+    .filter((option) => !chosen.includes(Number(option.value)))
+    .map((option) => ({ value: option.value, label: option.label }));
   return (
     <MultiSelect
-      {...frameOf(props)}
+      {...frame}
       placeholder={chosen.length === 0 ? 'Search people' : ''}
-      data={[...new Set([...chosen, ...options.map(({ value }) => value), String(user.id)])].map(
-        (value) => ({ value, label: known.get(value) ?? value }),
-      )}
-      value={chosen}
+      data={[
+        ...chosen.map((id) => ({ value: String(id), label: nameOf(field.key, id) ?? String(id) })),
+        ...others,
+      ]}
+      value={chosen.map(String)}
       searchable
       hidePickedOptions
       onSearchChange={setTyped}
-      filter={({ options: all, search: words }) =>
-        all.filter(
-          (option) =>
-            'value' in option &&
-            (options.some(({ value }) => value === option.value) ||
-              option.label.toLowerCase().includes(words.trim().toLowerCase())),
-        )
-      }
+      filter={({ options }) => options}
       onChange={(values) => {
-        setNames((before) => ({
-          ...before,
-          ...Object.fromEntries(values.map((value) => [value, known.get(value) ?? value])),
-        }));
-        props.onChange(values.map(Number));
+        for (const one of others)
+          if (values.includes(one.value)) name(field.key, Number(one.value), one.label);
+        onChange(values.map(Number));
       }}
       nothingFoundMessage="No people found"
     />

@@ -10,7 +10,7 @@ import { useAddTasks } from './queries.ts';
 interface Props {
   fields: readonly Field[];
   /** Who is chosen at first. */
-  assignee: number | null;
+  assignee: { id: number; displayName: string } | null;
   onDone: () => void;
 }
 
@@ -25,12 +25,13 @@ export function NewTaskForm({ fields, assignee, onDone }: Props) {
       schema={newTaskForm}
       controls={controls}
       start={{
-        assigneeIds: assignee === null ? [] : [assignee],
+        assigneeIds: assignee === null ? [] : [assignee.id],
         checklist: [],
         repeat: 'never',
         remindBefore: 1,
         remindAfter: 3,
       }}
+      names={assignee ? { assigneeIds: { [assignee.id]: assignee.displayName } } : {}}
       submit={(submission) => add.mutateAsync(submission)}
       submitLabel="Add task"
       draftKey={`tasks.${me}.new`}

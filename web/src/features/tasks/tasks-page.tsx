@@ -30,7 +30,7 @@ export const TasksToReviewPage = () => <TasksPage show="review" />;
 export const CreatedTasksPage = () => <TasksPage show="created" />;
 
 function TasksPage({ show }: { show: TaskList | 'mine' }) {
-  const me = useSite().user.id;
+  const { user } = useSite();
   const router = useRouter();
   const { href } = tabs.find(({ id }) => id === show) ?? { href: '/tasks' };
   const search = useSearch({ strict: false }) as { new?: unknown };
@@ -48,7 +48,7 @@ function TasksPage({ show }: { show: TaskList | 'mine' }) {
           {isAdding && answer ? (
             <NewTaskForm
               fields={answer.metadata.fields}
-              assignee={show === 'mine' ? me : null}
+              assignee={show === 'mine' ? user : null}
               onDone={() => open(false)}
             />
           ) : null}
@@ -60,7 +60,7 @@ function TasksPage({ show }: { show: TaskList | 'mine' }) {
       <TaskTable
         key={show}
         name="Tasks"
-        source={show === 'mine' ? { employeeId: me } : { show }}
+        source={show === 'mine' ? { employeeId: user.id } : { show }}
         showsAssignee={show !== 'mine'}
         action={add}
         empty={

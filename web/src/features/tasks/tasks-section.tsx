@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconChecklist, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getUserProfile } from '@tenure/contract/people/endpoints';
 import { useState } from 'react';
 import { can } from '../../lib/actions.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 import type { SectionProps } from '../../lib/web-area.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
@@ -12,6 +15,8 @@ import { TaskTable } from './task-table.tsx';
 
 /** A person's tasks on their profile. */
 export default function TasksSection({ employeeId, title }: SectionProps) {
+  // The page of the profile has asked for it already.
+  const profile = useQuery(apiQuery(getUserProfile, { params: { employeeId } }));
   const [isAdding, setAdding] = useState(false);
   return (
     <Section title={title}>
@@ -37,7 +42,11 @@ export default function TasksSection({ employeeId, title }: SectionProps) {
               {isAdding && answer ? (
                 <NewTaskForm
                   fields={answer.metadata.fields}
-                  assignee={employeeId}
+                  assignee={
+                    profile.data
+                      ? { id: employeeId, displayName: profile.data.employee.displayName }
+                      : null
+                  }
                   onDone={() => setAdding(false)}
                 />
               ) : null}
