@@ -13,7 +13,7 @@ async function nameOf(page: Page, username: string): Promise<string> {
 }
 
 async function choose(page: Page, label: string, name: string) {
-  const field = drawer(page).getByRole('textbox', { name: label });
+  const field = drawer(page).getByRole('combobox', { name: label });
   await field.fill(name);
   await page.getByRole('option', { name }).first().click();
 }
