@@ -4,10 +4,10 @@ import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
 import { useState } from 'react';
 import { hasStatus, sentenceOf } from '../../../lib/api-error.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { ReasonDialog } from '../../../ui/reason/reason-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useDecideMany } from '../queries.ts';
 import classes from './approvals-page.module.css';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 interface Props {
   /** As they are on the screen: each is decided in that version. */

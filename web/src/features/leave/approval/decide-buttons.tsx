@@ -14,9 +14,9 @@ import { can } from '../../../lib/actions.ts';
 import { hasStatus, problemOf, sentenceOf } from '../../../lib/api-error.ts';
 import { useSite } from '../../../lib/me.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { ReasonDialog } from '../../../ui/reason/reason-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type Decision, useDecide } from '../queries.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 type Decided = Decision['action'];
 
