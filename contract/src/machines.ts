@@ -3,10 +3,13 @@ import { approvalMachine, stepMachine } from './approvals/approval-states.ts';
 import type { Machine } from './kit/machine.ts';
 import { leaveMachine } from './leave/leave-request-states.ts';
 import { postMachine } from './recognition/post-states.ts';
+import { assignmentMachine, taskMachine } from './tasks/task-states.ts';
 
 export const machines: readonly Machine[] = [
   approvalMachine,
   stepMachine,
   leaveMachine,
   postMachine,
+  taskMachine,
+  assignmentMachine,
 ];

@@ -10,6 +10,8 @@ const choices: readonly (readonly [string, object])[] = [
   ['leaveCalendar', { scope: 'own' }],
   ['leaveCalendar', { scope: 'team' }],
   ['leaveCalendar', { scope: 'company' }],
+  ['task', { show: 'mine' }],
+  ['task', { show: 'team' }],
   ['team', { perPage: 50 }],
   ['recognition', { perPage: 50 }],
   ['recognition', { perPage: 50, sort: 'mostLiked' }],
