@@ -128,6 +128,8 @@ export const feedPost = z.object({
   companyValue: z.object({ id, title: z.string() }).nullable(),
   mentions: z.array(recognitionPerson),
   points: z.int(),
+  /** What the company calls them. */
+  pointsLabel: z.string(),
   attachment: storedFile.nullable(),
   likes: z.int(),
   userHasLiked: z.boolean(),

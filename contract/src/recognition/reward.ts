@@ -24,7 +24,7 @@ export const MOST_POINTS = 10_000;
 const colours = ['gold', 'teal', 'violet', 'rose', 'sky', 'slate'] as const;
 
 export const rewardForm = z.object({
-  kind: labelled(rewardKind, {
+  kind: labelled(z.enum(rewardKinds, 'Choose a type'), {
     label: 'Type',
     input: 'select',
     options: [
@@ -55,8 +55,9 @@ export const rewardForm = z.object({
   }),
   config: z
     .object({
-      colour: labelled(z.enum(colours), {
+      colour: labelled(z.enum(colours, 'Choose a colour'), {
         label: 'Colour',
+        help: 'Behind the image in the feed',
         input: 'select',
         options: colours.map((value) => ({
           value,
@@ -91,7 +92,6 @@ export const badge = z.object({
   imageSrc: z.string(),
   bigImgSrc: z.string(),
 });
-export type Badge = z.infer<typeof badge>;
 
 const reward = z.object({
   id,

@@ -23,7 +23,7 @@ import { feedActions } from './post.actions.ts';
 import { isPublic, readChosen } from './post.store.ts';
 import type { PostRecord } from './post-record.ts';
 import { presentPost } from './present-post.ts';
-import { searchedWords } from './rules/words-of.ts';
+import { type Matching, matching } from './search.store.ts';
 
 type Query = InputOf<typeof getFeed>['query'];
 
@@ -39,19 +39,6 @@ const cursorOf = (text: string | undefined): Cursor | undefined => {
   if (Number.isNaN(instant.getTime()))
     throw invalidInput([{ field: 'before', message: 'Use the value of the page before' }]);
   return { at: instant, id: id ?? 0 };
-};
-
-/** All words must be there, each as the beginning of one of the post's words; `p` is the post. */
-export const matches = (searchText: string): RawBuilder<boolean> => {
-  const words = searchedWords(searchText);
-  if (words.length === 0) return sql`${sql.lit(searchText.trim() === '')}`;
-  return sql`(${sql.join(
-    words.map(
-      (word) => sql`p.id in (select w.post_id from recognition_words w
-        where w.word >= ${word} and w.word < ${`${word}\u{10FFFF}`})`,
-    ),
-    sql` and `,
-  )})`;
 };
 
 export const isOfType = (types: readonly RecognitionType[]): RawBuilder<boolean> => {
@@ -71,12 +58,12 @@ function chosenIn(
   ctx: SignedInCtx,
   query: Query,
   limit: number,
-  { isRecent }: { isRecent: boolean },
+  { isRecent, matches }: { isRecent: boolean; matches: Matching },
 ): RawBuilder<unknown> {
   const cursor = cursorOf(query.before);
   const { userId, timezone } = ctx.actor;
   const today = dayIn(timezone, ctx.now);
-  const wanted = sql`${isOfType(query.type)} and ${matches(query.searchText)}`;
+  const wanted = sql`${isOfType(query.type)} and ${matches}`;
   const ofPeople = (people: RawBuilder<unknown>) => sql`chosen (id, at) as materialized (
     select distinct received.post_id, received.published_at from ${people} member
     cross join lateral (
@@ -140,11 +127,12 @@ const scopesOf = ({ switchedOffFields }: Actor): FeedScope[] =>
  * people, and each of them is looked up.
  */
 async function readPage(ctx: SignedInCtx, query: Query, limit: number): Promise<PostRecord[]> {
+  const matches = await matching(ctx, query.searchText);
   if (query.scope === 'department') {
-    const recent = await readChosen(ctx, chosenIn(ctx, query, limit, { isRecent: true }));
+    const recent = await readChosen(ctx, chosenIn(ctx, query, limit, { isRecent: true, matches }));
     if (recent.length === limit) return recent;
   }
-  return readChosen(ctx, chosenIn(ctx, query, limit, { isRecent: false }));
+  return readChosen(ctx, chosenIn(ctx, query, limit, { isRecent: false, matches }));
 }
 
 export async function readFeed(ctx: SignedInCtx, { query }: { query: Query }) {

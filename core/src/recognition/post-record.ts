@@ -14,6 +14,7 @@ export interface PostRow {
   readonly message: string;
   readonly mentions: readonly number[];
   readonly points: number;
+  readonly points_label: string;
   readonly budget_period: string | null;
   readonly is_private: boolean;
   readonly state: number;

@@ -5,9 +5,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { approvalFrom, approvalOf, turnOf } from '../approvals/public.ts';
 import { attachedFile } from '../files/public.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import { settingJson } from '../kit/tenant-settings.ts';
 import { briefsOf } from '../org/public.ts';
 import type { PostRecord, PostRow } from './post-record.ts';
 import { rewardJson } from './reward-image.ts';
+import { recognitionSetting } from './settings.ts';
 
 export const RECOGNITION_POST = 'recognition-post';
 
@@ -26,6 +28,7 @@ export async function readChosen(
   const { rows } = await sql<PostRow>`
     with recursive ${chosen}
     select p.id, p.giver_id, p.type, p.title, p.message, p.mentions, p.points, p.budget_period,
+      coalesce(${settingJson(recognitionSetting)} ->> 'pointsLabel', 'points') as points_label,
       p.is_private, p.state, p.was_approved, p.reason, p.likes, p.version,
       to_json(p.created_at) as created_at, to_json(p.published_at) as published_at,
       to_json(p.edited_at) as edited_at,

@@ -35,6 +35,7 @@ export function presentPost(ctx: SignedInCtx, record: PostRecord): FeedPost {
     companyValue: post.company_value,
     mentions: post.mentions.map(person).filter(({ displayName }) => displayName !== ''),
     points: post.points,
+    pointsLabel: post.points_label,
     attachment: post.attachment,
     likes: post.likes,
     userHasLiked: post.has_liked,

@@ -9,10 +9,11 @@ import { may } from '../kit/judge.ts';
 import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { settingFrom, settingJson } from '../kit/tenant-settings.ts';
 import { type About, relations } from '../org/public.ts';
-import { isOfType, matches } from './feed.store.ts';
+import { isOfType } from './feed.store.ts';
 import { profileActions } from './post.actions.ts';
 import { readChosen } from './post.store.ts';
 import { presentRecognition } from './present-post.ts';
+import { matching } from './search.store.ts';
 import { recognitionSetting } from './settings.ts';
 
 export async function readRecognitions(
@@ -21,11 +22,12 @@ export async function readRecognitions(
   about: About,
 ) {
   const { userId } = params;
+  const matches = await matching(ctx, query.searchText);
   const received = sql`recognition_recipients r
     join recognition_posts p on p.tenant_id = r.tenant_id and p.id = r.post_id
     where r.employee_id = ${userId} and r.published_at is not null
       and (not r.is_private or ${ctx.actor.userId} in (r.employee_id, p.giver_id))
-      and ${isOfType(query.type)} and ${matches(query.searchText)}`;
+      and ${isOfType(query.type)} and ${matches}`;
   const records = await readChosen(
     ctx,
     sql`chosen (id, at) as materialized (select p.id, r.published_at from ${received}

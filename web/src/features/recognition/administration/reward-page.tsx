@@ -111,6 +111,7 @@ function Opened({
           fields={fields}
           schema={rewardForm}
           stored={reward ? stored(reward) : undefined}
+          start={{ kind: 'badge', point: 10, isActive: true, config: { colour: 'gold' } }}
           {...(reward ? { reload: async () => stored(await fresh(reward.id)) } : {})}
           submit={({ value: body, version: ifMatch, idempotencyKey }) =>
             save.mutateAsync({ body, ifMatch, idempotencyKey })

@@ -18,7 +18,6 @@ import { useLike } from './use-like.ts';
 
 interface Props {
   post: FeedPost;
-  pointsLabel?: string;
   /** Without what can be done, such as on the wall. */
   isQuiet?: boolean;
   /** One below the heading that it stands under. */
@@ -26,12 +25,7 @@ interface Props {
 }
 
 /** One post: who thanks whom, for what, and what colleagues say to it. */
-export function PostCard({
-  post,
-  pointsLabel = 'points',
-  isQuiet = false,
-  heading: Heading = 'h3',
-}: Props) {
+export function PostCard({ post, isQuiet = false, heading: Heading = 'h3' }: Props) {
   const { rewardedItem, attachment } = post;
   return (
     <article className={classes.post} aria-label={`${post.title}, from ${post.giver.displayName}`}>
@@ -56,14 +50,18 @@ export function PostCard({
         {isQuiet ? null : <PostMenu post={post} />}
       </header>
       <div className={classes.body}>
-        {rewardedItem ? <img src={rewardedItem.images[0]} alt="" width={64} height={64} /> : null}
+        {rewardedItem ? (
+          <span className={classes.reward} data-colour={rewardedItem.config.colour}>
+            <img src={rewardedItem.images[0]} alt="" width={56} height={56} />
+          </span>
+        ) : null}
         <div className={classes.words}>
           <Heading className={classes.title}>{post.title}</Heading>
           <RichText html={post.description} />
         </div>
       </div>
       {attachment ? <Attached file={attachment} /> : null}
-      <Facts post={post} pointsLabel={pointsLabel} />
+      <Facts post={post} />
       {isQuiet ? null : <Foot post={post} />}
     </article>
   );
@@ -82,8 +80,8 @@ function Attached({ file }: { file: NonNullable<FeedPost['attachment']> }) {
   );
 }
 
-function Facts({ post, pointsLabel }: { post: FeedPost; pointsLabel: string }) {
-  const { state, companyValue, points, isPrivate, mentions, reason } = post;
+function Facts({ post }: { post: FeedPost }) {
+  const { state, companyValue, points, pointsLabel, isPrivate, mentions, reason } = post;
   const isPlain = state === 'published' && !companyValue && points === 0 && !isPrivate;
   if (isPlain && mentions.length === 0) return null;
   return (
