@@ -65,7 +65,7 @@ test('HR creates a trophy and awards it; it is on the recipient’s profile and 
 
   const employee = await browser.newPage({ baseURL: process.env.BASE_URL ?? '' });
   await signIn(employee, 'employee', '/controlpanel/my-profile');
-  const profile = await employee.request.get('/site');
+  const profile = await employee.request.get('/cobra/api/tms/site');
   const { user } = (await profile.json()) as { user: { id: number } };
 
   await page.goto(`/controlpanel/user-profile?id=${user.id}`);
