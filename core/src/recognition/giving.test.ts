@@ -2,7 +2,14 @@ import * as admin from '@tenure/contract/recognition/administration-endpoints';
 import * as endpoints from '@tenure/contract/recognition/endpoints';
 import type { FeedPost } from '@tenure/contract/recognition/post';
 import { describe, expect, test } from 'vitest';
-import { give, given, rewardId, settingsOf, versionOf } from '../testing/recognition-scene.ts';
+import {
+  give,
+  given,
+  rewardId,
+  settingsOf,
+  type Thanks,
+  versionOf,
+} from '../testing/recognition-scene.ts';
 import { useHarness } from '../testing/use-harness.ts';
 
 const harness = useHarness();
@@ -102,7 +109,7 @@ describe('giving recognition', () => {
       allowsAttachments: false,
       allowsPrivate: false,
     });
-    const fieldOf = async (sent: object) => {
+    const fieldOf = async (sent: Thanks) => {
       const { status, body } = await give(harness, sent);
       return [status, (body.errors as { field: string }[])[0]?.field];
     };
