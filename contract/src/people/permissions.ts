@@ -9,6 +9,13 @@ export const peoplePermissions = [
   'people.additional-detail.write',
   'people.diversity-question.answer',
   'people.question-set.write',
+  'people.next-of-kin.view',
+  'people.next-of-kin.write',
+  'people.personal-detail.view',
+  'people.personal-detail.write',
+  'people.note.write',
+  'people.employment-history.view',
+  'people.account.deactivate',
 ] as const;
 
 declare module '../kit/permission.ts' {

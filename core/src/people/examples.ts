@@ -5,6 +5,7 @@ import type { PersonName } from '../testing/little-company.ts';
 import { peopleBeside } from '../testing/permission-actors.ts';
 import { resourceExamples } from '../testing/resource-examples.ts';
 import { movingInExamples } from './examples-moving-in.ts';
+import { profileExamples } from './examples-profile.ts';
 import { questionExamples } from './examples-questions.ts';
 
 const ofEmployee = async (_: Harness, company: Company) => ({
@@ -61,6 +62,7 @@ const offeredByProfile: NonNullable<Example['offered']> = async (client, sent) =
 export const examples: Examples = {
   ...movingInExamples,
   ...questionExamples,
+  ...profileExamples,
   [endpoints.getUserProfile.id]: {
     by: 'colleague',
     sent: ofEmployee,

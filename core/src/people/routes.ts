@@ -1,13 +1,27 @@
 import * as endpoints from '@tenure/contract/people/endpoints';
+import { personalDetailsForm } from '@tenure/contract/people/personal-details';
 import { bind } from '../kit/bind.ts';
 import type { Contributions } from '../kit/define-area.ts';
 import { allowed } from '../kit/judge.ts';
+import { openForm } from '../kit/open-form.ts';
 import { notFound } from '../kit/refusal.ts';
 import { aboutPerson } from '../org/public.ts';
+import { lockAccountOf, setActive } from './account-state.ts';
 import { emergencyContactRoutes } from './emergency-contacts.ts';
 import { employeeActions } from './employee.actions.ts';
 import { aboutEmployee, presentEmployee, readAvatar } from './employee.store.ts';
+import { employeeNotes } from './employee-notes.ts';
+import { readEmploymentHistory } from './employment-history.ts';
 import { movingInRoutes } from './moving-in.routes.ts';
+import { nextOfKinRoutes } from './next-of-kin.ts';
+import { historyActions, personalDetailActions } from './personal-details.actions.ts';
+import {
+  editPersonalDetails,
+  findPersonalDetails,
+  lockPersonalDetails,
+  presentPersonalDetails,
+} from './personal-details.ts';
+import { profileActions as accountActions } from './profile.actions.ts';
 import { ownActions, ownSections, presentProfile } from './profile.ts';
 import { customFieldsOf } from './questions/additional-details.ts';
 import { questionRoutes } from './questions/question.routes.ts';
@@ -16,7 +30,8 @@ export const peopleRoutes = ({
   profileActions,
   profileSections,
   importColumns,
-}: Pick<Contributions, 'profileActions' | 'profileSections' | 'importColumns'>) => [
+  presence,
+}: Pick<Contributions, 'profileActions' | 'profileSections' | 'importColumns' | 'presence'>) => [
   ...movingInRoutes({ importColumns }),
   bind(endpoints.getUserProfile, {
     action: employeeActions.view,
@@ -25,6 +40,7 @@ export const peopleRoutes = ({
       presentProfile(ctx, about, {
         sections: [...ownSections, ...profileSections],
         actions: [...ownActions, ...profileActions],
+        presence,
       }),
   }),
   bind(endpoints.getEmployee, {
@@ -47,4 +63,32 @@ export const peopleRoutes = ({
   }),
   ...emergencyContactRoutes,
   ...questionRoutes,
+  ...nextOfKinRoutes,
+  ...employeeNotes.routes,
+  bind(endpoints.getPersonalDetails, {
+    action: personalDetailActions.view,
+    load: findPersonalDetails,
+    run: async (ctx, _, record) => presentPersonalDetails(ctx, record),
+  }),
+  bind(endpoints.putPersonalDetails, {
+    action: personalDetailActions.edit,
+    load: lockPersonalDetails,
+    form: openForm(personalDetailsForm),
+    run: editPersonalDetails,
+  }),
+  bind(endpoints.getEmploymentHistory, {
+    action: historyActions.view,
+    load: aboutPerson,
+    run: (ctx, _, about) => readEmploymentHistory(ctx, about),
+  }),
+  bind(endpoints.deactivateAccount, {
+    action: accountActions.deactivate,
+    load: lockAccountOf,
+    run: setActive(false),
+  }),
+  bind(endpoints.reactivateAccount, {
+    action: accountActions.reactivate,
+    load: lockAccountOf,
+    run: setActive(true),
+  }),
 ];

@@ -10,6 +10,7 @@ import { fileUrl } from '@tenure/contract/files/endpoints';
 import * as leave from '@tenure/contract/leave/endpoints';
 import { leaveEvidence } from '@tenure/contract/leave/evidence';
 import { noteFiles } from '@tenure/contract/notes/note';
+import { employeeNotes } from '@tenure/contract/people/endpoints';
 import { coreModules, type ModuleId } from '@tenure/contract/site/modules';
 import { product } from '../app.ts';
 import { homeOf } from './dashboard-scene.ts';
@@ -47,6 +48,15 @@ export const fileScenes: Readonly<Record<string, Scene>> = {
     await employee.call(leave.leaveRequestComments.add, {
       params: { leaveRequestId },
       body: { text: 'The plan is attached.', attachmentId },
+    });
+    return attachmentId;
+  },
+  [noteFiles('employee').ownerType]: async (harness) => {
+    const attachmentId = await uploaded(harness, 'employee', { use: 'employee-note' });
+    const employee = await harness.as('employee');
+    await employee.call(employeeNotes.add, {
+      params: { employeeId: harness.home.idOf('employee') },
+      body: { text: 'My certificate is attached.', attachmentId },
     });
     return attachmentId;
   },
