@@ -6,6 +6,7 @@ import { resourceEndpoints } from '../kit/resource.ts';
 import { noteEndpoints } from '../notes/note-endpoints.ts';
 import { emergencyContact, emergencyContactInput } from './emergency-contact.ts';
 import { employee, userProfile } from './employee.ts';
+import { employeeForm } from './employee-form.ts';
 import { employmentHistory } from './employment-history.ts';
 import { personalDetails, personalDetailsInput } from './personal-details.ts';
 import { userProfileRoute } from './routes.ts';
@@ -29,6 +30,18 @@ export const getEmployee = endpoint({
   summary: 'Get an employee with the fields and actions available to you',
   params: ofEmployee,
   answer: employee,
+});
+
+export const putEmployee = endpoint({
+  id: 'people.edit-employee',
+  area: 'people',
+  method: 'PUT',
+  path: `${base}/employees/{employeeId}`,
+  summary: 'Change the fields of an employee that are editable for you',
+  params: ofEmployee,
+  body: employeeForm,
+  answer: employee,
+  refusals: [412, 422],
 });
 
 export const getAvatar = endpoint({

@@ -1,5 +1,6 @@
 export const peoplePermissions = [
   'people.employee.view',
+  'people.employee.edit',
   'people.emergency-contact.view',
   'people.emergency-contact.write',
   'people.employee.add',

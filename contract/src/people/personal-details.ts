@@ -25,7 +25,6 @@ export const personalDetailsInput = personalDetailsForm.superRefine(({ address }
   for (const { field: name, message } of addressProblems(address))
     ctx.addIssue({ code: 'custom', message, path: ['address', name] });
 });
-export type PersonalDetailsInput = z.infer<typeof personalDetailsInput>;
 
 export const personalDetails = z.object({
   personalEmail: z.string().nullable(),

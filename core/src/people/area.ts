@@ -26,6 +26,7 @@ export const people = defineArea({
   grants: {
     everyone: [
       'people.employee.view',
+      'people.employee.edit',
       'people.emergency-contact.view',
       'people.emergency-contact.write',
       'people.additional-detail.view',

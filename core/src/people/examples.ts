@@ -75,6 +75,24 @@ export const examples: Examples = {
     offered: offeredByProfile,
     records: { 'the former employee’s': ofFormer },
   },
+  [endpoints.putEmployee.id]: {
+    by: 'hr.manager',
+    sent: async (harness, company) => ({
+      ...(await ofEmployee(harness, company)),
+      // The name in full as it is: the person may change the preferred one alone.
+      body: {
+        ...(await harness.within(company, ({ db }) =>
+          db
+            .selectFrom('users')
+            .select(['first_name as firstName', 'last_name as lastName'])
+            .where('id', '=', company.idOf('employee'))
+            .executeTakeFirstOrThrow(),
+        )),
+        preferredName: 'Joey',
+      },
+    }),
+    offered: offeredByProfile,
+  },
   [endpoints.getAvatar.id]: {
     by: 'colleague',
     sent: async (harness, company) => {

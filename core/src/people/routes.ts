@@ -1,15 +1,23 @@
 import * as endpoints from '@tenure/contract/people/endpoints';
 import { personalDetailsForm } from '@tenure/contract/people/personal-details';
 import { bind } from '../kit/bind.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
 import type { Contributions } from '../kit/define-area.ts';
 import { allowed } from '../kit/judge.ts';
 import { openForm } from '../kit/open-form.ts';
 import { notFound } from '../kit/refusal.ts';
 import { aboutPerson } from '../org/public.ts';
 import { lockAccountOf, setActive } from './account-state.ts';
+import { editEmployee, lockEmployeeRecord } from './commands/edit-employee.ts';
 import { emergencyContactRoutes } from './emergency-contacts.ts';
 import { employeeActions } from './employee.actions.ts';
-import { aboutEmployee, presentEmployee, readAvatar } from './employee.store.ts';
+import {
+  type AboutEmployee,
+  aboutEmployee,
+  presentEmployee,
+  readAvatar,
+} from './employee.store.ts';
+import { editForm, employeeFields } from './employee-form.ts';
 import { employeeNotes } from './employee-notes.ts';
 import { readEmploymentHistory } from './employment-history.ts';
 import { movingInRoutes } from './moving-in.routes.ts';
@@ -46,11 +54,13 @@ export const peopleRoutes = ({
   bind(endpoints.getEmployee, {
     action: employeeActions.view,
     load: aboutEmployee,
-    run: async (ctx, _, about) => ({
-      ...presentEmployee(ctx, about),
-      customFields: await customFieldsOf(ctx, about),
-      metadata: { actions: allowed(ctx.actor, employeeActions, about), fields: [] },
-    }),
+    run: (ctx, _, about) => presentRecord(ctx, about),
+  }),
+  bind(endpoints.putEmployee, {
+    action: employeeActions.edit,
+    load: lockEmployeeRecord,
+    form: editForm,
+    run: async (ctx, input, about) => presentRecord(ctx, await editEmployee(ctx, input, about)),
   }),
   bind(endpoints.getAvatar, {
     action: employeeActions.view,
@@ -92,3 +102,14 @@ export const peopleRoutes = ({
     run: setActive(true),
   }),
 ];
+
+async function presentRecord(ctx: SignedInCtx, about: AboutEmployee) {
+  return {
+    ...presentEmployee(ctx, about),
+    customFields: await customFieldsOf(ctx, about),
+    metadata: {
+      actions: allowed(ctx.actor, employeeActions, about),
+      fields: employeeFields(ctx, about),
+    },
+  };
+}

@@ -1,4 +1,3 @@
-import { Timeline } from '@mantine/core';
 import { IconBriefcase } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { EmploymentHistory } from '@tenure/contract/people/employment-history';
@@ -42,9 +41,9 @@ export default function EmploymentHistorySection({ employeeId, title }: SectionP
 function Line({ items }: { items: EmploymentHistory['items'] }) {
   const formats = usePersonFormats();
   return (
-    <Timeline bulletSize={14} lineWidth={2} className={classes.line ?? ''}>
+    <ol className={classes.line}>
       {items.map((one) => (
-        <Timeline.Item key={one.id} data-current={one.isCurrent || undefined}>
+        <li key={one.id} data-current={one.isCurrent || undefined}>
           <div className={classes.head}>
             <h3>{one.position.title}</h3>
             {one.isCurrent ? <ToneBadge tone="positive">Current</ToneBadge> : null}
@@ -60,8 +59,8 @@ function Line({ items }: { items: EmploymentHistory['items'] }) {
             ) : null}
           </p>
           <p className={classes.quiet}>{one.reason}</p>
-        </Timeline.Item>
+        </li>
       ))}
-    </Timeline>
+    </ol>
   );
 }
