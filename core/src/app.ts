@@ -29,6 +29,7 @@ import { recurringJobRoute } from './recurring-job-route.ts';
 import { setupRoutes } from './setup.ts';
 import { site } from './site/area.ts';
 import { jobRetrySubscription, outboxRoutes } from './site/public.ts';
+import { tasks } from './tasks/area.ts';
 import { worktime } from './worktime/area.ts';
 
 /** Every area. */
@@ -48,6 +49,7 @@ export const product = compose([
   leave,
   payroll,
   dashboard,
+  tasks,
 ]);
 
 export const { fileOwners } = product;

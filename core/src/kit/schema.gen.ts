@@ -1016,6 +1016,51 @@ export interface SsoProviders {
   version: Generated<number>;
 }
 
+export interface TaskAssignments {
+  created_at: Generated<Timestamp>;
+  due_date: string | null;
+  employee_id: number;
+  id: Generated<number>;
+  is_current: Generated<boolean>;
+  reminded_on: string | null;
+  status: number;
+  task_id: number;
+  tenant_id: Generated<number>;
+  ticked: Generated<number[]>;
+}
+
+export interface TaskHistory {
+  action: string;
+  at: Timestamp;
+  by_id: number | null;
+  id: Generated<number>;
+  note: string | null;
+  task_id: number;
+  tenant_id: Generated<number>;
+  to_id: number | null;
+}
+
+export interface Tasks {
+  assignee_id: number;
+  checklist: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  id: Generated<number>;
+  modified_at: Generated<Timestamp>;
+  owner_id: number;
+  remind_after: Generated<number>;
+  remind_before: Generated<number>;
+  repeat: Generated<string>;
+  repeat_from: string | null;
+  repeat_until: string | null;
+  repeated_at: Timestamp | null;
+  reviewer_id: number | null;
+  status: number;
+  tenant_id: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface TenantPictures {
   bytes: Uint8Array;
   content_type: string;
@@ -1195,6 +1240,9 @@ export interface DB {
   sso_flows: SsoFlows;
   sso_identities: SsoIdentities;
   sso_providers: SsoProviders;
+  task_assignments: TaskAssignments;
+  task_history: TaskHistory;
+  tasks: Tasks;
   tenant_pictures: TenantPictures;
   tenant_settings: TenantSettings;
   tenants: Tenants;
