@@ -519,6 +519,27 @@ export interface MfaRecoveryCodes {
   user_id: number;
 }
 
+export interface NextOfKin {
+  address_line1: string | null;
+  address_line2: string | null;
+  country: string | null;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  employee_id: number;
+  home_phone: string | null;
+  id: Generated<number>;
+  mobile_country_code: string | null;
+  mobile_number: string | null;
+  name: string;
+  postcode: string | null;
+  relationship: string;
+  state: string | null;
+  suburb: string | null;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+  work_phone: string | null;
+}
+
 export interface Notes {
   author_id: number;
   created_at: Generated<Timestamp>;
@@ -729,6 +750,22 @@ export interface PayrollRecords {
   valid_from: string;
   valid_to: string | null;
   version: number;
+}
+
+export interface PersonalDetails {
+  address_line1: string | null;
+  address_line2: string | null;
+  country: string | null;
+  employee_id: number;
+  home_phone: string | null;
+  mobile_country_code: string | null;
+  mobile_number: string | null;
+  personal_email: string | null;
+  postcode: string | null;
+  state: string | null;
+  suburb: string | null;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface PositionAssignments {
@@ -1275,6 +1312,7 @@ export interface DB {
   mfa_counters: MfaCounters;
   mfa_methods: MfaMethods;
   mfa_recovery_codes: MfaRecoveryCodes;
+  next_of_kin: NextOfKin;
   notes: Notes;
   notification_choices: NotificationChoices;
   notification_settings: NotificationSettings;
@@ -1292,6 +1330,7 @@ export interface DB {
   payroll_funds: PayrollFunds;
   payroll_payslips: PayrollPayslips;
   payroll_records: PayrollRecords;
+  personal_details: PersonalDetails;
   position_assignments: PositionAssignments;
   position_history: PositionHistory;
   positions: Positions;

@@ -13,6 +13,7 @@ import { noteFiles } from '@tenure/contract/notes/note';
 import * as recognition from '@tenure/contract/recognition/endpoints';
 import { postFiles } from '@tenure/contract/recognition/post';
 import { rewardImages, rewards } from '@tenure/contract/recognition/reward';
+import { employeeNotes } from '@tenure/contract/people/endpoints';
 import { coreModules, type ModuleId } from '@tenure/contract/site/modules';
 import * as tasks from '@tenure/contract/tasks/endpoints';
 import { taskFiles } from '@tenure/contract/tasks/task-files';
@@ -54,6 +55,15 @@ export const fileScenes: Readonly<Record<string, Scene>> = {
     await employee.call(leave.leaveRequestComments.add, {
       params: { leaveRequestId },
       body: { text: 'The plan is attached.', attachmentId },
+    });
+    return attachmentId;
+  },
+  [noteFiles('employee').ownerType]: async (harness) => {
+    const attachmentId = await uploaded(harness, 'employee', { use: 'employee-note' });
+    const employee = await harness.as('employee');
+    await employee.call(employeeNotes.add, {
+      params: { employeeId: harness.home.idOf('employee') },
+      body: { text: 'My certificate is attached.', attachmentId },
     });
     return attachmentId;
   },
