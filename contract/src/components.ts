@@ -4,6 +4,7 @@ import { kitComponents } from './kit/components.ts';
 import { leaveComponents } from './leave/components.ts';
 import { orgComponents } from './org/components.ts';
 import { peopleComponents } from './people/components.ts';
+import { performanceComponents } from './performance/components.ts';
 import { siteComponents } from './site/components.ts';
 import { worktimeComponents } from './worktime/components.ts';
 
@@ -15,6 +16,7 @@ export const components = {
   ...leaveComponents,
   ...orgComponents,
   ...peopleComponents,
+  ...performanceComponents,
   ...siteComponents,
   ...worktimeComponents,
 };

@@ -2,5 +2,18 @@
 import { approvalMachine, stepMachine } from './approvals/approval-states.ts';
 import type { Machine } from './kit/machine.ts';
 import { leaveMachine } from './leave/leave-request-states.ts';
+import { checkpointMachine, submissionMachine } from './performance/states/checkpoint-states.ts';
+import { performanceMachine } from './performance/states/performance-states.ts';
+import { phaseMachine } from './performance/states/phase-states.ts';
+import { reviewerMachine } from './performance/states/reviewer-states.ts';
 
-export const machines: readonly Machine[] = [approvalMachine, stepMachine, leaveMachine];
+export const machines: readonly Machine[] = [
+  approvalMachine,
+  stepMachine,
+  leaveMachine,
+  performanceMachine,
+  phaseMachine,
+  checkpointMachine,
+  submissionMachine,
+  reviewerMachine,
+];
