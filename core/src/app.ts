@@ -24,6 +24,7 @@ import { org } from './org/area.ts';
 import { fieldChoices } from './org/public.ts';
 import { payroll } from './payroll/area.ts';
 import { people } from './people/area.ts';
+import { performance } from './performance/area.ts';
 import { recurringJobRoute } from './recurring-job-route.ts';
 import { setupRoutes } from './setup.ts';
 import { site } from './site/area.ts';
@@ -45,6 +46,7 @@ export const product = compose([
   worktime,
   leave,
   payroll,
+  performance,
   dashboard,
 ]);
 

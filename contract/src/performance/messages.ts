@@ -16,6 +16,7 @@ export const performanceMessages = {
   unknownTemplate: 'Choose a template in use.',
   unknownGoal: 'Choose a goal of your manager or the company.',
   unknownItem: 'Choose an item of this appraisal.',
+  unknownCourse: 'Choose a course from the catalogue.',
   ratingNotOnScale: 'Choose a rating from the scale.',
   tooManyItems: 'This section is full. Delete an item first.',
   notMandatoryAnswer: 'This question isn’t yours to answer.',
@@ -42,6 +43,7 @@ export const performanceMessages = {
   datesReversed: 'Choose an end date on or after the start date',
   checkpointState: (state: string) => `This checkpoint is ${state.toLowerCase()}.`,
   reviewerState: (state: string) => `This review is ${state.toLowerCase()}.`,
+  answersMissing: 'Answer all your questions first.',
   alreadySubmitted: 'You’ve already submitted your answers.',
   notYours: 'This isn’t yours to change.',
 } as const;

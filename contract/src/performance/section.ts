@@ -111,8 +111,6 @@ export const sectionItem = z.object({
   forItemId: id.nullable(),
   questionType: codeOf(questionTypes).nullable(),
   responses: z.object({ employee: response, manager: response }),
-  noteCount: z.int(),
-  attachmentCount: z.int(),
   version: z.int(),
   metadata: capabilityList,
 });
@@ -272,7 +270,7 @@ export const itemNote = z.object({
   anonymous: z.boolean(),
   created: instant,
   version: z.int(),
-  metadata: capabilityList,
+  actions: z.array(z.string()),
 });
 
 export const itemNoteInput = z.object({
@@ -290,7 +288,7 @@ export const itemAttachment = z.object({
   anonymous: z.boolean(),
   file: storedFile.nullable(),
   version: z.int(),
-  metadata: capabilityList,
+  actions: z.array(z.string()),
 });
 
 export const itemAttachmentInput = z.object({

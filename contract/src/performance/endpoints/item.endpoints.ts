@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
 import { idParam } from '../../kit/identifier.ts';
-import { capabilityList } from '../person.ts';
+import { itemsOf, pageQuery } from '../../kit/list.ts';
+import { resourceEndpoints } from '../../kit/resource.ts';
 import {
   itemAttachment,
   itemAttachmentInput,
@@ -127,80 +127,33 @@ export const subItems = {
   }),
 };
 
-const ofNote = ofItem.extend({ noteId: idParam });
-
-export const listNotes = endpoint({
-  id: 'performance.list-notes',
+export const itemNotes = resourceEndpoints({
   area,
-  method: 'GET',
+  noun: 'note',
   path: `${oneItem}/notes`,
-  summary: 'List the notes on an item that you can see',
   params: ofItem,
-  answer: z.object({ items: z.array(itemNote), metadata: capabilityList }),
-});
-
-export const addNote = endpoint({
-  id: 'performance.add-note',
-  area,
-  method: 'POST',
-  path: `${oneItem}/notes`,
-  summary: 'Add a note to an item',
-  params: ofItem,
+  one: ofItem.extend({ noteId: idParam }),
+  query: pageQuery(20),
   body: itemNoteInput,
-  status: 201,
-  answer: itemNote,
-  refusals: [409],
-});
-
-export const editNote = endpoint({
-  id: 'performance.edit-note',
-  area,
-  method: 'PUT',
-  path: `${oneItem}/notes/{noteId}`,
-  summary: 'Change your note',
-  params: ofNote,
-  body: itemNoteInput,
-  status: 200,
-  answer: itemNote,
-  refusals: [409, 412],
-});
-
-export const deleteNote = endpoint({
-  id: 'performance.delete-note',
-  area,
-  method: 'DELETE',
-  path: `${oneItem}/notes/{noteId}`,
-  summary: 'Delete your note',
-  params: ofNote,
-  refusals: [409, 412],
+  item: itemNote,
+  list: itemsOf(itemNote),
 });
 
 const ofAttachment = ofItem.extend({ attachmentId: idParam });
 
-export const listAttachments = endpoint({
-  id: 'performance.list-attachments',
+const attachments = resourceEndpoints({
   area,
-  method: 'GET',
+  noun: 'attachment',
   path: `${oneItem}/attachments`,
-  summary: 'List the attachments of an item that you can see',
   params: ofItem,
-  answer: z.object({ items: z.array(itemAttachment), metadata: capabilityList }),
-});
-
-export const addAttachment = endpoint({
-  id: 'performance.add-attachment',
-  area,
-  method: 'POST',
-  path: `${oneItem}/attachments`,
-  summary: 'Attach a file to an item',
-  params: ofItem,
+  one: ofAttachment,
+  query: pageQuery(20),
   body: itemAttachmentInput,
-  status: 201,
-  answer: itemAttachment,
-  refusals: [409, 422],
+  item: itemAttachment,
+  list: itemsOf(itemAttachment),
 });
 
-export const editAttachment = endpoint({
+const editAttachment = endpoint({
   id: 'performance.edit-attachment',
   area,
   method: 'POST',
@@ -213,12 +166,5 @@ export const editAttachment = endpoint({
   refusals: [409, 412, 422],
 });
 
-export const deleteAttachment = endpoint({
-  id: 'performance.delete-attachment',
-  area,
-  method: 'DELETE',
-  path: `${oneItem}/attachments/{attachmentId}`,
-  summary: 'Delete your attachment',
-  params: ofAttachment,
-  refusals: [409, 412],
-});
+/** An attachment is changed with POST (document 3, point 7). */
+export const itemAttachments = { ...attachments, edit: editAttachment };
