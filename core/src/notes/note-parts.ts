@@ -1,6 +1,7 @@
 /** What lists of notes have in common, whatever the words of their calls are. */
-import type { NoteInput } from '@tenure/contract/notes/note';
+
 import type { PageQuery } from '@tenure/contract/kit/list';
+import type { NoteInput } from '@tenure/contract/notes/note';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { type NoteRelations, type NoteRow, noteRelations, readNotes } from './note.store.ts';
 
@@ -9,12 +10,8 @@ type Written = Pick<NoteInput, 'text' | 'visibility' | 'isAnonymous' | 'mentions
 export const noteParts = (recordType: string) => ({
   table: 'notes' as const,
   keyOf: (recordId: number) => ({ owner_type: recordType, owner_id: recordId }),
-  read: (
-    ctx: SignedInCtx,
-    recordId: number,
-    managerIds: readonly number[],
-    query: PageQuery,
-  ) => readNotes(ctx, { type: recordType, id: recordId, managerIds }, query),
+  read: (ctx: SignedInCtx, recordId: number, managerIds: readonly number[], query: PageQuery) =>
+    readNotes(ctx, { type: recordType, id: recordId, managerIds }, query),
   columns: (ctx: SignedInCtx, input: Written, before: NoteRow | undefined) => ({
     ...(before ? { edited_at: ctx.now } : { author_id: ctx.actor.userId, created_at: ctx.now }),
     text: input.text,

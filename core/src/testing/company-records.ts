@@ -14,6 +14,8 @@ const company: Readonly<Record<string, string>> = {
   '/cobra/api/tms/sso-providers/': 'the sign-in page names them',
   '/cobra/api/tms/registrations/': 'they become colleagues or are declined',
   '/cobra/api/tms/payroll/v5/': 'exports of the whole company, for those who run payroll',
+  '/cobra/api/tms/menus/': 'the options of forms are the same for everyone',
+  '/cobra/api/tms/performance-templates/': 'appraisal templates are settings',
   '/cobra/api/tms/accounts/': 'they have the numbers of the people in the directory',
 };
 

@@ -10,6 +10,8 @@ import { fileUrl } from '@tenure/contract/files/endpoints';
 import * as leave from '@tenure/contract/leave/endpoints';
 import { leaveEvidence } from '@tenure/contract/leave/evidence';
 import { noteFiles } from '@tenure/contract/notes/note';
+import { itemAttachments } from '@tenure/contract/performance/endpoints/item.endpoints';
+import { appraisalFiles } from '@tenure/contract/performance/files';
 import { coreModules, type ModuleId } from '@tenure/contract/site/modules';
 import { product } from '../app.ts';
 import { homeOf } from './dashboard-scene.ts';
@@ -17,6 +19,7 @@ import { statusOf, uploaded } from './file-scene.ts';
 import type { Harness } from './harness.ts';
 import { theRequest, wish } from './leave-scene.ts';
 import { withoutModule } from './modules-off.ts';
+import { appraisal } from './performance-scene.ts';
 
 /** Attaches a new file of the employee to a record that a colleague cannot see. */
 type Scene = (harness: Harness) => Promise<number>;
@@ -49,6 +52,20 @@ export const fileScenes: Readonly<Record<string, Scene>> = {
       body: { text: 'The plan is attached.', attachmentId },
     });
     return attachmentId;
+  },
+  [appraisalFiles.ownerType]: async (harness) => {
+    const fileId = await uploaded(harness, 'employee', { use: 'performance-attachment' });
+    const scene = await appraisal(harness, harness.home);
+    const employee = await harness.as('employee');
+    await employee.call(itemAttachments.add, {
+      params: {
+        performanceId: scene.performanceId,
+        sectionId: scene.sectionOf('goal'),
+        sectionItemId: scene.itemOf('goal'),
+      },
+      body: { fileId, visibility: 'public' },
+    });
+    return fileId;
   },
 };
 

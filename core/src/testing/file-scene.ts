@@ -23,6 +23,7 @@ const types = {
   dashboard: 'image/png',
   'leave-request': 'application/pdf',
   'leave-request-note': 'application/pdf',
+  'performance-attachment': 'application/pdf',
 } as const;
 type Use = keyof typeof types;
 

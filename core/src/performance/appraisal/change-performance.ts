@@ -4,7 +4,7 @@ import { performanceMachine } from '@tenure/contract/performance/states/performa
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { presentBrief, recordVisibility, type Brief, briefsOf } from '../../org/public.ts';
+import { type Brief, briefsOf, presentBrief, recordVisibility } from '../../org/public.ts';
 import { keepFlow, keepStep } from '../phase/flow.store.ts';
 import { refuseField } from '../refuse-field.ts';
 import { employedAmong } from '../review/change-reviewers.ts';

@@ -1,11 +1,12 @@
 /** People who contribute to an appraisal's checkpoints and notes. */
+
+import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { listAssignableContributors } from '@tenure/contract/performance/endpoints/performance.endpoints';
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
 import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { allowed } from '../../kit/judge.ts';
 import { listAnswer } from '../../kit/list/list-answer.ts';
 import { findOrganisation, pageOfPeopleWhere, personConditions } from '../../org/public.ts';
@@ -44,11 +45,7 @@ export async function listContributors(ctx: SignedInCtx, _: unknown, record: Per
 }
 
 const again = async (ctx: SignedInCtx, record: PerformanceRecord) =>
-  listContributors(
-    ctx,
-    undefined,
-    (await findPerformance(ctx, record.performance.id)) ?? record,
-  );
+  listContributors(ctx, undefined, (await findPerformance(ctx, record.performance.id)) ?? record);
 
 export async function addContributors(
   ctx: SignedInCtx,
@@ -62,7 +59,9 @@ export async function addContributors(
     throw refuseField('', messages.unknownPerson);
   await sql`insert into performance_contributors (performance_id, user_id)
     select ${record.performance.id}, wanted.id from unnest(${ids}::bigint[]) wanted (id)
-    on conflict (tenant_id, performance_id, user_id) do update set is_active = true`.execute(ctx.db);
+    on conflict (tenant_id, performance_id, user_id) do update set is_active = true`.execute(
+    ctx.db,
+  );
   await audit(ctx, {
     action: 'performance.contributors.added',
     subject: { type: 'performance', id: record.performance.id },

@@ -1,7 +1,8 @@
 /** Makes an appraisal from a template for one person: everything in one statement, also for cycles. */
+
+import { checkpointMachine } from '@tenure/contract/performance/states/checkpoint-states';
 import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
 import { phaseMachine } from '@tenure/contract/performance/states/phase-states';
-import { checkpointMachine } from '@tenure/contract/performance/states/checkpoint-states';
 import type { TemplateContent } from '@tenure/contract/performance/template';
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { checkpointMachine } from '@tenure/contract/performance/states/checkpoint-states';
+import { sql } from 'kysely';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';

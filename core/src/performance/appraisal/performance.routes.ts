@@ -6,7 +6,13 @@ import { may } from '../../kit/judge.ts';
 import { listAnswer } from '../../kit/list/list-answer.ts';
 import { offsetOf } from '../../kit/paging.ts';
 import { aboutPerson } from '../../org/public.ts';
-import { addApprovers, changeWorkflow, listApprovers, lockedPhase, phaseOf } from '../phase/change-workflow.ts';
+import {
+  addApprovers,
+  changeWorkflow,
+  listApprovers,
+  lockedPhase,
+  phaseOf,
+} from '../phase/change-workflow.ts';
 import { workflowAction } from '../phase/phase.actions.ts';
 import {
   deletePerformance,
@@ -47,7 +53,8 @@ async function pageOf(ctx: SignedInCtx, employeeId: number, query: Listed) {
   const where = sql`p.employee_id = ${employeeId}`;
   const page = { limit: query.itemsPerPage, offset: offsetOf(query) };
   const records = await readPerformances(ctx, where, page);
-  const past = records.length === 0 && query.page > 1 ? await readPerformances(ctx, where) : records;
+  const past =
+    records.length === 0 && query.page > 1 ? await readPerformances(ctx, where) : records;
   return {
     rows: records.map((record) => presentSummary(ctx, record)),
     total: past[0]?.total ?? 0,

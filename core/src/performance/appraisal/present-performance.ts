@@ -1,6 +1,6 @@
-import { approverTypes, type ApproverType, itemNouns } from '@tenure/contract/performance/codes';
-import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
+import { type ApproverType, approverTypes, itemNouns } from '@tenure/contract/performance/codes';
 import type { Person } from '@tenure/contract/performance/person';
+import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
@@ -61,24 +61,22 @@ export function presentApprover(ctx: SignedInCtx, record: PerformanceRecord, pha
   });
 }
 
-export const presentPhase =
-  (ctx: SignedInCtx, record: PerformanceRecord) =>
-  (phase: Phase) => ({
-    id: phase.id,
-    workflowId: phase.id,
-    title: phase.title,
-    description: phase.description,
-    stage: phase.stage,
-    status: phase.state,
-    definedStartDate: phase.definedStartDate,
-    definedEndDate: phase.definedEndDate,
-    startDate: phase.startDate,
-    endDate: phase.endDate,
-    isEmployeeFinalized: phase.isEmployeeFinalized,
-    employeeFinalizedDate: phase.employeeFinalizedDate,
-    approvers: phase.approvers.map(presentApprover(ctx, record, phase)),
-    metadata: { capabilities: phaseCapabilities(ctx.actor, record, phase) },
-  });
+export const presentPhase = (ctx: SignedInCtx, record: PerformanceRecord) => (phase: Phase) => ({
+  id: phase.id,
+  workflowId: phase.id,
+  title: phase.title,
+  description: phase.description,
+  stage: phase.stage,
+  status: phase.state,
+  definedStartDate: phase.definedStartDate,
+  definedEndDate: phase.definedEndDate,
+  startDate: phase.startDate,
+  endDate: phase.endDate,
+  isEmployeeFinalized: phase.isEmployeeFinalized,
+  employeeFinalizedDate: phase.employeeFinalizedDate,
+  approvers: phase.approvers.map(presentApprover(ctx, record, phase)),
+  metadata: { capabilities: phaseCapabilities(ctx.actor, record, phase) },
+});
 
 const importable = Object.keys(itemNouns).filter((type) => !type.endsWith('360'));
 
@@ -118,6 +116,6 @@ async function readParent(ctx: SignedInCtx, parentId: number) {
     from performances p where p.id = ${parentId}`.execute(ctx.db);
   const [parent] = rows;
   return (
-    parent && { id: parent.id, title: parent.title, importableSections: parent.sections }
-  ) ?? null;
+    (parent && { id: parent.id, title: parent.title, importableSections: parent.sections }) ?? null
+  );
 }

@@ -12,8 +12,21 @@ import type { PerformanceRecord } from './performance-record.ts';
 import { presentPeople } from './present-performance.ts';
 
 interface Row {
-  readonly steps: { id: number; action: string; byId: number | null; at: string; reason: string | null; isUndone: boolean }[];
-  readonly checkpoints: { id: number; title: string; state: number; startDate: string | null; endDate: string | null }[];
+  readonly steps: {
+    id: number;
+    action: string;
+    byId: number | null;
+    at: string;
+    reason: string | null;
+    isUndone: boolean;
+  }[];
+  readonly checkpoints: {
+    id: number;
+    title: string;
+    state: number;
+    startDate: string | null;
+    endDate: string | null;
+  }[];
   readonly people: Brief[];
 }
 

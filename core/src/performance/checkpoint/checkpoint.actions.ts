@@ -1,17 +1,24 @@
 /** The permission tables of checkpoints and submissions, made from their state machines. */
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
-import { checkpointMachine, submissionMachine } from '@tenure/contract/performance/states/checkpoint-states';
+import {
+  checkpointMachine,
+  submissionMachine,
+} from '@tenure/contract/performance/states/checkpoint-states';
 import type { Actor } from '../../kit/actor.ts';
 import { type Action, type Condition, may } from '../../kit/judge.ts';
 import { machineActions } from '../../kit/machine.ts';
-import { contributor, employee, hr, manager, above } from '../appraisal/relations.ts';
+import { above, contributor, employee, hr, manager } from '../appraisal/relations.ts';
 import { checkpointRatings } from '../section/section.actions.ts';
 import type { CheckpointPart, CheckpointRecord, SubmissionRow } from './checkpoint.store.ts';
 
 const view = 'performance.appraisal.view';
 const write = 'performance.appraisal.write';
 
-const partRoles = { employee: 'employee', manager: 'manager', contributors: 'contributor' } as const;
+const partRoles = {
+  employee: 'employee',
+  manager: 'manager',
+  contributors: 'contributor',
+} as const;
 
 /** The part in which somebody answers a checkpoint; undefined for those who only read it. */
 export const partOf = ({ roles }: Pick<CheckpointRecord, 'roles'>): CheckpointPart | undefined =>
@@ -126,8 +133,7 @@ export const submissionActions = machineActions(submissionMachine, {
       {
         words: 'while the checkpoint is open, and not your own',
         otherwise: stateWords,
-        holds: (record) =>
-          isLive.holds(record) && record.submission.userId !== record.ownUserId,
+        holds: (record) => isLive.holds(record) && record.submission.userId !== record.ownUserId,
       },
     ],
   },

@@ -1,10 +1,10 @@
 import * as endpoints from '@tenure/contract/performance/endpoints/checkpoint.endpoints';
 import { bind, type Route } from '../../kit/bind.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { above, employee, hr, manager } from '../appraisal/relations.ts';
 import type { Action } from '../../kit/judge.ts';
-import type { SectionRecord } from '../section/section-record.ts';
+import { above, employee, hr, manager } from '../appraisal/relations.ts';
 import { lockedSection } from '../section/section.store.ts';
+import type { SectionRecord } from '../section/section-record.ts';
 import {
   answerQuestion,
   move,
@@ -17,8 +17,8 @@ import {
   answerAction,
   checkpointActions,
   rateCheckpointAction,
-  submissionActions,
   type SubmissionRecord,
+  submissionActions,
 } from './checkpoint.actions.ts';
 import {
   type CheckpointRecord,
@@ -52,7 +52,12 @@ async function ratedCheckpoint(
 async function lockedSubmission(
   ctx: SignedInCtx,
   input: {
-    params: { performanceId: number; sectionId: number; checkpointId: number; submissionId: number };
+    params: {
+      performanceId: number;
+      sectionId: number;
+      checkpointId: number;
+      submissionId: number;
+    };
   },
 ): Promise<SubmissionRecord | undefined> {
   const record = await lockedCheckpoint(ctx, input);

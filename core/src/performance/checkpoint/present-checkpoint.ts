@@ -16,9 +16,7 @@ export async function presentCheckpointSection(ctx: SignedInCtx, record: Section
   const checkpoints = await readCheckpoints(ctx, record.section.id);
   return {
     ...presentSection(ctx, record),
-    checkpoints: checkpoints.map((checkpoint) =>
-      presentCheckpoint(ctx, { ...record, checkpoint }),
-    ),
+    checkpoints: checkpoints.map((checkpoint) => presentCheckpoint(ctx, { ...record, checkpoint })),
   };
 }
 

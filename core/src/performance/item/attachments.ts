@@ -1,8 +1,9 @@
 /** Files on an item: read as far as their visibility says, changed by the person who attached them. */
+
+import type { StoredFile } from '@tenure/contract/files/endpoints';
+import type { Visibility } from '@tenure/contract/performance/codes';
 import { itemAttachments } from '@tenure/contract/performance/endpoints/item.endpoints';
 import { appraisalFiles } from '@tenure/contract/performance/files';
-import type { Visibility } from '@tenure/contract/performance/codes';
-import type { StoredFile } from '@tenure/contract/files/endpoints';
 import { sql } from 'kysely';
 import { attachedFile, attachFile, replaceFile } from '../../files/public.ts';
 import type { FileOwner } from '../../kit/contribution/file-owner.ts';
@@ -13,7 +14,14 @@ import { type OwnedRecord, ownedRows } from '../../kit/resource/owned-rows.ts';
 import { readsNote, visibilitiesFor } from '../../notes/public.ts';
 import { type Brief, briefsOf, presentBrief, recordVisibility } from '../../org/public.ts';
 import { findPerformance } from '../appraisal/performance.store.ts';
-import { contributor, employee, everyoneInvolved, hr, manager, notCompleted } from '../appraisal/relations.ts';
+import {
+  contributor,
+  employee,
+  everyoneInvolved,
+  hr,
+  manager,
+  notCompleted,
+} from '../appraisal/relations.ts';
 import { refuseField } from '../refuse-field.ts';
 import { itemOf, lockedItem } from '../section/section.store.ts';
 import type { ItemRecord } from '../section/section-record.ts';
@@ -45,7 +53,13 @@ const listActions: Record<'view' | 'add', Action<ItemRecord>> = {
 const seenWith = { needs: view, who: [reader] } as const;
 const actions = {
   edit: { sentAs: 'attachment.edit', needs: write, seenWith, who: [owner], when: [notCompleted] },
-  delete: { sentAs: 'attachment.delete', needs: write, seenWith, who: [owner], when: [notCompleted] },
+  delete: {
+    sentAs: 'attachment.delete',
+    needs: write,
+    seenWith,
+    who: [owner],
+    when: [notCompleted],
+  },
 } satisfies Record<string, Action<Owned>>;
 
 const fileOf = sql<StoredFile | null>`${attachedFile(appraisalFiles.ownerType, sql.ref('performance_attachments.id'))}`;

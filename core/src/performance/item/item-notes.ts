@@ -59,11 +59,7 @@ export const itemNoteRoutes = ownedRows({
   read: (ctx, { params, query }, { person }) =>
     parts.read(ctx, params.sectionItemId, person.managerIds, query),
   columns: ({ content, visibility, anonymous }, { ctx, before }) =>
-    parts.columns(
-      ctx,
-      { text: content, visibility, isAnonymous: anonymous, mentions: [] },
-      before,
-    ),
+    parts.columns(ctx, { text: content, visibility, isAnonymous: anonymous, mentions: [] }, before),
   related: parts.related,
   present: (row, { ctx, owner: { section }, related }) => {
     const user = shownAuthor(ctx, row, related);

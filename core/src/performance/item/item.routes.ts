@@ -1,5 +1,5 @@
-import * as endpoints from '@tenure/contract/performance/endpoints/item.endpoints';
 import type { SectionType } from '@tenure/contract/performance/codes';
+import * as endpoints from '@tenure/contract/performance/endpoints/item.endpoints';
 import { subItemForm } from '@tenure/contract/performance/section';
 import { bind, type Route } from '../../kit/bind.ts';
 import { openForm } from '../../kit/open-form.ts';
@@ -19,20 +19,28 @@ import { addSubItem, editSubItem, lockedSubItem, removeSubItem } from './sub-ite
 
 const itemRoutesOf = (
   { add, edit, remove }: typeof endpoints.goals,
-  type: SectionType,
+  types: readonly SectionType[],
   table: (typeof itemTables)['questions'],
 ): readonly Route[] => [
-  bind(add, { action: table.add, load: lockedSection(type), form: newItemForm, run: addItem }),
-  bind(edit, { action: table.edit, load: lockedItem(type), form: itemFormOf, run: editItem }),
-  bind(remove, { action: table.delete, load: lockedItem(type), run: removeItem }),
+  bind(add, {
+    action: table.add,
+    load: lockedSection(...types),
+    form: newItemForm,
+    run: addItem,
+  }),
+  bind(edit, { action: table.edit, load: lockedItem(...types), form: itemFormOf, run: editItem }),
+  bind(remove, { action: table.delete, load: lockedItem(...types), run: removeItem }),
 ];
 
+/** Questions of both sorts have the same capabilities, so that either address takes both. */
+const questionTypes: readonly SectionType[] = ['question', 'question360'];
+
 export const itemRoutes: readonly Route[] = [
-  ...itemRoutesOf(endpoints.goals, 'goal', itemTables.goals),
-  ...itemRoutesOf(endpoints.competencies, 'competency', itemTables.competencies),
-  ...itemRoutesOf(endpoints.developments, 'development', itemTables.developments),
-  ...itemRoutesOf(endpoints.questions, 'question', itemTables.questions),
-  ...itemRoutesOf(endpoints.questions360, 'question360', itemTables.questions),
+  ...itemRoutesOf(endpoints.goals, ['goal'], itemTables.goals),
+  ...itemRoutesOf(endpoints.competencies, ['competency'], itemTables.competencies),
+  ...itemRoutesOf(endpoints.developments, ['development'], itemTables.developments),
+  ...itemRoutesOf(endpoints.questions, questionTypes, itemTables.questions),
+  ...itemRoutesOf(endpoints.questions360, questionTypes, itemTables.questions),
   bind(endpoints.rateItem, {
     action: rateAction,
     load: lockedItem('goal', 'competency', 'review360'),

@@ -62,7 +62,8 @@ export async function respondToItem(
 }
 
 async function respond(ctx: SignedInCtx, { value }: Response, { item, roles }: ItemRecord) {
-  const response = value === null ? null : JSON.stringify({ value, updatedAt: ctx.now.toISOString() });
+  const response =
+    value === null ? null : JSON.stringify({ value, updatedAt: ctx.now.toISOString() });
   const isOwn = roles.has('employee');
   await ctx.db
     .updateTable('performance_items')

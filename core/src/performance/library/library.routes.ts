@@ -1,5 +1,9 @@
 /** The libraries that appraisals are written from, and the menus of their forms. */
-import { type LibraryType, libraryTypes, type QuestionType } from '@tenure/contract/performance/codes';
+import {
+  type LibraryType,
+  libraryTypes,
+  type QuestionType,
+} from '@tenure/contract/performance/codes';
 import * as endpoints from '@tenure/contract/performance/endpoints/library.endpoints';
 import { menus } from '@tenure/contract/performance/menus';
 import { sql } from 'kysely';
@@ -47,17 +51,21 @@ const list = (endpoint: typeof endpoints.listLibraryGoals, type: LibraryType) =>
         const found = names.find((one) => one.type === kind && one.id === id);
         return found ? { id: found.id, title: found.name } : null;
       };
-      return listAnswer(endpoint, { query }, {
-        total,
-        rows: rows.map((row) => ({
-          id: row.id,
-          title: row.title,
-          description: row.description,
-          questionType: row.question_type as QuestionType | null,
-          position: named('position', row.position_id),
-          department: named('department', row.department_id),
-        })),
-      });
+      return listAnswer(
+        endpoint,
+        { query },
+        {
+          total,
+          rows: rows.map((row) => ({
+            id: row.id,
+            title: row.title,
+            description: row.description,
+            questionType: row.question_type as QuestionType | null,
+            position: named('position', row.position_id),
+            department: named('department', row.department_id),
+          })),
+        },
+      );
     },
   });
 

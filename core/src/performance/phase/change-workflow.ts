@@ -1,6 +1,9 @@
 /** A step of a phase: submit, approve, reject, finalise, open. */
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
-import { phaseMachine, type WorkflowAction } from '@tenure/contract/performance/states/phase-states';
+import {
+  phaseMachine,
+  type WorkflowAction,
+} from '@tenure/contract/performance/states/phase-states';
 import { audit } from '../../kit/audit.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';

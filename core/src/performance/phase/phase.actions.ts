@@ -72,7 +72,8 @@ export const phaseActions: Readonly<Record<PhaseAction, Action<PhaseRecord>>> = 
       hr: { holds: ({ roles }) => roles.has('hr') },
     },
     stateOf: ({ phase }: PhaseRecord) => phase.state,
-    lastStep: ({ phase }) => `“${phase.title}” is ${phaseMachine.states[phase.state].label.toLowerCase()}.`,
+    lastStep: ({ phase }) =>
+      `“${phase.title}” is ${phaseMachine.states[phase.state].label.toLowerCase()}.`,
     also: {
       open: [isNext],
       'planning-submit': [planning],

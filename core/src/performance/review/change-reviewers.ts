@@ -11,17 +11,17 @@ import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { allowed } from '../../kit/judge.ts';
 import { invalidInput, Refusal } from '../../kit/refusal.ts';
-import {
-  personConditions,
-  peopleWhere,
-  presentBrief,
-  recordVisibility,
-} from '../../org/public.ts';
+import { peopleWhere, personConditions, presentBrief, recordVisibility } from '../../org/public.ts';
 import { peopleActions } from '../appraisal/performance.actions.ts';
 import type { PerformanceRecord } from '../appraisal/performance-record.ts';
 import { refuseField } from '../refuse-field.ts';
 import { reviewerCapabilities } from './reviewer.actions.ts';
-import { isReleased, type ReviewerRecord, type ReviewerRow, readReviewers } from './reviewer.store.ts';
+import {
+  isReleased,
+  type ReviewerRecord,
+  type ReviewerRow,
+  readReviewers,
+} from './reviewer.store.ts';
 
 export async function listReviewers(ctx: SignedInCtx, _: unknown, record: PerformanceRecord) {
   const [rows, released] = [

@@ -1,6 +1,9 @@
 /** The permission table of a reviewer, made from its state machine. */
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
-import { type ReviewerAction, reviewerMachine } from '@tenure/contract/performance/states/reviewer-states';
+import {
+  type ReviewerAction,
+  reviewerMachine,
+} from '@tenure/contract/performance/states/reviewer-states';
 import type { Actor } from '../../kit/actor.ts';
 import { type Action, type Condition, may } from '../../kit/judge.ts';
 import { machineActions } from '../../kit/machine.ts';
@@ -25,8 +28,7 @@ export const reviewerActions = machineActions(reviewerMachine, {
     reviewer: { holds: ({ reviewer, ownUserId }) => reviewer.userId === ownUserId },
   },
   stateOf: ({ reviewer }: ReviewerRecord) => reviewer.state,
-  lastStep: ({ reviewer }) =>
-    messages.reviewerState(reviewerMachine.states[reviewer.state].label),
+  lastStep: ({ reviewer }) => messages.reviewerState(reviewerMachine.states[reviewer.state].label),
   also: {
     send: [notReleased],
     approve: [notReleased],

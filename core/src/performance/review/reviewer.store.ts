@@ -1,4 +1,5 @@
 import type { ReviewerType } from '@tenure/contract/performance/codes';
+import type { ReviewerAction } from '@tenure/contract/performance/states/reviewer-states';
 import {
   type ReviewerState,
   reviewerMachine,
@@ -8,7 +9,6 @@ import type { SignedInCtx } from '../../kit/ctx.ts';
 import { type Brief, briefsOf } from '../../org/public.ts';
 import { lockPerformance } from '../appraisal/performance.store.ts';
 import type { PerformanceRecord } from '../appraisal/performance-record.ts';
-import type { ReviewerAction } from '@tenure/contract/performance/states/reviewer-states';
 
 export interface ReviewerRow {
   readonly id: number;

@@ -1,6 +1,7 @@
 /** How far a section is, the summary's ratings and its comments. */
-import { performanceMessages as messages } from '@tenure/contract/performance/messages';
+
 import type { SectionStatus } from '@tenure/contract/performance/codes';
+import { performanceMessages as messages } from '@tenure/contract/performance/messages';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { Refusal } from '../../kit/refusal.ts';
@@ -70,7 +71,9 @@ export async function rateSummary(
     .where('id', '=', section.id)
     .execute();
   await audit(ctx, {
-    action: isOwn ? 'performance.summary.rated-by-employee' : 'performance.summary.rated-by-manager',
+    action: isOwn
+      ? 'performance.summary.rated-by-employee'
+      : 'performance.summary.rated-by-manager',
     subject: { type: 'performance-section', id: section.id },
     before: { score: isOwn ? section.employee_score : section.manager_score },
     after: { score },

@@ -1,5 +1,5 @@
-import type { SectionItem } from '@tenure/contract/performance/section';
 import { sectionPaths } from '@tenure/contract/performance/endpoints/addresses';
+import type { SectionItem } from '@tenure/contract/performance/section';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { may } from '../../kit/judge.ts';
 import { nameOf } from '../../org/public.ts';
@@ -69,7 +69,11 @@ export function presentItem(ctx: SignedInCtx, record: SectionRecord, item: ItemR
   const owner = section.owners.find(({ id }) => id === item.alignedWith?.ownerId);
   const response = (side: 'employeeView' | 'managerView', given: ItemRow['employeeResponse']) =>
     given && may(ctx.actor, responseActions[side], record)
-      ? { ...given, text: typeof given.value === 'boolean' ? (given.value ? 'Yes' : 'No') : String(given.value) }
+      ? {
+          ...given,
+          text:
+            typeof given.value === 'boolean' ? (given.value ? 'Yes' : 'No') : String(given.value),
+        }
       : null;
   return {
     id: item.id,

@@ -1,4 +1,9 @@
-import type { ItemSource, QuestionType, SectionStatus, SectionType } from '@tenure/contract/performance/codes';
+import type {
+  ItemSource,
+  QuestionType,
+  SectionStatus,
+  SectionType,
+} from '@tenure/contract/performance/codes';
 import type { AnswerText, Rating } from '@tenure/contract/performance/section';
 import type { Brief } from '../../org/public.ts';
 import type { PerformanceRecord } from '../appraisal/performance-record.ts';

@@ -200,7 +200,8 @@ export const respondAction: Action<SectionRecord> = {
     {
       words: 'while a phase is open',
       otherwise: isAnswerable.otherwise,
-      holds: (record) => (isReview(record) ? record.section.released === null : isAnswerable.holds(record)),
+      holds: (record) =>
+        isReview(record) ? record.section.released === null : isAnswerable.holds(record),
     },
   ],
 };

@@ -1,12 +1,12 @@
-import * as endpoints from '@tenure/contract/performance/endpoints/section.endpoints';
 import type { SectionType } from '@tenure/contract/performance/codes';
+import * as endpoints from '@tenure/contract/performance/endpoints/section.endpoints';
 import { bind, type Route } from '../../kit/bind.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import type { Action } from '../../kit/judge.ts';
-import type { PerformanceRecord } from '../appraisal/performance-record.ts';
-import { findPerformance } from '../appraisal/performance.store.ts';
-import { contributor, readers, reviewer } from '../appraisal/relations.ts';
 import { readAction } from '../appraisal/performance.actions.ts';
+import { findPerformance } from '../appraisal/performance.store.ts';
+import type { PerformanceRecord } from '../appraisal/performance-record.ts';
+import { contributor, readers, reviewer } from '../appraisal/relations.ts';
 import { presentCheckpointSection } from '../checkpoint/present-checkpoint.ts';
 import { presentReviewSection } from '../review/present-review.ts';
 import { changeStatus, rateSummary } from './change-section.ts';
@@ -23,21 +23,16 @@ import {
 } from './summary.ts';
 
 const view = 'performance.appraisal.view';
-const viewSection: Action<SectionRecord> = {
-  sentAs: 'section.view',
+const viewSection = (type: SectionType | 'any'): Action<SectionRecord> => ({
+  sentAs: `section.${type}.view`,
   needs: view,
-  who: [...readers, contributor],
-};
-/** Reviewers see the sections they write for. */
-const viewReview: Action<SectionRecord> = {
-  sentAs: 'section.review.view',
-  needs: view,
-  who: [...readers, reviewer],
-};
+  // Reviewers see the sections they write for.
+  who: [...readers, type.endsWith('360') ? reviewer : contributor],
+});
 
 const plain = (endpoint: typeof endpoints.getGoalSection, type: SectionType) =>
   bind(endpoint, {
-    action: viewSection,
+    action: viewSection(type),
     load: sectionOf(type),
     run: async (ctx, _, record) => presentSection(ctx, record),
   });
@@ -61,27 +56,27 @@ export const sectionRoutes: readonly Route[] = [
   plain(endpoints.getDevelopmentSection, 'development'),
   plain(endpoints.getQuestionSection, 'question'),
   bind(endpoints.getReviewSection, {
-    action: viewReview,
+    action: viewSection('review360'),
     load: sectionOf('review360'),
     run: (ctx, _, record) => presentReviewSection(ctx, record),
   }),
   bind(endpoints.getQuestion360Section, {
-    action: viewReview,
+    action: viewSection('question360'),
     load: sectionOf('question360'),
     run: (ctx, _, record) => presentReviewSection(ctx, record),
   }),
   bind(endpoints.getCheckpointSection, {
-    action: viewSection,
+    action: viewSection('checkpoint'),
     load: sectionOf('checkpoint'),
     run: (ctx, _, record) => presentCheckpointSection(ctx, record),
   }),
   bind(endpoints.getSummarySection, {
-    action: viewSection,
+    action: viewSection('summary'),
     load: sectionOf('summary'),
     run: (ctx, _, record) => presentSummarySection(ctx, record),
   }),
   bind(endpoints.getRatingScale, {
-    action: viewSection,
+    action: viewSection('any'),
     load: sectionOf(),
     run: async (_, __, { section }) => ({ items: section.rating_scale }),
   }),

@@ -60,7 +60,9 @@ interface OfItem extends OfSection {
 }
 
 const ofTypes = (types: readonly SectionType[] | undefined, sectionId: number) =>
-  types ? sql`s.id = ${sectionId} and s.type = any(${[...types]}::text[])` : sql`s.id = ${sectionId}`;
+  types
+    ? sql`s.id = ${sectionId} and s.type = any(${[...types]}::text[])`
+    : sql`s.id = ${sectionId}`;
 
 /** A section of one of these types, through the "may see" filter of its appraisal. */
 export const sectionOf =

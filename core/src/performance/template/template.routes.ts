@@ -29,7 +29,11 @@ interface TemplateRecord {
 const manage = 'performance.template.manage';
 const who = [relations.hrManager, relations.administrator];
 const listTable = {
-  view: { sentAs: 'performance.templates.view', needs: 'performance.appraisal.start', who: [relations.leader, ...who] },
+  view: {
+    sentAs: 'performance.templates.view',
+    needs: 'performance.appraisal.start',
+    who: [relations.leader, ...who],
+  },
   add: { sentAs: 'performance.templates.add', needs: manage, who },
 } satisfies Record<string, Action<unknown>>;
 
