@@ -146,7 +146,7 @@ const make = (harness: Harness, company: Company, stage: SceneStage): Promise<Ap
         today: '2026-03-10',
       });
     const parentId = await create(null);
-    await sql`update performance_items i set title = title || ' again' from performance_sections s
+    await sql`update performance_items i set title = i.title || ' again' from performance_sections s
       where s.tenant_id = i.tenant_id and s.id = i.section_id
         and s.performance_id = ${parentId}`.execute(ctx.db);
     const performanceId = await create(parentId);
@@ -187,6 +187,16 @@ const make = (harness: Harness, company: Company, stage: SceneStage): Promise<Ap
       )
       .orderBy('id')
       .execute();
+    if (state === 'finalise')
+      await ctx.db
+        .updateTable('performance_items')
+        .set({ manager_rating: 4 })
+        .where(
+          'id',
+          'in',
+          items.map(({ id }) => id),
+        )
+        .execute();
     const itemOf = (type: string) =>
       items.find(({ section_id }) => section_id === sectionOf(type))?.id as number;
     const subItems = await ctx.db

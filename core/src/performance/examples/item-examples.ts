@@ -95,7 +95,10 @@ export const itemExamples: Examples = {
   [endpoints.respondToItem.id]: exampleIn({
     by: 'employee',
     sent: (scene) => ({ params: ofItem(scene, 'question'), body: { value: 'To lead a team' } }),
-    offered: itemOffers('question'),
+    offered: async (client, sent) => [
+      ...(await itemOffers('question')(client, sent)),
+      ...(await itemOffers('question360')(client, sent)),
+    ],
     stages: { 'awaiting approval': 'submitted' },
     records: {
       'a 360 question': async (harness, company) =>
@@ -153,17 +156,22 @@ export const itemExamples: Examples = {
     sent: (scene) => ({ params: ofItem(scene, 'goal') }),
     offered: listed(itemAttachments.list, 'attachmentId'),
   }),
-  [itemAttachments.add.id]: exampleIn({
-    by: 'employee',
-    sent: async (scene, harness, company) => ({
-      params: ofItem(scene, 'goal'),
-      body: {
-        fileId: await uploaded(harness, 'employee', { use: 'performance-attachment', company }),
-        visibility: 'public',
-      },
+  [itemAttachments.add.id]: {
+    ...exampleIn({
+      by: 'employee',
+      sent: async (scene, harness, company) => ({
+        params: ofItem(scene, 'goal'),
+        body: {
+          fileId: await uploaded(harness, 'employee', { use: 'performance-attachment', company }),
+          visibility: 'public',
+        },
+      }),
+      offered: listed(itemAttachments.list, 'attachmentId'),
     }),
-    offered: listed(itemAttachments.list, 'attachmentId'),
-  }),
+    // The upload is the employee's: others are let in, and asked to upload the file themselves.
+    statusOf: ({ status, body: { errors } }) =>
+      status === 400 && JSON.stringify(errors).includes('"fileId"') ? 201 : status,
+  },
   [itemAttachments.edit.id]: exampleIn({
     by: 'employee',
     sent: (scene) => ({

@@ -23,11 +23,20 @@ import {
 } from './summary.ts';
 
 const view = 'performance.appraisal.view';
+/** Reviewers see the sections they write for, contributors what they need to contribute. */
+const besideReaders: Readonly<Record<string, readonly Action<SectionRecord>['who'][number][]>> = {
+  goal: [contributor],
+  development: [contributor],
+  checkpoint: [contributor],
+  any: [contributor, reviewer],
+  review360: [reviewer],
+  question360: [reviewer],
+};
+
 const viewSection = (type: SectionType | 'any'): Action<SectionRecord> => ({
   sentAs: `section.${type}.view`,
   needs: view,
-  // Reviewers see the sections they write for.
-  who: [...readers, type.endsWith('360') ? reviewer : contributor],
+  who: [...readers, ...(besideReaders[type] ?? [])],
 });
 
 const plain = (endpoint: typeof endpoints.getGoalSection, type: SectionType) =>
