@@ -5,8 +5,6 @@ export const performancePermissions = [
   'performance.appraisal.administer',
   'performance.template.manage',
   'performance.library.view',
-  'performance.career.view',
-  'performance.career.write',
 ] as const;
 
 declare module '../kit/permission.ts' {

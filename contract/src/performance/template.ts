@@ -1,6 +1,6 @@
 /** What an appraisal is made from: sections, phases, checkpoints, and who sees which rating when. */
 import { z } from 'zod';
-import { calendarDate, id } from '../kit/identifier.ts';
+import { id } from '../kit/identifier.ts';
 import { optionalLines, requiredText } from '../kit/text.ts';
 import { wholeNumber } from '../kit/whole-number.ts';
 import { checkpointParts } from './checkpoint.ts';
@@ -144,15 +144,3 @@ export const template = z.object({
 });
 
 export const templateSummary = template.omit({ content: true });
-
-export const cycleInput = z
-  .object({
-    title,
-    templateId: id,
-    startDate: calendarDate,
-    endDate: calendarDate,
-  })
-  .refine(({ startDate, endDate }) => startDate <= endDate, {
-    path: ['endDate'],
-    message: performanceMessages.datesReversed,
-  });

@@ -37,13 +37,16 @@ interface Row {
   readonly own_review_id: number | null;
   readonly is_shared: boolean;
   readonly covers: number[];
+  readonly extra: unknown;
 }
 
 export async function readPerformances(
   ctx: SignedInCtx,
   where: RawBuilder<unknown>,
   page: { readonly limit: number; readonly offset: number } = { limit: 1, offset: 0 },
-): Promise<(PerformanceRecord & { readonly total: number })[]> {
+  /** Something else about the appraisal `p`, read in the same statement. */
+  extra: RawBuilder<unknown> = sql`null`,
+): Promise<(PerformanceRecord & { readonly total: number; readonly extra: unknown })[]> {
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const me = ctx.actor.userId;
   const ofPhases = sql`performance_approvers a join performance_phases ph
@@ -86,10 +89,14 @@ export async function readPerformances(
         and ${isInState('r.state', reviewerMachine, ['approved', 'finalised'])}) as own_review_id,
       exists (select from performance_shares h where h.tenant_id = p.tenant_id
         and h.performance_id = p.id and h.user_id = ${me}) as is_shared,
-      ${coveredApprovers(ctx.now, me)} as covers
+      ${coveredApprovers(ctx.now, me)} as covers, ${extra} as extra
     from chosen p join ${personQuery(ctx.db, today)} person on person.employee_id = p.employee_id
     order by p.start_date desc, p.id desc`.execute(ctx.db);
-  return rows.map((row) => ({ ...recordOf(ctx, row, today), total: row.total }));
+  return rows.map((row) => ({
+    ...recordOf(ctx, row, today),
+    total: row.total,
+    extra: row.extra,
+  }));
 }
 
 /** One appraisal, for those who have a part in it. */

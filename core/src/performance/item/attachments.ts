@@ -23,12 +23,11 @@ import {
   notCompleted,
 } from '../appraisal/relations.ts';
 import { refuseField } from '../refuse-field.ts';
-import { itemOf, lockedItem } from '../section/section.store.ts';
-import type { ItemRecord } from '../section/section-record.ts';
+import { type OwningItem, owningItem } from './item-owner.ts';
 
 const view = 'performance.appraisal.view';
 const write = 'performance.appraisal.write';
-type Owned = OwnedRecord<'performance_attachments', ItemRecord>;
+type Owned = OwnedRecord<'performance_attachments', OwningItem>;
 
 const reader: Relation<Owned> = {
   words: 'those who can see it',
@@ -40,7 +39,7 @@ const owner: Relation<Owned> = {
   holds: ({ userId }, { row }) => row.user_id === userId,
 };
 
-const listActions: Record<'view' | 'add', Action<ItemRecord>> = {
+const listActions: Record<'view' | 'add', Action<OwningItem>> = {
   view: { sentAs: 'attachments.view', needs: view, who: everyoneInvolved },
   add: {
     sentAs: 'attachments.add',
@@ -88,8 +87,8 @@ export const itemAttachmentRoutes = ownedRows({
   endpoints: itemAttachments,
   owner: {
     keyOf: ({ sectionItemId }) => ({ item_id: sectionItemId }),
-    find: itemOf(),
-    lock: lockedItem(),
+    find: owningItem,
+    lock: owningItem,
   },
   listActions,
   actions,

@@ -12,12 +12,11 @@ import {
   manager,
   notCompleted,
 } from '../appraisal/relations.ts';
-import { itemOf, lockedItem } from '../section/section.store.ts';
-import type { ItemRecord } from '../section/section-record.ts';
+import { type OwningItem, owningItem } from './item-owner.ts';
 
 const view = 'performance.appraisal.view';
 const write = 'performance.appraisal.write';
-type Owned = OwnedRecord<'notes', ItemRecord>;
+type Owned = OwnedRecord<'notes', OwningItem>;
 
 const reader: Relation<Owned> = {
   words: 'those who can see it',
@@ -29,7 +28,7 @@ const author: Relation<Owned> = {
 };
 const seenWith = { needs: view, who: [reader] } as const;
 
-const listActions: Record<'view' | 'add', Action<ItemRecord>> = {
+const listActions: Record<'view' | 'add', Action<OwningItem>> = {
   view: { sentAs: 'notes.view', needs: view, who: everyoneInvolved },
   add: {
     sentAs: 'notes.add',
@@ -47,8 +46,8 @@ export const itemNoteRoutes = ownedRows({
   endpoints,
   owner: {
     keyOf: ({ sectionItemId }) => parts.keyOf(sectionItemId),
-    find: itemOf(),
-    lock: lockedItem(),
+    find: owningItem,
+    lock: owningItem,
   },
   listActions,
   actions: {

@@ -108,11 +108,6 @@ const withItem = (
   return record && item && { ...record, item, version: item.version };
 };
 
-export const itemOf =
-  (...types: SectionType[]) =>
-  async (ctx: SignedInCtx, input: { params: OfItem }) =>
-    withItem(await sectionOf(...types)(ctx, input), input.params);
-
 export const lockedItem =
   (...types: SectionType[]) =>
   async (ctx: SignedInCtx, input: { params: OfItem }) =>
