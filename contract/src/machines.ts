@@ -6,6 +6,7 @@ import { checkpointMachine, submissionMachine } from './performance/states/check
 import { performanceMachine } from './performance/states/performance-states.ts';
 import { phaseMachine } from './performance/states/phase-states.ts';
 import { reviewerMachine } from './performance/states/reviewer-states.ts';
+import { assignmentMachine, taskMachine } from './tasks/task-states.ts';
 
 export const machines: readonly Machine[] = [
   approvalMachine,
@@ -16,4 +17,6 @@ export const machines: readonly Machine[] = [
   checkpointMachine,
   submissionMachine,
   reviewerMachine,
+  taskMachine,
+  assignmentMachine,
 ];

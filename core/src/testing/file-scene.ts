@@ -24,6 +24,8 @@ const types = {
   'leave-request': 'application/pdf',
   'leave-request-note': 'application/pdf',
   'performance-attachment': 'application/pdf',
+  task: 'application/pdf',
+  'task-note': 'application/pdf',
 } as const;
 type Use = keyof typeof types;
 
