@@ -92,4 +92,3 @@ export const capabilities = [
   'career-question.edit',
   'checkpoint.rating.manager.edit',
 ] as const;
-export type Capability = (typeof capabilities)[number];

@@ -29,7 +29,6 @@ export const itemNouns = {
   question360: 'questions',
   review360: 'competencies',
 } as const satisfies Partial<Record<SectionType, string>>;
-export type ItemNoun = (typeof itemNouns)[keyof typeof itemNouns];
 
 export const measureStatuses = [
   { id: 0, text: 'On Track' },

@@ -75,7 +75,6 @@ export const performance = performanceSummary.extend({
   version: z.int(),
   metadata: capabilityList,
 });
-export type Performance = z.infer<typeof performance>;
 
 export const startPerformanceInput = z.object({
   employeeId: id,

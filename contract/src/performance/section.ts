@@ -137,7 +137,6 @@ export const section = sectionHead.extend({
   /** What is left of 100 for another item. */
   remainingWeight: z.number(),
 });
-export type Section = z.infer<typeof section>;
 
 export const comment = z.object({
   id,

@@ -1,9 +1,9 @@
-import { appraisalExamples } from './examples/appraisal-examples.ts';
-import { checkpointExamples } from './examples/checkpoint-examples.ts';
-import { itemExamples } from './examples/item-examples.ts';
-import { reviewExamples } from './examples/review-examples.ts';
-import { sectionExamples } from './examples/section-examples.ts';
-import { settingsExamples } from './examples/settings-examples.ts';
+import { appraisalExamples } from './examples-appraisal.ts';
+import { checkpointExamples } from './examples-checkpoint.ts';
+import { itemExamples } from './examples-item.ts';
+import { reviewExamples } from './examples-review.ts';
+import { sectionExamples } from './examples-section.ts';
+import { settingsExamples } from './examples-settings.ts';
 
 export const examples = {
   ...appraisalExamples,

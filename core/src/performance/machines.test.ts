@@ -125,7 +125,10 @@ test('every state × action × actor of a reviewer is answered as the machine sa
 test('a table that forgets the state is found', () => {
   const { found } = machineDifferences(phaseMachine, {
     ...phaseScene,
-    actions: { ...phaseActions, approve: { ...phaseActions.approve, when: [] } },
+    actions: {
+      ...phaseActions,
+      approve: { ...phaseActions.approve, when: [] },
+    } as typeof phaseActions,
   });
   expect(found).toContain('approve in live by approver: allowed instead of 409');
 });

@@ -1,10 +1,17 @@
 import { getPerformance } from '@tenure/contract/performance/endpoints/performance.endpoints';
 import * as endpoints from '@tenure/contract/performance/endpoints/review.endpoints';
-import type { Client, Sent } from '../../testing/client.ts';
-import type { Examples } from '../../testing/example.ts';
-import { offeredByExplanation } from '../../testing/explained.ts';
-import type { AppraisalScene } from '../../testing/performance-scene.ts';
-import { capabilitiesIn, exampleIn, offeredAs, ofPerformance, seen, sentIn } from './example-of.ts';
+import type { Client, Sent } from '../testing/client.ts';
+import type { Examples } from '../testing/example.ts';
+import { offeredByExplanation } from '../testing/explained.ts';
+import type { AppraisalScene } from '../testing/performance-scene.ts';
+import {
+  capabilitiesIn,
+  exampleIn,
+  offeredAs,
+  ofPerformance,
+  seen,
+  sentIn,
+} from './examples-in-scene.ts';
 
 const reviewerOffers = async (client: Client, { params }: Sent) => {
   const { body } = await client.call(endpoints.listReviewers, {

@@ -1,9 +1,15 @@
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import * as endpoints from '@tenure/contract/performance/endpoints/section.endpoints';
-import type { Client, Sent } from '../../testing/client.ts';
-import type { Examples } from '../../testing/example.ts';
-import { offeredByExplanation } from '../../testing/explained.ts';
-import { capabilitiesIn, exampleIn, offeredAs, ofPerformance, ofSection } from './example-of.ts';
+import type { Client, Sent } from '../testing/client.ts';
+import type { Examples } from '../testing/example.ts';
+import { offeredByExplanation } from '../testing/explained.ts';
+import {
+  capabilitiesIn,
+  exampleIn,
+  offeredAs,
+  ofPerformance,
+  ofSection,
+} from './examples-in-scene.ts';
 
 const address = ['performanceId', 'sectionId'];
 const view = (endpoint: Endpoint, type: string): Examples => ({

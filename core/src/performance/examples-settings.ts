@@ -1,10 +1,10 @@
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import * as library from '@tenure/contract/performance/endpoints/library.endpoints';
 import * as templates from '@tenure/contract/performance/endpoints/template.endpoints';
-import type { Examples } from '../../testing/example.ts';
-import { offeredByExplanation } from '../../testing/explained.ts';
-import { appraisal, sceneContent } from '../../testing/performance-scene.ts';
-import { capabilitiesIn, exampleIn } from './example-of.ts';
+import type { Examples } from '../testing/example.ts';
+import { offeredByExplanation } from '../testing/explained.ts';
+import { appraisal, sceneContent } from '../testing/performance-scene.ts';
+import { capabilitiesIn, exampleIn } from './examples-in-scene.ts';
 
 const listed = (endpoint: Endpoint): Examples => ({
   [endpoint.id]: {
