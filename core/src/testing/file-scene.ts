@@ -27,6 +27,7 @@ const types = {
   'recognition-post-note': 'application/pdf',
   'recognition-reward': 'image/png',
   'employee-note': 'application/pdf',
+  'performance-attachment': 'application/pdf',
   task: 'application/pdf',
   'task-note': 'application/pdf',
 } as const;
