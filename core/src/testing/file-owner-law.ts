@@ -10,12 +10,12 @@ import { fileUrl } from '@tenure/contract/files/endpoints';
 import * as leave from '@tenure/contract/leave/endpoints';
 import { leaveEvidence } from '@tenure/contract/leave/evidence';
 import { noteFiles } from '@tenure/contract/notes/note';
-import * as recognition from '@tenure/contract/recognition/endpoints';
-import { postFiles } from '@tenure/contract/recognition/post';
-import { rewardImages, rewards } from '@tenure/contract/recognition/reward';
 import { employeeNotes } from '@tenure/contract/people/endpoints';
 import { itemAttachments } from '@tenure/contract/performance/endpoints/item.endpoints';
 import { appraisalFiles } from '@tenure/contract/performance/files';
+import * as recognition from '@tenure/contract/recognition/endpoints';
+import { postFiles } from '@tenure/contract/recognition/post';
+import { rewardImages, rewards } from '@tenure/contract/recognition/reward';
 import { coreModules, type ModuleId } from '@tenure/contract/site/modules';
 import * as tasks from '@tenure/contract/tasks/endpoints';
 import { taskFiles } from '@tenure/contract/tasks/task-files';
@@ -25,8 +25,8 @@ import { statusOf, uploaded } from './file-scene.ts';
 import type { Harness } from './harness.ts';
 import { theRequest, wish } from './leave-scene.ts';
 import { withoutModule } from './modules-off.ts';
-import { given } from './recognition-scene.ts';
 import { appraisal } from './performance-scene.ts';
+import { given } from './recognition-scene.ts';
 import { taskIn } from './task-scene.ts';
 
 /** Attaches a new file of the employee to a record that a colleague cannot see. */
@@ -69,6 +69,7 @@ export const fileScenes: Readonly<Record<string, Scene>> = {
       body: { text: 'My certificate is attached.', attachmentId },
     });
     return attachmentId;
+  },
   [appraisalFiles.ownerType]: async (harness) => {
     const fileId = await uploaded(harness, 'employee', { use: 'performance-attachment' });
     const scene = await appraisal(harness, harness.home);
