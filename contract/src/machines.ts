@@ -3,6 +3,7 @@ import { approvalMachine, stepMachine } from './approvals/approval-states.ts';
 import type { Machine } from './kit/machine.ts';
 import { leaveMachine } from './leave/leave-request-states.ts';
 import { assignmentMachine, taskMachine } from './tasks/task-states.ts';
+import { workflowMachine, workflowStepMachine } from './tasks/workflows/workflow-states.ts';
 
 export const machines: readonly Machine[] = [
   approvalMachine,
@@ -10,4 +11,6 @@ export const machines: readonly Machine[] = [
   leaveMachine,
   taskMachine,
   assignmentMachine,
+  workflowMachine,
+  workflowStepMachine,
 ];
