@@ -24,6 +24,7 @@ import { org } from './org/area.ts';
 import { fieldChoices } from './org/public.ts';
 import { payroll } from './payroll/area.ts';
 import { people } from './people/area.ts';
+import { questions } from './questions/area.ts';
 import { recurringJobRoute } from './recurring-job-route.ts';
 import { setupRoutes } from './setup.ts';
 import { site } from './site/area.ts';
@@ -38,6 +39,7 @@ export const product = compose([
   site,
   files,
   notifications,
+  questions,
   org,
   approvals,
   audience,

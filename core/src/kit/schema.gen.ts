@@ -792,6 +792,53 @@ export interface PublicHolidays {
   version: Generated<number>;
 }
 
+export interface QuestionAnswers {
+  display_value: string | null;
+  id: Generated<number>;
+  question_id: number;
+  sealed: string | null;
+  subject_id: number;
+  subject_type: string;
+  tenant_id: Generated<number>;
+  updated_at: Timestamp;
+  updated_by: number | null;
+  value: Json | null;
+  value_as_string: string | null;
+}
+
+export interface QuestionOptions {
+  label: string;
+  place: number;
+  question_id: number;
+  retired_at: Timestamp | null;
+  tenant_id: Generated<number>;
+  value: string;
+}
+
+export interface Questions {
+  employee_access: Generated<string>;
+  id: Generated<number>;
+  input_type: string;
+  manager_access: Generated<string>;
+  parent_id: number | null;
+  place: number | null;
+  required: Generated<boolean>;
+  retired_at: Timestamp | null;
+  set_id: number;
+  show_if_equals: Json | null;
+  show_if_id: number | null;
+  tenant_id: Generated<number>;
+  title: string;
+}
+
+export interface QuestionSets {
+  area: string;
+  id: Generated<number>;
+  key: string;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Registrations {
   created_at: Timestamp;
   decided_at: Timestamp | null;
@@ -1197,6 +1244,10 @@ export interface DB {
   positions: Positions;
   provisions: Provisions;
   public_holidays: PublicHolidays;
+  question_answers: QuestionAnswers;
+  question_options: QuestionOptions;
+  question_sets: QuestionSets;
+  questions: Questions;
   registrations: Registrations;
   reporting_chains: ReportingChains;
   reporting_lines: ReportingLines;

@@ -11,6 +11,7 @@ import { contactListActions } from './emergency-contact.actions.ts';
 import { employeeActions } from './employee.actions.ts';
 import { type AboutEmployee, presentEmployee } from './employee.store.ts';
 import { profileActions } from './profile.actions.ts';
+import { additionalDetailActions, diversityActions } from './questions/question.actions.ts';
 
 /** Those of people look at more than the person, so that they come with the profile’s own statement. */
 export const ownActions: readonly ProfileAction<AboutEmployee>[] = [
@@ -23,13 +24,25 @@ export const ownActions: readonly ProfileAction<AboutEmployee>[] = [
   },
 ];
 
-export const peopleSections: readonly ProfileSection[] = [
+export const ownSections: readonly ProfileSection<AboutEmployee>[] = [
   { tab: 'profile', id: 'general', label: 'General', action: employeeActions.view },
+  {
+    tab: 'profile',
+    id: 'additional-details',
+    label: 'Additional details',
+    action: additionalDetailActions.view,
+  },
   {
     tab: 'profile',
     id: 'emergency-contact',
     label: 'Emergency contacts',
     action: contactListActions.view,
+  },
+  {
+    tab: 'profile',
+    id: 'diversity-questions',
+    label: 'Diversity questions',
+    action: diversityActions.view,
   },
 ];
 
@@ -37,7 +50,7 @@ export const peopleSections: readonly ProfileSection[] = [
 const menuOrder: readonly ProfileActionId[] = profileActionGroups.flat();
 
 interface ProfileParts {
-  readonly sections: readonly ProfileSection[];
+  readonly sections: readonly ProfileSection<AboutEmployee>[];
   readonly actions: readonly ProfileAction<AboutEmployee>[];
 }
 

@@ -8,7 +8,9 @@ import { emergencyContactRoutes } from './emergency-contacts.ts';
 import { employeeActions } from './employee.actions.ts';
 import { aboutEmployee, presentEmployee, readAvatar } from './employee.store.ts';
 import { movingInRoutes } from './moving-in.routes.ts';
-import { ownActions, presentProfile } from './profile.ts';
+import { ownActions, ownSections, presentProfile } from './profile.ts';
+import { customFieldsOf } from './questions/additional-details.ts';
+import { questionRoutes } from './questions/question.routes.ts';
 
 export const peopleRoutes = ({
   profileActions,
@@ -21,7 +23,7 @@ export const peopleRoutes = ({
     load: aboutEmployee,
     run: async (ctx, _, about) =>
       presentProfile(ctx, about, {
-        sections: profileSections,
+        sections: [...ownSections, ...profileSections],
         actions: [...ownActions, ...profileActions],
       }),
   }),
@@ -30,6 +32,7 @@ export const peopleRoutes = ({
     load: aboutEmployee,
     run: async (ctx, _, about) => ({
       ...presentEmployee(ctx, about),
+      customFields: await customFieldsOf(ctx, about),
       metadata: { actions: allowed(ctx.actor, employeeActions, about), fields: [] },
     }),
   }),
@@ -43,4 +46,5 @@ export const peopleRoutes = ({
     },
   }),
   ...emergencyContactRoutes,
+  ...questionRoutes,
 ];

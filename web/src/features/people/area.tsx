@@ -28,6 +28,13 @@ export const people: WebArea = {
         'InvitationsPage',
       ),
     },
+    {
+      path: '/admin/people/settings',
+      component: lazyRouteComponent(
+        () => import('./settings/people-settings-page.tsx'),
+        'PeopleSettingsPage',
+      ),
+    },
     { path: '/controlpanel/user-profile', component: userProfile },
     // With a tab in the query, an older address is valid as it is.
     { path: '/controlpanel/user-profile/$', component: userProfile },
@@ -38,6 +45,11 @@ export const people: WebArea = {
   },
   profileSections: {
     general: lazyPart(() => import('./employee-facts.tsx')),
+    'additional-details': lazyPart(() => import('./questions/additional-details.tsx')),
+    'diversity-questions': lazyPart(() => import('./questions/diversity-questions.tsx')),
     'emergency-contact': lazyPart(() => import('./emergency-contacts.tsx')),
   },
+  settingsPages: [
+    { id: 'employee-records', label: 'Employee records', href: '/admin/people/settings' },
+  ],
 };

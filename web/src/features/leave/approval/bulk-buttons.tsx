@@ -74,7 +74,7 @@ export function BulkButtons({ requests, onDone }: Props) {
               }
             : null
         }
-        readBy="Everybody concerned"
+        readBy="each employee"
         busy={decide.isPending}
         onDecide={(note) => run('decline', declining ?? [], note.trim())}
         onClose={() => setDeclining(null)}

@@ -102,7 +102,7 @@ export function DecideButtons({ request, compact }: { request: LeaveRequest; com
             needsReason: needsReason(asking, request.state as LeaveState, own),
           }
         }
-        readBy="The other person"
+        readBy="the other person"
         busy={decide.isPending}
         onDecide={async (note) => (asking ? run(asking, note) : null)}
         onClose={() => setAsking(null)}
