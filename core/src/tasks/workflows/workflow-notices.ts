@@ -1,5 +1,6 @@
 import type { Subscription } from '../../kit/background/outbox.ts';
 import { moveWorkflow, settleTaskStep } from './move-workflow.ts';
+import { followTasks } from './new-assignees.ts';
 import { tellOfStep } from './tell-of-step.ts';
 import { workflowEvents } from './workflow-events.ts';
 import '../commands/task-step.ts';
@@ -17,5 +18,6 @@ export const workflowSubscriptions: Subscription[] = [
     inOrderOf: 'taskId',
     handle: settleTaskStep,
   },
+  { name: 'tasks.follow-tasks', type: 'tasks.tasks-assigned', handle: followTasks },
   { name: 'tasks.workflow-step-notice', type: workflowEvents.stepOpened, handle: tellOfStep },
 ];

@@ -177,6 +177,51 @@ describe('a workflow', () => {
   };
 });
 
+describe('someone else does a step', () => {
+  test('after its task was reassigned on the page of the task', async () => {
+    const id = await started(harness, harness.home);
+    const { steps } = await workflowOf(harness, id);
+    const taskId = Number(steps[0]?.taskLink?.split('/').at(-1));
+    const colleague = harness.home.idOf('colleague');
+    await act(harness, 'hr.manager', taskId, 'reassign', { assigneeId: colleague });
+    await harness.dispatch();
+    expect((await workflowOf(harness, id)).steps[0]?.assignee?.id).toBe(colleague);
+    const client = await harness.as('colleague');
+    const seen = await client.call(endpoints.getWorkflow, { params: { workflowId: id } });
+    expect(seen.status).toBe(200);
+  });
+
+  test('when the assignee of an approval has left: their manager decides it', async () => {
+    await newTemplate(harness, 'Decided by a leaver', [
+      {
+        id: 'decide',
+        type: 'approval',
+        assignee: { type: 'person', id: harness.home.idOf('colleague') },
+      },
+    ]);
+    const id = await started(harness, harness.home, 'Decided by a leaver');
+    const endsOn = (end_date: string | null) =>
+      harness.within(harness.home, ({ db }) =>
+        db
+          .updateTable('employees')
+          .set({ end_date })
+          .where('id', '=', harness.home.idOf('colleague'))
+          .execute(),
+      );
+    await endsOn('2026-03-12');
+    harness.now = new Date('2026-03-16T02:00:00Z');
+    await harness.run('task-hand-over');
+    await harness.dispatch();
+    harness.now = start;
+    await endsOn(null);
+    expect((await workflowOf(harness, id)).steps[0]?.assignee?.id).toBe(
+      harness.home.idOf('manager.one'),
+    );
+    await actOn(harness, 'manager.one', id, { action: 'approve', stepId: 'decide' });
+    expect((await workflowOf(harness, id)).status).toBe('COMPLETE');
+  });
+});
+
 test('killed twenty times between steps, no step is lost or doubled', async () => {
   const steps = Array.from({ length: 20 }, (_, n) => ({
     id: `s${n}`,
