@@ -10,11 +10,8 @@ export const workflowMessages = {
   noAssignee: 'Choose who does this step.',
   noMessage: 'Enter what the message says.',
   noWait: 'Enter how long to wait.',
-  unassignable: (title: string) =>
-    `There’s nobody to do “${title}” for this person. Change the step or choose another template.`,
   notPublished: 'Publish the template first.',
   running: 'This workflow is already in progress for this person.',
-  notPublishable: 'Fix the problems before you publish.',
   over: 'This workflow is no longer in progress.',
   alreadyDone: (who: string, words: string, when: string) => `${who} ${words} on ${when}.`,
 } as const;

@@ -1,12 +1,10 @@
 /** A workflow as a company designs it: steps, who does them, in which order, and by when. */
 import { z } from 'zod';
 import { audienceRule } from '../../audience/rule.ts';
-import { chosenId, id, instant } from '../../kit/identifier.ts';
+import { chosenId } from '../../kit/identifier.ts';
 import { optionalLines, requiredText } from '../../kit/text.ts';
 import { wholeNumber } from '../../kit/whole-number.ts';
 import { workflowMessages } from './messages.ts';
-
-export const MOST_STEPS = 50;
 
 export const stepTypes = {
   task: 'Task',
@@ -24,22 +22,12 @@ export const assigneeTypes = {
   hr: 'HR',
   person: 'A named person',
 } as const;
-export type AssigneeType = keyof typeof assigneeTypes;
 
 const assignee = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['employee', 'manager', 'second-manager', 'hr']) }),
   z.object({ type: z.literal('person'), id: chosenId(workflowMessages.personNeeded) }),
 ]);
 export type StepAssignee = z.infer<typeof assignee>;
-
-/** What starts a workflow on its own. */
-export const triggers = {
-  none: 'Only when someone assigns it',
-  'new-employee': 'When someone starts',
-  leaving: 'When someone leaves',
-} as const;
-export type WorkflowTrigger = keyof typeof triggers;
-const triggerNames = Object.keys(triggers) as [WorkflowTrigger, ...WorkflowTrigger[]];
 
 const stepId = z
   .string()
@@ -68,30 +56,8 @@ export const templateStep = z.object({
 });
 export type TemplateStep = z.infer<typeof templateStep>;
 
-export const templateForm = z.object({
-  title: requiredText(120, workflowMessages.titleNeeded),
-  description: optionalLines(1000),
-  trigger: z.enum(triggerNames).default('none'),
-  /** Whom it is started for on its own; everyone where nothing is said. */
-  audience: audienceRule.nullable().default(null),
-  steps: z.array(templateStep).max(MOST_STEPS).default([]),
-});
-export type TemplateInput = z.infer<typeof templateForm>;
-
-export const templateProblem = z.object({ stepId: z.string().nullable(), message: z.string() });
-export type TemplateProblem = z.infer<typeof templateProblem>;
-
-export const workflowTemplate = templateForm.extend({
-  id,
-  version: z.int(),
-  /** The version that new workflows start with; null for a draft. */
-  publishedVersion: z.int().nullable(),
-  /** Whether it was changed since it was published. */
-  isChanged: z.boolean(),
-  isArchived: z.boolean(),
-  modified: instant,
-  /** What is in the way of publishing. */
-  problems: z.array(templateProblem),
-  actions: z.array(z.string()),
-});
-export type WorkflowTemplate = z.infer<typeof workflowTemplate>;
+/** What is in the way of publishing a template. */
+export interface TemplateProblem {
+  readonly stepId: string | null;
+  readonly message: string;
+}
