@@ -55,7 +55,11 @@ test('nothing is done with a step once its workflow is over', () => {
   const { found } = machineDifferences(workflowStepMachine, {
     actions: stepActions,
     actor: actor as Partial<Actor> as Actor,
-    recordFor: (stepState, party) => ({ ...recordFor(party), stepState, state: 'CANCELLED' }),
+    recordFor: (stepState, party) => ({
+      ...recordFor(party),
+      stepState,
+      state: 'CANCELLED' as const,
+    }),
   });
   expect(
     found.filter((one) => !isOwn(one)).every((one) => one.includes('409 instead of allowed')),
