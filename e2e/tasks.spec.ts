@@ -39,7 +39,7 @@ test('a task goes from assignment through review to approval', async ({ page }) 
   await expect(page.getByText('Task added')).toBeVisible();
 
   await signIn(page, 'employee', '/tasks');
-  await page.getByRole('textbox', { name: /Search/ }).fill(title);
+  await page.getByRole('searchbox', { name: 'Search in Tasks' }).fill(title);
   await page.getByRole('link', { name: title }).click();
   await expect(heading(page, title)).toBeVisible();
   const address = page.url();

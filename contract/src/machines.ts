@@ -8,6 +8,7 @@ import { phaseMachine } from './performance/states/phase-states.ts';
 import { reviewerMachine } from './performance/states/reviewer-states.ts';
 import { postMachine } from './recognition/post-states.ts';
 import { assignmentMachine, taskMachine } from './tasks/task-states.ts';
+import { workflowMachine, workflowStepMachine } from './tasks/workflows/workflow-states.ts';
 
 export const machines: readonly Machine[] = [
   approvalMachine,
@@ -21,4 +22,6 @@ export const machines: readonly Machine[] = [
   reviewerMachine,
   taskMachine,
   assignmentMachine,
+  workflowMachine,
+  workflowStepMachine,
 ];

@@ -1,5 +1,6 @@
 import { task, taskDetail, taskHistoryEntry } from './task.ts';
 import { newTaskForm, taskForm } from './task-form.ts';
+import { workflow, workflowDetail, workflowStep } from './workflows/workflow.ts';
 
 /** Schemas that more than one call uses, by their names in the API description. */
 export const taskComponents = {
@@ -8,4 +9,7 @@ export const taskComponents = {
   TaskDetail: taskDetail,
   TaskForm: taskForm,
   TaskHistoryEntry: taskHistoryEntry,
+  Workflow: workflow,
+  WorkflowDetail: workflowDetail,
+  WorkflowStep: workflowStep,
 };

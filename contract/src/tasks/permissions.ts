@@ -1,4 +1,10 @@
-export const tasksPermissions = ['tasks.task.view', 'tasks.task.write', 'tasks.team.view'] as const;
+export const tasksPermissions = [
+  'tasks.task.view',
+  'tasks.task.write',
+  'tasks.workflow.view',
+  'tasks.workflow.run',
+  'tasks.team.view',
+] as const;
 
 declare module '../kit/permission.ts' {
   interface Permissions {

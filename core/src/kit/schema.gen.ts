@@ -1486,6 +1486,66 @@ export interface UserSecurityProfiles {
   user_id: number;
 }
 
+export interface WorkflowHistory {
+  action: string;
+  at: Timestamp;
+  by_id: number | null;
+  id: Generated<number>;
+  note: string | null;
+  step_id: string | null;
+  tenant_id: Generated<number>;
+  workflow_id: number;
+}
+
+export interface Workflows {
+  created_at: Generated<Timestamp>;
+  date: string;
+  employee_id: number;
+  id: Generated<number>;
+  modified_at: Generated<Timestamp>;
+  started_by_id: number | null;
+  status: number;
+  template_id: number;
+  template_version: number;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface WorkflowSteps {
+  assignee_id: number | null;
+  due_date: string | null;
+  escalated_at: Timestamp | null;
+  id: Generated<number>;
+  opened_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  status: number;
+  step_id: string;
+  task_id: number | null;
+  tenant_id: Generated<number>;
+  workflow_id: number;
+}
+
+export interface WorkflowTemplates {
+  description: string | null;
+  id: Generated<number>;
+  is_archived: Generated<boolean>;
+  modified_at: Generated<Timestamp>;
+  published_version: number | null;
+  steps: Generated<Json>;
+  tenant_id: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface WorkflowTemplateVersions {
+  number: number;
+  published_at: Timestamp;
+  steps: Json;
+  template_id: number;
+  tenant_id: Generated<number>;
+  title: string;
+}
+
 export interface WorkPatternAssignments {
   effective_date: string;
   employee_id: number;
@@ -1630,4 +1690,9 @@ export interface DB {
   users: Users;
   work_pattern_assignments: WorkPatternAssignments;
   work_patterns: WorkPatterns;
+  workflow_history: WorkflowHistory;
+  workflow_steps: WorkflowSteps;
+  workflow_template_versions: WorkflowTemplateVersions;
+  workflow_templates: WorkflowTemplates;
+  workflows: Workflows;
 }

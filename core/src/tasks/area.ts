@@ -4,6 +4,7 @@ import { handOverTasksOfLeavers } from './jobs/hand-over-tasks-of-leavers.ts';
 import { remindOfTasks } from './jobs/remind-of-tasks.ts';
 import { repeatTasks } from './jobs/repeat-tasks.ts';
 import { taskNotifications, taskSubscriptions } from './notices.ts';
+import { workflowStepOpened } from './notifications/workflow-step-opened.ts';
 import { taskRoutes } from './routes.ts';
 import { loadTasks } from './sample.ts';
 import { personTaskActions } from './task.actions.ts';
@@ -11,20 +12,42 @@ import { taskComments } from './task-comments.ts';
 import { taskFileOwner } from './task-file-owner.ts';
 import { taskToDo } from './task-to-do.ts';
 import { taskWidget } from './task-widget.ts';
+import { provideTemplates } from './workflows/default-templates.ts';
+import { personWorkflowActions } from './workflows/workflow.actions.ts';
+import { workflowRoutes } from './workflows/workflow.routes.ts';
+import { workflowSteps } from './workflows/workflow-jobs.ts';
+import { workflowSubscriptions } from './workflows/workflow-notices.ts';
+import { workflowToDo } from './workflows/workflow-to-do.ts';
 
 export const tasks = defineArea({
   name: 'tasks',
-  tables: ['task_assignments', 'task_history', 'tasks'],
+  tables: [
+    'task_assignments',
+    'task_history',
+    'tasks',
+    'workflow_history',
+    'workflow_steps',
+    'workflow_template_versions',
+    'workflow_templates',
+    'workflows',
+  ],
   permissions: tasksPermissions,
-  grants: { everyone: ['tasks.task.view', 'tasks.task.write'] },
-  routes: () => [...taskRoutes, ...taskComments.routes],
-  subscriptions: [...taskSubscriptions, taskComments.mentions],
-  notifications: taskNotifications,
-  jobs: [remindOfTasks, repeatTasks, handOverTasksOfLeavers],
+  grants: {
+    everyone: ['tasks.task.view', 'tasks.task.write', 'tasks.workflow.view', 'tasks.workflow.run'],
+  },
+  routes: () => [...taskRoutes, ...taskComments.routes, ...workflowRoutes],
+  provision: { 'workflow-templates': provideTemplates },
+  subscriptions: [...taskSubscriptions, ...workflowSubscriptions, taskComments.mentions],
+  notifications: [...taskNotifications, workflowStepOpened],
+  jobs: [remindOfTasks, repeatTasks, handOverTasksOfLeavers, workflowSteps],
   widgets: () => [taskWidget],
-  toDo: [taskToDo],
+  toDo: [taskToDo, workflowToDo],
   profileSections: [
     { tab: 'activity', id: 'tasks', label: 'Tasks', action: personTaskActions.view },
+    { tab: 'activity', id: 'workflows', label: 'Workflows', action: personWorkflowActions.view },
+  ],
+  profileActions: [
+    { id: 'assignWorkflow', label: 'Assign workflow', action: personWorkflowActions.start },
   ],
   fileOwners: [taskFileOwner, taskComments.files],
   sample: loadTasks,

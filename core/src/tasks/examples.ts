@@ -7,6 +7,7 @@ import type { Company, Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
 import { resourceExamples } from '../testing/resource-examples.ts';
 import { newTask, taskIn, versionOf } from '../testing/task-scene.ts';
+import { workflowExamples } from './examples-workflows.ts';
 
 type Send = Example['sent'];
 
@@ -167,4 +168,5 @@ export const examples: Examples = {
     },
   },
   ...taskComments,
+  ...workflowExamples,
 };

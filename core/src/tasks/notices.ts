@@ -77,7 +77,10 @@ async function tellOfStep(ctx: Ctx, step: Events['tasks.task-changed']): Promise
       await notify(ctx, id, event(taskUpdated, { ...news, update: step.action }));
 }
 
-async function tellOfAssignment(ctx: Ctx, given: Events['tasks.tasks-assigned']): Promise<void> {
+export async function tellOfAssignment(
+  ctx: Ctx,
+  given: Events['tasks.tasks-assigned'],
+): Promise<void> {
   const { taskIds, byUserId, note, formerAssigneeId } = given;
   const which = sql`t.id = any(${[...taskIds]}::bigint[])`;
   const tasks = await factsOf(ctx, which, byUserId, formerAssigneeId);

@@ -15,6 +15,7 @@ import type { SampleCompany } from '../sample/company.ts';
 import { sampleUsers } from '../sample/sample-users.ts';
 import { dates } from '../worktime/public.ts';
 import { type SampleTask, sampleTasks } from './sample-tasks.ts';
+import { addSampleWorkflows, type NewPerson } from './workflows/sample-workflows.ts';
 
 const DAY_MS = 86_400_000;
 const TASKS_EACH = 2;
@@ -91,7 +92,29 @@ export async function loadTasks(ctx: Ctx, input: SampleInput): Promise<void> {
     'task_history',
     steps.map((step, n) => ({ id: stepIds[n], ...step })),
   );
+  await addSampleWorkflows(ctx, newestPeople(input));
 }
+
+const MOST_NEW = 6;
+
+/** Those who started last, without people whose passwords are known and those they lead. */
+function newestPeople({ company, employeeIds }: SampleInput): NewPerson[] {
+  const managerOf = managersIn(company);
+  const known = knownIn(company);
+  return company.employees
+    .filter(({ id }) => !known.has(id) && !known.has(managerOf(id) ?? id))
+    .toSorted((one, other) => (one.startDate > other.startDate ? -1 : 1))
+    .slice(0, MOST_NEW)
+    .flatMap(({ id, startDate }) => {
+      const employeeId = employeeIds.get(id);
+      const managerId = employeeIds.get(managerOf(id) ?? 0);
+      return employeeId && managerId ? [{ employeeId, managerId, startDate }] : [];
+    });
+}
+
+/** The people whose passwords are known. */
+const knownIn = ({ employees }: SampleCompany) =>
+  new Set(employees.filter(({ username }) => username in sampleUsers).map(({ id }) => id));
 
 const tickedOf = ({ state, checklist }: SampleTask) =>
   state === 'ACTIVE' ? Math.min(1, checklist.length) : checklist.length;
@@ -123,9 +146,7 @@ function historyOf(
 
 function tasksFor({ company, employeeIds }: SampleInput): Given[] {
   const managerOf = managersIn(company);
-  const known = new Set(
-    company.employees.filter(({ username }) => username in sampleUsers).map(({ id }) => id),
-  );
+  const known = knownIn(company);
   return company.employees.flatMap(({ id }, n) => {
     const manager = managerOf(id);
     const employeeId = employeeIds.get(id);

@@ -1,5 +1,6 @@
 /**
- * When someone has left, what they still had to do goes to their manager, and what they had to review too.
+ * When someone has left, what they still had to do goes to their manager, and what they had to review or
+ * to approve too.
  * Where nobody is above them, it stays until HR hands it over.
  */
 import { assignmentMachine, openAssignmentStates } from '@tenure/contract/tasks/task-states';
@@ -11,6 +12,7 @@ import { isInState } from '../../kit/machine.ts';
 import { lastManagerOf, peopleWhere, personConditions } from '../../org/public.ts';
 import { lockOpenTasks } from '../commands/hand-over-tasks.ts';
 import { reassignTasks } from '../commands/reassign-tasks.ts';
+import { awaits, handOverApprovals } from '../workflows/new-assignees.ts';
 
 const JOB = 'task-hand-over';
 
@@ -27,6 +29,7 @@ async function run(ctx: Ctx): Promise<void> {
     where exists (select from tasks t join task_assignments a on a.tenant_id = t.tenant_id
         and a.task_id = t.id and a.is_current
       where left_people.id in (t.assignee_id, t.reviewer_id) and ${isOpen})
+      or ${awaits(sql`left_people.id`)}
     order by left_people.id`.execute(ctx.db);
   await forEachRecord(ctx, { job: JOB, recordType: 'employee' }, rows, async (people) => {
     for (const { id, managerId } of people)
@@ -43,4 +46,5 @@ async function handOver(ctx: Ctx, from: number, to: number): Promise<void> {
     .where('reviewer_id', '=', from)
     .where('assignee_id', '<>', to)
     .execute();
+  await handOverApprovals(ctx, from, to);
 }

@@ -16,6 +16,10 @@ export const tasks: WebArea = {
       path: '/tasks/$id',
       component: lazyRouteComponent(() => import('./task-page.tsx'), 'TaskPage'),
     },
+    {
+      path: '/admin/workflow/view/$id',
+      component: lazyRouteComponent(() => import('./workflows/workflow-page.tsx'), 'WorkflowPage'),
+    },
   ],
   widgets: [
     {
@@ -26,6 +30,12 @@ export const tasks: WebArea = {
       Settings: lazyPart(() => import('./widgets/task-settings.tsx')),
     },
   ],
-  profileSections: { tasks: lazyPart(() => import('./tasks-section.tsx')) },
+  profileSections: {
+    tasks: lazyPart(() => import('./tasks-section.tsx')),
+    workflows: lazyPart(() => import('./workflows/workflows-section.tsx')),
+  },
+  profileActions: {
+    assignWorkflow: lazyPart(() => import('./workflows/assign-workflow.tsx')),
+  },
   search: () => import('./search-sources.ts'),
 };

@@ -1,0 +1,17 @@
+export const workflowMessages = {
+  titleNeeded: 'Enter a title',
+  personNeeded: 'Choose a person',
+  reasonNeeded: 'Enter a reason',
+  newAssigneeNeeded: 'Choose who takes over',
+  noSteps: 'Add at least one step.',
+  sameId: 'Two steps have the same id.',
+  unknownStep: 'This step comes after one that doesn’t exist.',
+  circle: 'This step comes after itself.',
+  noAssignee: 'Choose who does this step.',
+  noMessage: 'Enter what the message says.',
+  noWait: 'Enter how long to wait.',
+  notPublished: 'Publish the template first.',
+  running: 'This workflow is already in progress for this person.',
+  over: 'This workflow is no longer in progress.',
+  alreadyDone: (who: string, words: string, when: string) => `${who} ${words} on ${when}.`,
+} as const;

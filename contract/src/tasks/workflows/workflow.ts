@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { approvalPerson } from '../../approvals/approval.ts';
+import { calendarDate, chosenId, id, instant, shownDate } from '../../kit/identifier.ts';
+import { emptyToNull, optionalLines } from '../../kit/text.ts';
+import { workflowMessages } from './messages.ts';
+import { type StepType, stepTypes } from './template.ts';
+import { stepChoices, workflowMachine, workflowStepMachine } from './workflow-states.ts';
+
+const stepType = z.enum(Object.keys(stepTypes) as [StepType, ...StepType[]]);
+
+/** As document 2, point 3 lists it, with the progress of document 1's onboarding report. */
+export const workflow = z.object({
+  id,
+  title: z.string(),
+  titleLink: z.string(),
+  status: z.enum(workflowMachine.stateNames),
+  date: shownDate,
+  workflowTemplate: z.object({ id, title: z.string() }),
+  created: instant,
+  modified: instant,
+  employee: approvalPerson,
+  /** What is in progress now: its first open step. */
+  step: z.string().nullable(),
+  stepType: stepType.nullable(),
+  completedSteps: z.int(),
+  totalSteps: z.int(),
+  /** In percent. */
+  progress: z.int(),
+  dueDate: shownDate.nullable(),
+  version: z.int(),
+  actions: z.array(z.string()),
+});
+export type Workflow = z.infer<typeof workflow>;
+
+export const workflowStep = z.object({
+  id: z.string(),
+  type: stepType,
+  title: z.string(),
+  description: z.string().nullable(),
+  after: z.array(z.string()),
+  status: z.enum(workflowStepMachine.stateNames),
+  assignee: approvalPerson.nullable(),
+  /** Who would do it, in words, until it opens. */
+  assigneeWords: z.string(),
+  dueDate: shownDate.nullable(),
+  isOverdue: z.boolean(),
+  taskLink: z.string().nullable(),
+  settledAt: instant.nullable(),
+  actions: z.array(z.string()),
+});
+export type WorkflowStep = z.infer<typeof workflowStep>;
+
+export const workflowDetail = workflow.extend({
+  steps: z.array(workflowStep),
+  history: z.array(
+    z.object({
+      at: instant,
+      by: approvalPerson.nullable(),
+      words: z.string(),
+      note: z.string().nullable(),
+    }),
+  ),
+});
+export type WorkflowDetail = z.infer<typeof workflowDetail>;
+
+export const startForm = z.object({
+  templateId: chosenId('Choose a workflow'),
+  /** The day that due dates are counted from; today where nothing is said. */
+  date: z.preprocess(emptyToNull, calendarDate.nullable().default(null)),
+});
+
+export const workflowAction = z.object({
+  action: z.enum(['cancel', ...stepChoices]),
+  /** For everything but cancelling the whole workflow. */
+  stepId: z.string().max(40).nullable().default(null),
+  note: optionalLines(1000),
+  assigneeId: chosenId(workflowMessages.newAssigneeNeeded).nullable().default(null),
+});
+export type WorkflowAction = z.infer<typeof workflowAction>;
+
+export const accountLink = z.object({
+  type: z.enum(['onboarding', 'jobApplication']),
+  label: z.string(),
+  url: z.string(),
+});

@@ -1,0 +1,74 @@
+import * as endpoints from '@tenure/contract/tasks/workflows/endpoints';
+import type { Sent } from '../testing/client.ts';
+import type { Example, Examples } from '../testing/example.ts';
+import type { Company, Harness } from '../testing/harness.ts';
+import {
+  anotherDay,
+  awaitingHr,
+  started,
+  templateIdOf,
+  workflowVersion,
+} from '../testing/workflow-scene.ts';
+
+type Send = Example['sent'];
+
+const ofEmployee: Send = async (_, company) => ({
+  params: { employeeId: company.idOf('employee') },
+});
+
+const byList: NonNullable<Example['offered']> = async (client, { params }) => {
+  const { body } = await client.call(endpoints.listWorkflows, {
+    params: { employeeId: params?.employeeId },
+  });
+  return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
+};
+
+const acting =
+  (make: (harness: Harness, company: Company) => Promise<number>, body: object): Send =>
+  async (harness, company): Promise<Sent> => {
+    const workflowId = await make(harness, company);
+    const headers = await workflowVersion(harness, company, workflowId);
+    return { params: { workflowId }, headers, body: { note: 'Because', ...body } };
+  };
+
+const running = (harness: Harness, company: Company) => started(harness, company);
+
+export const workflowExamples: Examples = {
+  [endpoints.listWorkflows.id]: { by: 'manager.one', sent: ofEmployee, offered: byList },
+  [endpoints.listAssignableTemplates.id]: { by: 'manager.one', sent: ofEmployee, offered: byList },
+  [endpoints.listAccountLinks.id]: { by: 'employee', sent: ofEmployee, offered: byList },
+  [endpoints.startWorkflow.id]: {
+    by: 'manager.one',
+    sent: async (harness, company) => ({
+      ...(await ofEmployee(harness, company)),
+      body: { templateId: await templateIdOf(harness, company, 'Onboarding'), date: anotherDay() },
+    }),
+    offered: byList,
+  },
+  [endpoints.getWorkflow.id]: {
+    by: 'employee',
+    sent: async (harness, company) => ({
+      params: { workflowId: await running(harness, company) },
+    }),
+    offered: async (client, { params }) => {
+      const { body } = await client.call(endpoints.getWorkflow, {
+        params: { workflowId: params?.workflowId },
+      });
+      return (body.actions as string[] | undefined) ?? [];
+    },
+  },
+  [endpoints.actOnWorkflow.id]: {
+    by: 'manager.one',
+    sent: acting(running, { action: 'skip', stepId: 'equipment' }),
+    records: {
+      cancel: acting(running, { action: 'cancel' }),
+      'send a reminder': acting(running, { action: 'nudge', stepId: 'equipment' }),
+      'remind of a step that has not started': acting(running, {
+        action: 'nudge',
+        stepId: 'details',
+      }),
+      'approve, awaiting HR': acting(awaitingHr, { action: 'approve', stepId: 'confirm' }),
+      'decline, awaiting HR': acting(awaitingHr, { action: 'decline', stepId: 'confirm' }),
+    },
+  },
+};

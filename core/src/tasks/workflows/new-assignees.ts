@@ -1,0 +1,37 @@
+/** Steps follow their people: a task that was reassigned on its own page, and approvals of people who left. */
+import { workflowStepMachine } from '@tenure/contract/tasks/workflows/workflow-states';
+import { sql } from 'kysely';
+import type { Ctx } from '../../kit/ctx.ts';
+import { isInState } from '../../kit/machine.ts';
+import { recordWorkflow } from './record-workflow.ts';
+import { tellOfStep } from './tell-of-step.ts';
+
+export async function followTasks(
+  ctx: Ctx,
+  { taskIds }: { readonly taskIds: readonly number[] },
+): Promise<void> {
+  await sql`
+    update workflow_steps s set assignee_id = t.assignee_id from tasks t
+    where t.tenant_id = s.tenant_id and t.id = s.task_id and t.id = any(${[...taskIds]}::bigint[])
+      and s.assignee_id is distinct from t.assignee_id`.execute(ctx.db);
+}
+
+/** An approval that is still to be decided by someone. */
+export const awaits = (personId: ReturnType<typeof sql>) => sql<boolean>`exists (
+  select from workflow_steps s where s.assignee_id = ${personId} and s.task_id is null
+    and ${isInState('s.status', workflowStepMachine, ['OPEN'])})`;
+
+export async function handOverApprovals(ctx: Ctx, from: number, to: number): Promise<void> {
+  const { rows } = await sql<{ id: number; workflow_id: number; step_id: string }>`
+    select s.id, s.workflow_id, s.step_id from workflow_steps s
+    join workflows w on w.tenant_id = s.tenant_id and w.id = s.workflow_id
+    where s.assignee_id = ${from} and s.task_id is null
+      and ${isInState('s.status', workflowStepMachine, ['OPEN'])}
+    order by s.id for update of w`.execute(ctx.db);
+  for (const { id, workflow_id: workflowId, step_id: stepId } of rows) {
+    await recordWorkflow(ctx, { workflowId, stepId, action: 'reassign' }, [
+      sql`given as (update workflow_steps set assignee_id = ${to} where id = ${id})`,
+    ]);
+    await tellOfStep(ctx, { stepId: id, isReminder: false });
+  }
+}

@@ -1,0 +1,73 @@
+import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
+import * as endpoints from '@tenure/contract/tasks/workflows/endpoints';
+import { workflowMachine } from '@tenure/contract/tasks/workflows/workflow-states';
+import { sql } from 'kysely';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { allowed } from '../../kit/judge.ts';
+import { listAnswer } from '../../kit/list/list-answer.ts';
+import { pageOf } from '../../kit/list/page-of.ts';
+import { isInState } from '../../kit/machine.ts';
+import { offsetOf } from '../../kit/paging.ts';
+import type { About } from '../../org/public.ts';
+import { presentWorkflow, workflowLink } from './present-workflow.ts';
+import { personWorkflowActions } from './workflow.actions.ts';
+import { readWorkflows } from './workflow.store.ts';
+
+export async function listWorkflows(
+  ctx: SignedInCtx,
+  { params, query }: InputOf<typeof endpoints.listWorkflows>,
+  about: About,
+) {
+  const { rows, total } = await readWorkflows(ctx, {
+    where: sql`w.employee_id = ${params.employeeId}`,
+    page: { limit: query.itemsPerPage, offset: offsetOf(query) },
+  });
+  const page = { rows: rows.map((record) => presentWorkflow(ctx, record)), total };
+  return listAnswer(endpoints.listWorkflows, { params, query }, page, {
+    actions: allowed(ctx.actor, personWorkflowActions, about),
+  });
+}
+
+export async function listAssignableTemplates(
+  ctx: SignedInCtx,
+  { params, query }: InputOf<typeof endpoints.listAssignableTemplates>,
+  about: About,
+) {
+  const page = await pageOf(
+    ctx.db
+      .selectFrom('workflow_templates')
+      .select(['id', 'title as name'])
+      .where('published_version', 'is not', null)
+      .where('is_archived', '=', false)
+      .orderBy('title')
+      .orderBy('id'),
+    query,
+  );
+  const rows = page.rows.map(({ id, name }) => ({ id, name }));
+  return listAnswer(
+    endpoints.listAssignableTemplates,
+    { params, query },
+    { rows, total: page.total },
+    { actions: allowed(ctx.actor, personWorkflowActions, about) },
+  );
+}
+
+/** Job applications are there once recruitment is. */
+export async function listAccountLinks(
+  ctx: SignedInCtx,
+  { params }: InputOf<typeof endpoints.listAccountLinks>,
+): Promise<AnswerOf<typeof endpoints.listAccountLinks>> {
+  const { rows } = await sql<{ id: number; title: string }>`
+    select w.id, v.title from workflows w join workflow_template_versions v
+      on v.tenant_id = w.tenant_id and v.template_id = w.template_id and v.number = w.template_version
+    where w.employee_id = ${params.employeeId}
+      and ${isInState('w.status', workflowMachine, ['ACTIVE'])}
+    order by w.id limit 100`.execute(ctx.db);
+  return {
+    items: rows.map(({ id, title }) => ({
+      type: 'onboarding' as const,
+      label: title,
+      url: workflowLink(id),
+    })),
+  };
+}

@@ -1,0 +1,60 @@
+/** One workflow with its steps, and what decides what the person can do with it. */
+import type { TemplateStep } from '@tenure/contract/tasks/workflows/template';
+import type { StepState, WorkflowState } from '@tenure/contract/tasks/workflows/workflow-states';
+import type { About, Brief } from '../../org/public.ts';
+
+export interface StoredStep {
+  readonly id: number;
+  readonly step_id: string;
+  readonly status: number;
+  readonly assignee_id: number | null;
+  readonly task_id: number | null;
+  readonly due_date: string | null;
+  readonly settled_at: string | null;
+}
+
+export interface WorkflowRow {
+  readonly id: number;
+  readonly template_id: number;
+  readonly template_title: string;
+  readonly employee_id: number;
+  readonly date: string;
+  readonly status: number;
+  readonly created_at: Date;
+  readonly modified_at: Date;
+  readonly version: number;
+  /** As they were published. */
+  readonly design: readonly TemplateStep[];
+  readonly steps: readonly StoredStep[];
+  readonly manager_ids: readonly number[];
+  readonly people: readonly Brief[];
+  /** Empty in lists. */
+  readonly history: readonly {
+    readonly at: string;
+    readonly by: Brief | null;
+    readonly step_id: string | null;
+    readonly action: string;
+    readonly note: string | null;
+  }[];
+}
+
+export interface WorkflowRecord extends About {
+  readonly workflow: WorkflowRow;
+  readonly state: WorkflowState;
+  readonly version: number;
+  readonly isSubject: boolean;
+  /** A manager of the employee, HR or an administrator; nobody decides about themselves. */
+  readonly isLead: boolean;
+  /** Does, or did, one of its steps. */
+  readonly isInvolved: boolean;
+  readonly today: string;
+  readonly lastStep: string;
+}
+
+/** A step as its permission table sees it. */
+export interface StepRecord extends WorkflowRecord {
+  readonly step: TemplateStep;
+  readonly stored: StoredStep;
+  readonly stepState: StepState;
+  readonly isAssignee: boolean;
+}

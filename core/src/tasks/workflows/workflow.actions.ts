@@ -1,0 +1,116 @@
+/** The permission tables of workflows and their steps, made from their machines. */
+import { workflowMessages } from '@tenure/contract/tasks/workflows/messages';
+import {
+  cancelSentAs,
+  type StepAction,
+  stepSentAs,
+  workflowMachine,
+  workflowStepMachine,
+} from '@tenure/contract/tasks/workflows/workflow-states';
+import type { Action, Condition } from '../../kit/judge.ts';
+import { machineActions } from '../../kit/machine.ts';
+import { type About, relations } from '../../org/public.ts';
+import type { StepRecord, WorkflowRecord } from './workflow-record.ts';
+
+const { self, manager, hrManager, administrator } = relations;
+const run = 'tasks.workflow.run';
+
+export const workflowActions = machineActions(workflowMachine, {
+  sentAs: (action) => (action === 'cancel' ? cancelSentAs : `workflows.${action}`),
+  needs: { finish: run, cancel: run },
+  parties: {
+    lead: { holds: ({ isLead }: WorkflowRecord) => isLead },
+    // Nobody asks for it: the last step does it.
+    steps: { holds: () => false },
+  },
+  stateOf: ({ state }: WorkflowRecord) => state,
+  lastStep: ({ lastStep }) => lastStep,
+});
+
+const isRunning: Condition<StepRecord> = {
+  words: 'while the workflow is in progress',
+  otherwise: workflowMessages.over,
+  holds: ({ state }) => state === 'ACTIVE',
+};
+
+const isApproval: Condition<StepRecord> = {
+  words: 'for approvals',
+  otherwise: workflowMessages.over,
+  holds: ({ step }) => step.type === 'approval',
+};
+
+const hasAssignee: Condition<StepRecord> = {
+  words: 'for steps that someone does',
+  otherwise: workflowMessages.over,
+  holds: ({ step }) => step.type === 'task' || step.type === 'approval',
+};
+
+export const stepActions: Readonly<Record<StepAction, Action<StepRecord>>> = machineActions(
+  workflowStepMachine,
+  {
+    sentAs: stepSentAs,
+    needs: {
+      open: run,
+      'leave-out': run,
+      finish: run,
+      approve: 'tasks.task.write',
+      decline: 'tasks.task.write',
+      skip: run,
+      nudge: run,
+      reassign: run,
+      cancel: run,
+    },
+    parties: {
+      engine: { holds: () => false },
+      assignee: { holds: ({ isAssignee }: StepRecord) => isAssignee },
+      lead: { holds: ({ isLead }) => isLead },
+    },
+    stateOf: ({ stepState }: StepRecord) => stepState,
+    lastStep: ({ lastStep }) => lastStep,
+    also: {
+      approve: [isRunning, isApproval],
+      decline: [isRunning, isApproval],
+      skip: [isRunning],
+      nudge: [isRunning, hasAssignee],
+      reassign: [isRunning, hasAssignee],
+    },
+  },
+);
+
+export const workflowViewAction: Action<WorkflowRecord> = {
+  sentAs: 'workflows.view',
+  needs: 'tasks.workflow.view',
+  // The store finds workflows only for these.
+  who: [
+    {
+      words: `the employee, those who do its steps, or ${workflowMachine.parties.lead}`,
+      holds: () => true,
+    },
+  ],
+};
+
+const isEmployed: Condition<About> = {
+  words: 'while the person works here',
+  otherwise: 'This person no longer works here.',
+  holds: ({ person }) => person.isEmployed,
+};
+
+/** What can be done with a person's workflows as a whole. */
+export const personWorkflowActions = {
+  view: {
+    sentAs: 'workflows.list',
+    needs: 'tasks.workflow.view',
+    who: [self, manager, hrManager, administrator],
+  },
+  start: {
+    sentAs: 'employees.userProfile.assignWorkflow',
+    needs: run,
+    who: [manager, hrManager, administrator],
+    when: [isEmployed],
+  },
+  links: {
+    sentAs: 'account-links.list',
+    needs: 'tasks.workflow.view',
+    who: [self, hrManager, administrator],
+  },
+} satisfies Record<string, Action<About>>;

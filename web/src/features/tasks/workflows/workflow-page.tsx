@@ -1,0 +1,132 @@
+import { Button, Progress } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { WorkflowDetail } from '@tenure/contract/tasks/workflows/workflow';
+import { cancelSentAs, workflowMachine } from '@tenure/contract/tasks/workflows/workflow-states';
+import { useState } from 'react';
+import { can } from '../../../lib/actions.ts';
+import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { Person, profileAddress } from '../../../ui/person/person.tsx';
+import { ReasonDialog } from '../../../ui/reason/reason-dialog.tsx';
+import { Loaded } from '../../../ui/states/loaded.tsx';
+import { When } from '../../../ui/when.tsx';
+import { FlowDiagram } from './flow-diagram.tsx';
+import { useRunAction } from './use-run-action.ts';
+import classes from './workflow.module.css';
+import { workflowQuery } from './workflow-queries.ts';
+
+/** One workflow: how far it is, who is holding it up, and what can be done about it. */
+export function WorkflowPage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const workflow = useQuery(workflowQuery(Number(id)));
+  return (
+    <Loaded what="the workflow" query={workflow}>
+      {(data) => <Shown workflow={data} />}
+    </Loaded>
+  );
+}
+
+function Shown({ workflow }: { workflow: WorkflowDetail }) {
+  const { date } = usePersonFormats();
+  const [isCancelling, setCancelling] = useState(false);
+  const { run, isPending } = useRunAction(workflow);
+  const { label, tone } = workflowMachine.states[workflow.status];
+  const open = workflow.steps.filter(({ status, assignee }) => status === 'OPEN' && assignee);
+  const title = `${workflow.title}: ${workflow.employee.displayName}`;
+  return (
+    <Page
+      title={title}
+      above={[
+        {
+          label: workflow.employee.displayName,
+          href: `${profileAddress(workflow.employee.id)}&tab=activity`,
+        },
+      ]}
+      head={
+        <div className={classes.head}>
+          <h1>{title}</h1>
+          <ToneBadge tone={tone}>{label}</ToneBadge>
+        </div>
+      }
+      action={
+        can(workflow.actions, cancelSentAs) ? (
+          <Button variant="default" onClick={() => setCancelling(true)}>
+            Cancel workflow
+          </Button>
+        ) : null
+      }
+    >
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <Section
+            title="Progress"
+            lead={`${workflow.completedSteps} of ${workflow.totalSteps} steps done`}
+          >
+            <Progress value={workflow.progress} aria-label="Progress" mb="md" />
+            <FlowDiagram workflow={workflow} />
+          </Section>
+        </div>
+        <div className={classes.side}>
+          <Section title="Details">
+            <dl className={classes.facts}>
+              <div>
+                <dt>Employee</dt>
+                <dd>
+                  <Person person={workflow.employee} size={28} />
+                </dd>
+              </div>
+              <div>
+                <dt>Date</dt>
+                <dd>{date(workflow.date)}</dd>
+              </div>
+              <div>
+                <dt>Awaiting</dt>
+                <dd>
+                  {open.length === 0
+                    ? 'Nobody'
+                    : [...new Set(open.map(({ assignee }) => assignee?.displayName))].join(', ')}
+                </dd>
+              </div>
+            </dl>
+          </Section>
+          <Section title="History">
+            <ol className={classes.history}>
+              {workflow.history.map((entry, index) => (
+                // Two steps can have the same time; they never change their order.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                <li key={index}>
+                  <p>
+                    <strong>{entry.by?.displayName ?? 'Tenure'}</strong> {entry.words}
+                  </p>
+                  <p className={classes.quiet}>
+                    <When at={entry.at} />
+                  </p>
+                  {entry.note ? <p className={classes.note}>{entry.note}</p> : null}
+                </li>
+              ))}
+            </ol>
+          </Section>
+        </div>
+      </div>
+      <ReasonDialog
+        asked={
+          isCancelling
+            ? {
+                title: 'Cancel workflow?',
+                confirmLabel: 'Cancel workflow',
+                isCritical: true,
+                needsReason: true,
+              }
+            : null
+        }
+        readBy="Everyone who can see the workflow"
+        busy={isPending}
+        onDecide={(note) => run({ action: 'cancel', note }, 'Workflow cancelled')}
+        onClose={() => setCancelling(false)}
+      />
+    </Page>
+  );
+}
