@@ -11,6 +11,7 @@ export { type PaidPerson, paidPeople } from './paid-people.ts';
 export { countPeopleWhere, pageOfPeopleWhere, peopleWhere } from './people-where.store.ts';
 export { aboutPerson, personQuery, presentPerson } from './person.store.ts';
 export * as personConditions from './person-conditions.ts';
+export { personDates } from './person-dates.ts';
 export { type PersonWithRows, personWith } from './person-owner.ts';
 export * as relations from './relations.ts';
 export { type Named, readNames } from './search/names.store.ts';
