@@ -7,10 +7,13 @@ import {
 } from './postal-address.ts';
 
 const empty = postalAddress.parse({});
-const inAustralia = {
-  ...{ country: 'AU', addressLine1: '1 Wharf Street', suburb: 'Brisbane' },
-  ...{ state: 'QLD', postcode: '4000' },
-} as const;
+const inAustralia: Partial<PostalAddress> = {
+  country: 'AU',
+  addressLine1: '1 Wharf Street',
+  suburb: 'Brisbane',
+  state: 'QLD',
+  postcode: '4000',
+};
 
 test.each<[string, Partial<PostalAddress>, string[]]>([
   ['nothing at all', {}, []],
