@@ -5,6 +5,7 @@ import { leaveComponents } from './leave/components.ts';
 import { orgComponents } from './org/components.ts';
 import { peopleComponents } from './people/components.ts';
 import { recognitionComponents } from './recognition/components.ts';
+import { performanceComponents } from './performance/components.ts';
 import { siteComponents } from './site/components.ts';
 import { taskComponents } from './tasks/components.ts';
 import { worktimeComponents } from './worktime/components.ts';
@@ -18,6 +19,7 @@ export const components = {
   ...orgComponents,
   ...peopleComponents,
   ...recognitionComponents,
+  ...performanceComponents,
   ...siteComponents,
   ...taskComponents,
   ...worktimeComponents,

@@ -24,6 +24,7 @@ import { org } from './org/area.ts';
 import { fieldChoices } from './org/public.ts';
 import { payroll } from './payroll/area.ts';
 import { people } from './people/area.ts';
+import { performance } from './performance/area.ts';
 import { questions } from './questions/area.ts';
 import { recognition } from './recognition/area.ts';
 import { recurringJobRoute } from './recurring-job-route.ts';
@@ -50,6 +51,7 @@ export const product = compose([
   leave,
   payroll,
   recognition,
+  performance,
   dashboard,
   tasks,
 ]);

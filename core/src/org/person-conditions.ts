@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { assignedOn, placedIn, titledAs } from './dated-sql.ts';
+import { type Organisation, showsField } from './organisation.ts';
 import { positionsBelow } from './team/people-around.ts';
 
 type PersonCondition = RawBuilder<boolean>;
@@ -95,3 +96,12 @@ const mergedFrom = (table: 'locations' | 'legal_entities', ids: readonly number[
     select m.merged_into_id from named join ${sql.table(table)} m on m.id = named.id
     where m.merged_into_id is not null
   ) select id from named)`;
+
+/** Whose name, or email address where the company shows it, has these letters. */
+export function named(text: string, organisation: Organisation): PersonCondition {
+  if (text.trim() === '') return sql`true`;
+  const words = `%${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const email = showsField(organisation, 'email') ? sql`or u.email ilike ${words}` : sql``;
+  return sql`e.id in (select u.id from users u
+    where u.first_name || ' ' || u.last_name ilike ${words} ${email})`;
+}

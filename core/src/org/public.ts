@@ -3,6 +3,7 @@ export { avatarUrl } from './avatar.ts';
 export { type Brief, briefOf, briefOfId, briefsOf, nameOf, presentBrief } from './brief-person.ts';
 export { organisationChange, organisationChanged } from './events.ts';
 export { namesOnly, recordVisibility, shownOrNull, type Visibility } from './field-visibility.ts';
+export { type HeldPosition, heldPositions } from './held-positions.store.ts';
 export * as intake from './intake/intake.ts';
 export { lastManagerOf } from './last-manager.ts';
 export { type Organisation, showsField } from './organisation.ts';

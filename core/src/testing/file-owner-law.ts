@@ -13,6 +13,9 @@ import { noteFiles } from '@tenure/contract/notes/note';
 import * as recognition from '@tenure/contract/recognition/endpoints';
 import { postFiles } from '@tenure/contract/recognition/post';
 import { rewardImages, rewards } from '@tenure/contract/recognition/reward';
+import { employeeNotes } from '@tenure/contract/people/endpoints';
+import { itemAttachments } from '@tenure/contract/performance/endpoints/item.endpoints';
+import { appraisalFiles } from '@tenure/contract/performance/files';
 import { coreModules, type ModuleId } from '@tenure/contract/site/modules';
 import * as tasks from '@tenure/contract/tasks/endpoints';
 import { taskFiles } from '@tenure/contract/tasks/task-files';
@@ -23,6 +26,7 @@ import type { Harness } from './harness.ts';
 import { theRequest, wish } from './leave-scene.ts';
 import { withoutModule } from './modules-off.ts';
 import { given } from './recognition-scene.ts';
+import { appraisal } from './performance-scene.ts';
 import { taskIn } from './task-scene.ts';
 
 /** Attaches a new file of the employee to a record that a colleague cannot see. */
@@ -56,6 +60,28 @@ export const fileScenes: Readonly<Record<string, Scene>> = {
       body: { text: 'The plan is attached.', attachmentId },
     });
     return attachmentId;
+  },
+  [noteFiles('employee').ownerType]: async (harness) => {
+    const attachmentId = await uploaded(harness, 'employee', { use: 'employee-note' });
+    const employee = await harness.as('employee');
+    await employee.call(employeeNotes.add, {
+      params: { employeeId: harness.home.idOf('employee') },
+      body: { text: 'My certificate is attached.', attachmentId },
+    });
+    return attachmentId;
+  [appraisalFiles.ownerType]: async (harness) => {
+    const fileId = await uploaded(harness, 'employee', { use: 'performance-attachment' });
+    const scene = await appraisal(harness, harness.home);
+    const employee = await harness.as('employee');
+    await employee.call(itemAttachments.add, {
+      params: {
+        performanceId: scene.performanceId,
+        sectionId: scene.sectionOf('goal'),
+        sectionItemId: scene.itemOf('goal'),
+      },
+      body: { fileId, visibility: 'public' },
+    });
+    return fileId;
   },
   [taskFiles.ownerType]: async (harness) => {
     const fileId = await uploaded(harness, 'employee', { use: 'task' });

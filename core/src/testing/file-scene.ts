@@ -26,6 +26,8 @@ const types = {
   'recognition-post': 'image/png',
   'recognition-post-note': 'application/pdf',
   'recognition-reward': 'image/png',
+  'employee-note': 'application/pdf',
+  'performance-attachment': 'application/pdf',
   task: 'application/pdf',
   'task-note': 'application/pdf',
 } as const;
