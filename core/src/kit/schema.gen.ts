@@ -754,18 +754,6 @@ export interface PayrollRecords {
   version: number;
 }
 
-export interface PersonalDetails {
-  address_line1: string | null;
-  address_line2: string | null;
-  country: string | null;
-  employee_id: number;
-  home_phone: string | null;
-  mobile_country_code: string | null;
-  mobile_number: string | null;
-  personal_email: string | null;
-  postcode: string | null;
-  state: string | null;
-  suburb: string | null;
 export interface PerformanceApprovers {
   approver_type: string;
   decided_at: Timestamp | null;
@@ -998,6 +986,22 @@ export interface PerformanceTemplates {
   is_active: Generated<boolean>;
   tenant_id: Generated<number>;
   title: string;
+  version: Generated<number>;
+}
+
+export interface PersonalDetails {
+  address_line1: string | null;
+  address_line2: string | null;
+  country: string | null;
+  employee_id: number;
+  home_phone: string | null;
+  mobile_country_code: string | null;
+  mobile_number: string | null;
+  personal_email: string | null;
+  postcode: string | null;
+  state: string | null;
+  suburb: string | null;
+  tenant_id: Generated<number>;
   version: Generated<number>;
 }
 
@@ -1563,7 +1567,6 @@ export interface DB {
   payroll_funds: PayrollFunds;
   payroll_payslips: PayrollPayslips;
   payroll_records: PayrollRecords;
-  personal_details: PersonalDetails;
   performance_approvers: PerformanceApprovers;
   performance_attachments: PerformanceAttachments;
   performance_checkpoint_answers: PerformanceCheckpointAnswers;
@@ -1582,6 +1585,7 @@ export interface DB {
   performance_submissions: PerformanceSubmissions;
   performance_templates: PerformanceTemplates;
   performances: Performances;
+  personal_details: PersonalDetails;
   position_assignments: PositionAssignments;
   position_history: PositionHistory;
   positions: Positions;
