@@ -69,6 +69,7 @@ export const fileScenes: Readonly<Record<string, Scene>> = {
       body: { text: 'My certificate is attached.', attachmentId },
     });
     return attachmentId;
+  },
   [appraisalFiles.ownerType]: async (harness) => {
     const fileId = await uploaded(harness, 'employee', { use: 'performance-attachment' });
     const scene = await appraisal(harness, harness.home);
