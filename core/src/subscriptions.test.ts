@@ -16,6 +16,7 @@ test('subscribers keep their names', () => {
     'identity.sign-in-method-notice',
     'leave.balance-notice',
     'leave.request-notice',
+    'notes.mentions-on-employee',
     'notes.mentions-on-leave-request',
     'notes.mentions-on-recognition-post',
     'notes.mentions-on-task',

@@ -102,11 +102,13 @@ describe('what can be added', () => {
     return (body.items as { type: string }[]).map(({ type }) => type);
   };
 
-  test('are the six types that are built', async () => {
+  test('are the types that are built', async () => {
     expect(await offeredTo('employee')).toEqual([
       'leaveCalendar',
       'htmlEditor',
       'actionableItem',
+      'task',
+      'recognition',
       'video',
       'team',
       'leave',
@@ -119,7 +121,7 @@ describe('what can be added', () => {
     const dashboardId = await homeOf(other, other.home, 'employee');
     await admin.call(putModules, { body: { enabledModules: ['home', 'my-team'] } });
     expect(await offeredTo('employee', other)).toEqual([
-      ...['htmlEditor', 'actionableItem', 'video', 'team'],
+      ...['htmlEditor', 'actionableItem', 'task', 'video', 'team'],
     ]);
     const employee = await other.as('employee');
     const { body } = await employee.call(endpoints.getDashboard, { params: { dashboardId } });
