@@ -76,11 +76,11 @@ describe('360 reviews', () => {
       expect(received.body.isReleased).toBe(true);
       for (const peer of peers.filter((one) => one !== person))
         expect(said).not.toContain(`Words of ${peer}`);
-      expect((received.body.graphs as { peers: object }[])[0]?.peers).toEqual({
-        average: null,
-        range: null,
-        texts: [],
-      });
+      const [graph] = received.body.graphs as { peers: object }[];
+      expect(graph?.peers).toEqual(
+        // Who knows one of the answers could work out the others: a peer reads no results.
+        peers.includes(person) ? undefined : { average: null, range: null, texts: [] },
+      );
     }
   });
 

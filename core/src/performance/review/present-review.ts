@@ -29,7 +29,10 @@ export async function presentReviewSection(ctx: SignedInCtx, record: SectionReco
     ${briefsOf(sql`select unnest(${named}::bigint[])`)} as managers`.execute(ctx.db);
   const own = rows[0] as Own;
   const people = new Map(own.managers.map((brief) => [brief.id, brief]));
-  const isReader = [...roles].some((role) => role !== 'reviewer' && role !== 'contributor');
+  // Who knows one of the answers could work out the others, so that no peer reads results.
+  const isReader =
+    own.type !== 'peer' &&
+    [...roles].some((role) => role !== 'reviewer' && role !== 'contributor');
   const seesSelf = may(ctx.actor, ratingActions.employeeView, record);
   return {
     ...presentSection(ctx, record),
