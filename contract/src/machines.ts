@@ -1,6 +1,16 @@
 /** Every state machine of the product, for the documents in docs/states. */
 import { approvalMachine, stepMachine } from './approvals/approval-states.ts';
 import type { Machine } from './kit/machine.ts';
+import { cpdPlanMachine } from './learning/cpd-plan-states.ts';
+import { enrolmentMachine } from './learning/enrolment-states.ts';
+import { requestMachine } from './learning/request-states.ts';
 import { leaveMachine } from './leave/leave-request-states.ts';
 
-export const machines: readonly Machine[] = [approvalMachine, stepMachine, leaveMachine];
+export const machines: readonly Machine[] = [
+  approvalMachine,
+  stepMachine,
+  leaveMachine,
+  enrolmentMachine,
+  requestMachine,
+  cpdPlanMachine,
+];

@@ -1,9 +1,9 @@
 /** The sample company's templates: those that every company begins with, and a word of welcome for all. */
 
+import { cleanHtml } from '../kit/clean-html.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import type { SampleInput } from '../kit/define-area.ts';
 import { defaultTemplateOf } from './default-templates.ts';
-import { cleanHtml } from './rules/clean-html.ts';
 import { addTemplates } from './template.store.ts';
 
 export async function loadDashboards(ctx: Ctx, { company }: SampleInput): Promise<void> {

@@ -2,7 +2,7 @@
  * Cleans words that someone else wrote before they are shown. The server cleaned them when they
  * were saved; what is shown is cleaned again, by another cleaner, from the same list (ADR 0017).
  */
-import { allowedHtml } from '@tenure/contract/dashboard/html-editor-widget';
+import { allowedHtml } from '@tenure/contract/kit/allowed-html';
 import { filePath } from '@tenure/contract/files/endpoints';
 import DOMPurify from 'dompurify';
 import { isNetwork } from '../../lib/transport.ts';
