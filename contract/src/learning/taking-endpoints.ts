@@ -92,7 +92,7 @@ export const getCertificate = endpoint({
 });
 
 /** Where anyone can check a certificate. */
-export const certificatePage = (number: string) => `/learning/certificates/${number}`;
+export const certificatePage = (number: string) => `/learning/certificate?number=${number}`;
 
 export const certificateNumber = z
   .string()

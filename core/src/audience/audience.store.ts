@@ -1,6 +1,6 @@
 /** How many people a rule holds for, and who joins and leaves an audience when it is worked out again. */
 import { type AudienceRule, audienceRule } from '@tenure/contract/audience/rule';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Ctx } from '../kit/ctx.ts';
 import { countPeopleWhere, peopleWhere } from '../org/public.ts';
 import { audienceCondition } from './audience-condition.ts';
@@ -52,8 +52,3 @@ export async function membersDiff(
 
 /** `audience_id` and `employee_id` of everyone in an audience in use, as a table for a statement of the caller's. */
 export const audienceMembers = sql`(select m.audience_id, m.employee_id from audience_members m)`;
-
-/** The rule of an audience, as a column of another read. */
-export const ruleOfAudience = (audienceId: RawBuilder<unknown>) =>
-  sql<AudienceRule>`(select a.rule from audiences a where a.tenant_id = (select current_tenant())
-    and a.id = ${audienceId})`;

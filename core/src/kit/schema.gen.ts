@@ -467,6 +467,7 @@ export interface LearningRequests {
 
 export interface LearningRules {
   audience_id: number | null;
+  audience_rule: Json;
   course_id: number;
   due_days: number;
   ended_at: Timestamp | null;

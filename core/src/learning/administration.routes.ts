@@ -10,6 +10,7 @@ import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
 import { listAnswer } from '../kit/list/list-answer.ts';
 import { workbook } from '../kit/list/workbook.ts';
+import { openForm } from '../kit/open-form.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { type CourseRecord, findAuthored, lockAuthored } from './authoring.ts';
 import { decideAnd } from './commands/decide-request.ts';
@@ -17,7 +18,12 @@ import { enrol } from './commands/enrol.ts';
 import { remind } from './commands/remind.ts';
 import { requestCourse } from './commands/request-course.ts';
 import { pageOfCompliance } from './compliance.ts';
-import { administrationActions, learningActions, teamAction } from './course.actions.ts';
+import {
+  administrationActions,
+  authorActions,
+  learningActions,
+  teamAction,
+} from './course.actions.ts';
 import { enrolmentActions } from './enrolment.actions.ts';
 import { lockEnrolment } from './enrolment.store.ts';
 import { exportTable, pageOfEnrolments, pageOfTeam } from './enrolment-list.ts';
@@ -55,6 +61,7 @@ export const administrationRoutes = [
   bind(endpoints.addRule, {
     action: administrationActions.rules,
     load: (ctx, { params }) => lockAuthored(ctx, params.courseId),
+    form: openForm(endpoints.ruleForm),
     run: (ctx, { body }, record) => {
       refuseUnpublished(record);
       return addRule(ctx, record.course.id, body);
@@ -63,6 +70,7 @@ export const administrationRoutes = [
   bind(endpoints.editRule, {
     action: administrationActions.rules,
     load: lockRule,
+    form: openForm(endpoints.ruleForm),
     run: (ctx, { body }, record) => editRule(ctx, body, record),
   }),
   bind(endpoints.endRule, { action: administrationActions.rules, load: lockRule, run: endRule }),
@@ -88,7 +96,7 @@ export const administrationRoutes = [
     run: (ctx, { body }, about) => enrol(ctx, body, about),
   }),
   bind(endpoints.listEnrolments, {
-    action: administrationActions.view,
+    action: administrationActions.enrolments,
     load: nothing,
     run: async (ctx, input) =>
       listAnswer(endpoints.listEnrolments, input, await pageOfEnrolments(ctx, input.query), {
@@ -120,13 +128,13 @@ export const administrationRoutes = [
           : awaitsMe(ctx);
       const { rows, total } = await pageOfRequests(ctx, where, input.query);
       const items = rows.map((record) => presentRequest(ctx, record));
+      // What else learning offers: the tabs beside this list.
+      const actions = { requests: requestListAction, ...authorActions, ...administrationActions };
       return listAnswer(
         endpoints.listRequests,
         input,
         { rows: items, total },
-        {
-          actions: allowed(ctx.actor, { requests: requestListAction }, {}),
-        },
+        { actions: allowed(ctx.actor, actions, {}) },
       );
     },
   }),

@@ -1,6 +1,7 @@
 import { fieldsOf } from '@tenure/contract/kit/field';
 import * as endpoints from '@tenure/contract/learning/author-endpoints';
 import { courseForm } from '@tenure/contract/learning/course';
+import { sessionInput } from '@tenure/contract/learning/session';
 import { bind } from '../kit/bind.ts';
 import { allowed } from '../kit/judge.ts';
 import { listAnswer } from '../kit/list/list-answer.ts';
@@ -69,11 +70,13 @@ export const authorRoutes = [
   bind(endpoints.addSession, {
     action: authorActions.edit,
     load: (ctx, { params }) => authoring.lockAuthored(ctx, params.courseId),
+    form: openForm(sessionInput),
     run: (ctx, { body }, { course }) => sessions.addSession(ctx, course.id, body),
   }),
   bind(endpoints.editSession, {
     action: authorActions.edit,
     load: (ctx, { params }) => sessions.lockSession(ctx, params.sessionId),
+    form: openForm(sessionInput),
     run: (ctx, { body }, record) => sessions.editSession(ctx, body, record),
   }),
   bind(endpoints.cancelSession, {

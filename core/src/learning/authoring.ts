@@ -39,8 +39,6 @@ export interface CourseRecord {
 const recordOf = (course: CourseRow | undefined): CourseRecord | undefined =>
   course && { course, version: course.version };
 
-export const findAuthored = async (ctx: SignedInCtx, courseId: number) =>
-  recordOf(await findCourse(ctx, courseId));
 export const lockAuthored = async (ctx: SignedInCtx, courseId: number) =>
   recordOf(await findCourse(ctx, courseId, 'update'));
 
@@ -88,11 +86,27 @@ const present = (ctx: SignedInCtx, row: AuthoredRow): AuthoredCourse => ({
   actions: allowed(ctx.actor, authorActions, undefined),
 });
 
-export async function shownCourse(ctx: SignedInCtx, courseId: number): Promise<AuthoredCourse> {
-  const row = await ctx.db
+export interface AuthoredRecord extends CourseRecord {
+  readonly course: AuthoredRow;
+}
+
+const readAuthored = ({ db }: SignedInCtx, courseId: number) =>
+  db
     .selectFrom(authored(sql`c.id = ${courseId}`).as('c'))
     .selectAll('c')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+
+export async function findAuthored(
+  ctx: SignedInCtx,
+  courseId: number,
+): Promise<AuthoredRecord | undefined> {
+  const course = await readAuthored(ctx, courseId);
+  return course && { course, version: course.version };
+}
+
+export async function shownCourse(ctx: SignedInCtx, courseId: number): Promise<AuthoredCourse> {
+  const row = await readAuthored(ctx, courseId);
+  if (!row) throw new Error(`There is no course ${courseId}`);
   return present(ctx, row);
 }
 
@@ -110,10 +124,10 @@ export const presentSection = (section: StoredSection): AuthoredSection => ({
   version: section.version,
 });
 
-export async function readDraft(ctx: SignedInCtx, { course }: CourseRecord) {
+export async function readDraft(ctx: SignedInCtx, { course }: AuthoredRecord) {
   const sections = await readSections(ctx, draftOf(course));
   return {
-    ...(await shownCourse(ctx, course.id)),
+    ...present(ctx, course),
     sections: sections.map(presentSection),
     sessions: await readSessions(ctx, sql`x.course_id = ${course.id}`),
   };
@@ -393,5 +407,6 @@ export async function orderSections(
     subject: { type: 'learning-course', id: course.id },
     after: ids,
   });
-  return readDraft(ctx, record);
+  const shown = await readAuthored(ctx, course.id);
+  return readDraft(ctx, { ...record, course: shown ?? { ...course, enrolled: 0, completed: 0 } });
 }

@@ -4,6 +4,7 @@ import type { Course } from '@tenure/contract/learning/course';
 import type { listCourses } from '@tenure/contract/learning/endpoints';
 import { enrolmentMachine, openEnrolmentStates } from '@tenure/contract/learning/enrolment-states';
 import { sql } from 'kysely';
+import type { Actor } from '../kit/actor.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { may } from '../kit/judge.ts';
 import { type PageOfRows, pageOf } from '../kit/list/page-of.ts';
@@ -21,7 +22,6 @@ import {
   presentOwn,
 } from './course.store.ts';
 import { presentSections, readEnrolments } from './enrolment.store.ts';
-import { unknownPerson } from './external-training.ts';
 import { readSections } from './section.store.ts';
 import { readSessions } from './session.store.ts';
 
@@ -89,6 +89,15 @@ function present(ctx: SignedInCtx, about: About, row: CatalogueRow): Course {
   };
 }
 
+/** The person who asks, as far as their own enrolment needs to know them. */
+const ownPerson = ({ userId, firstName, lastName, isEmployee, isFormer }: Actor) => ({
+  employeeId: userId,
+  firstName,
+  lastName,
+  managerIds: [],
+  isEmployed: isEmployee && !isFormer,
+});
+
 export interface CoursePage {
   readonly row: CatalogueRow;
   readonly about: About;
@@ -98,7 +107,6 @@ export interface CoursePage {
 export async function findCoursePage(
   ctx: SignedInCtx,
   courseId: number,
-  about: About | undefined,
 ): Promise<CoursePage | undefined> {
   const mine = ctx.actor.userId;
   const { rows } = await sql<CatalogueRow>`
@@ -108,7 +116,7 @@ export async function findCoursePage(
       or exists (select from learning_enrolments n where n.tenant_id = c.tenant_id and n.course_id = c.id
         and n.employee_id = ${mine}))`.execute(ctx.db);
   const [row] = rows;
-  return row && { row, about: about ?? unknownPerson };
+  return row && { row, about: { person: ownPerson(ctx.actor) } };
 }
 
 export async function presentCoursePage(ctx: SignedInCtx, { row, about }: CoursePage) {

@@ -2,7 +2,7 @@
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import { learningMessages } from '@tenure/contract/learning/messages';
 import { certificatePage } from '@tenure/contract/learning/taking-endpoints';
-import { readBrand, readLetterhead } from '../identity/public.ts';
+import { readBrand } from '../identity/public.ts';
 import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
 import type { Bytes } from '../kit/ports.ts';
 import { Refusal } from '../kit/refusal.ts';
@@ -12,20 +12,15 @@ export async function certificatePdf(
   ctx: SignedInCtx,
   { enrolment }: EnrolmentRecord,
 ): Promise<Bytes> {
-  const completion = await ctx.db
-    .selectFrom('learning_completions')
-    .selectAll()
-    .where('enrolment_id', '=', enrolment.id)
-    .executeTakeFirst();
+  const { completion } = enrolment;
   if (!completion) throw new Refusal(404, 'not-found', learningMessages.noCertificate);
-  const letterhead = await readLetterhead(ctx);
-  const { address } = await readBrand(ctx);
+  const { companyName, colour, address } = await readBrand(ctx);
   const number = completion.certificate_number;
   return ctx.ports.pdf({
     title: `Certificate ${number}`,
     language: 'en-AU',
     createdAt: new Date(completion.created_at),
-    letterhead: { ...letterhead, logo: null },
+    letterhead: { companyName, colour, logo: null },
     blocks: [
       { type: 'heading', level: 1, text: 'Certificate of completion' },
       { type: 'paragraph', text: `${completion.person_name} has completed` },

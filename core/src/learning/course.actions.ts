@@ -47,8 +47,55 @@ export const listActions = ['FILTER', 'SORT'] as const;
 /** The catalogue belongs to everyone who works here. */
 export const catalogueActions = {
   view: { sentAs: 'courses.view', needs: 'learning.course.view', who: [colleague] },
-  book: { sentAs: 'sessions.book', needs: 'learning.enrolment.create', who: [colleague] },
 } satisfies Record<string, Action<unknown>>;
+
+/** A session as the person who asks stands to it. */
+export interface SessionFacts {
+  readonly isOver: boolean;
+  readonly isBooked: boolean;
+  /** Enrolled in the course and not done with it. */
+  readonly isTaking: boolean;
+}
+
+const isToCome: Condition<SessionFacts> = {
+  words: 'before the session starts',
+  otherwise: learningMessages.sessionOver,
+  holds: ({ isOver }) => !isOver,
+};
+
+export const sessionActions = {
+  book: {
+    sentAs: 'sessions.book',
+    needs: 'learning.enrolment.create',
+    who: [colleague],
+    when: [
+      {
+        words: 'for people enrolled in the course',
+        otherwise: learningMessages.enrolFirst,
+        holds: ({ isTaking }: SessionFacts) => isTaking,
+      },
+      isToCome,
+      {
+        words: 'once',
+        otherwise: learningMessages.alreadyBooked,
+        holds: ({ isBooked }: SessionFacts) => !isBooked,
+      },
+    ],
+  },
+  cancel: {
+    sentAs: 'sessions.cancel-booking',
+    needs: 'learning.enrolment.create',
+    who: [colleague],
+    when: [
+      {
+        words: 'with a booking',
+        otherwise: learningMessages.notBooked,
+        holds: ({ isBooked }: SessionFacts) => isBooked,
+      },
+      isToCome,
+    ],
+  },
+} satisfies Record<string, Action<SessionFacts>>;
 
 /** Authoring needs the permission and no role, so that a company can give it to its trainers. */
 export const authorActions = {
@@ -58,7 +105,7 @@ export const authorActions = {
 } satisfies Record<string, Action<unknown>>;
 
 export const administrationActions = {
-  view: {
+  enrolments: {
     sentAs: 'enrolments.administer',
     needs: 'learning.enrolment.administer',
     who: [colleague],

@@ -35,6 +35,17 @@ export interface SectionRow {
   readonly score: number | null;
 }
 
+/** What a certificate says; as it was on the day. */
+export interface Completion {
+  readonly certificate_number: string;
+  readonly person_name: string;
+  readonly course_name: string;
+  readonly cpd_tenths: number;
+  readonly completed_on: string;
+  readonly score: number;
+  readonly created_at: string;
+}
+
 export interface EnrolmentRow {
   readonly id: number;
   readonly course_id: number;
@@ -55,7 +66,7 @@ export interface EnrolmentRow {
   readonly user: readonly Brief[];
   readonly manager_ids: readonly number[];
   readonly is_employed: boolean;
-  readonly certificate: string | null;
+  readonly completion: Completion | null;
   readonly approval: StoredApproval | null;
   readonly sections: readonly SectionRow[];
 }
@@ -88,8 +99,8 @@ export async function readEnrolments(
     select n.*, ${courseJson(sql`n.course_id`)} as course,
       ${briefsOf(sql`select n.employee_id`)} as user,
       manager_ids(n.employee_id, ${today}::date) as manager_ids, ${isEmployed(sql`n.employee_id`, today)} as is_employed,
-      (select k.certificate_number from learning_completions k
-        where k.tenant_id = n.tenant_id and k.enrolment_id = n.id) as certificate,
+      (select row_to_json(k) from learning_completions k
+        where k.tenant_id = n.tenant_id and k.enrolment_id = n.id) as completion,
       (select ${approvalOf(ctx.now, COURSE_REQUEST, sql`q.id`)} from learning_requests q
         where q.tenant_id = n.tenant_id and q.enrolment_id = n.id order by q.id desc limit 1) as approval,
       ${sections} as sections
@@ -176,7 +187,7 @@ export function presentEnrolment(ctx: SignedInCtx, record: EnrolmentRecord): Cou
     enroledMethod: enrolment.method,
     course: presentFacts(enrolment.course),
     user: presentBrief(recordVisibility(ctx.actor), user as Brief),
-    certificateUrl: enrolment.certificate
+    certificateUrl: enrolment.completion
       ? pathOf(getCertificate.path, { userId, courseEnrolmentId })
       : null,
     version: record.version,

@@ -146,7 +146,7 @@ export const requestsToDo: ToDoSource = {
     if (!permissions.has('learning.enrolment.create')) return undefined;
     const which = [
       ...(isOn('course.showMyApproval') ? [sql`(${awaitsMe(ctx)})`] : []),
-      ...(isOn('course.showAllApproval') && may(ctx.actor, administrationActions.view, {})
+      ...(isOn('course.showAllApproval') && may(ctx.actor, administrationActions.enrolments, {})
         ? [
             sql`(${isInState('q.status', requestMachine, ['pending'])} and q.employee_id <> ${ctx.actor.userId})`,
           ]

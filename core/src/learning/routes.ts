@@ -88,8 +88,11 @@ export const personRoutes = [
   bind(endpoints.listCategories, {
     action: learningActions.view,
     load: aboutUser,
-    run: async (ctx, input) =>
-      listAnswer(endpoints.listCategories, input, await pageOf(categories(ctx), input.query)),
+    run: async (ctx, input) => {
+      const { rows, total } = await pageOf(categories(ctx), input.query);
+      const items = rows.map(({ id, name }) => ({ id, name }));
+      return listAnswer(endpoints.listCategories, input, { rows: items, total });
+    },
   }),
   bind(endpoints.listLearningItems, {
     action: learningActions.view,

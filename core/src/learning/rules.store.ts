@@ -3,7 +3,7 @@
  * happened before: running it twice, or after any order of moves, ends in the same enrolments. What was
  * started or completed is never taken away (ADR 57).
  */
-import type { AudienceRule } from '@tenure/contract/audience/rule';
+import { type AudienceRule, audienceRule } from '@tenure/contract/audience/rule';
 import type { PageQuery } from '@tenure/contract/kit/list';
 import type { EnrolmentRule, RuleInput } from '@tenure/contract/learning/administration-endpoints';
 import { enrolmentMachine, enrolmentStates } from '@tenure/contract/learning/enrolment-states';
@@ -13,7 +13,6 @@ import {
   changeAudience,
   createAudience,
   deleteAudience,
-  ruleOfAudience,
   rulesInWords,
 } from '../audience/public.ts';
 import { audit } from '../kit/audit.ts';
@@ -142,7 +141,7 @@ export async function pageOfRules(
       .selectFrom('learning_rules as r')
       .select(['r.id', 'r.name', 'r.due_days', 'r.renew_days', 'r.version'])
       .select([
-        ruleOfAudience(sql`r.audience_id`).as('audience'),
+        sql<AudienceRule>`r.audience_rule`.as('audience'),
         sql<number>`(select count(*) from learning_enrolments n
           where n.tenant_id = r.tenant_id and n.rule_id = r.id)`.as('enrolled'),
       ])
@@ -169,22 +168,18 @@ export async function pageOfRules(
   };
 }
 
-/** Everyone it includes is enrolled by the event that the new audience emits. */
+const tellRule = (ctx: SignedInCtx, ruleId: number) =>
+  emit(ctx, 'learning.rule-changed', { ruleId });
+
+/** Everyone it includes is enrolled in the background. */
 export async function addRule(
   ctx: SignedInCtx,
   courseId: number,
   body: RuleInput,
 ): Promise<{ id: number }> {
-  const audienceId = await createAudience(ctx, body.audience, dayOfJob(ctx));
   const { id } = await ctx.db
     .insertInto('learning_rules')
-    .values({
-      course_id: courseId,
-      name: body.name,
-      audience_id: audienceId,
-      due_days: body.dueDays,
-      renew_days: body.renewDays,
-    })
+    .values({ course_id: courseId, ...columnsOf(body) })
     .returning('id')
     .executeTakeFirstOrThrow();
   await audit(ctx, {
@@ -192,8 +187,16 @@ export async function addRule(
     subject: { type: 'enrolment-rule', id },
     after: { courseId, ...body },
   });
+  await tellRule(ctx, id);
   return { id };
 }
+
+const columnsOf = (body: RuleInput) => ({
+  name: body.name,
+  audience_rule: JSON.stringify(body.audience),
+  due_days: body.dueDays,
+  renew_days: body.renewDays,
+});
 
 export async function editRule(
   ctx: SignedInCtx,
@@ -202,22 +205,16 @@ export async function editRule(
 ): Promise<{ id: number }> {
   await ctx.db
     .updateTable('learning_rules')
-    .set({
-      name: body.name,
-      due_days: body.dueDays,
-      renew_days: body.renewDays,
-      version: version + 1,
-    })
+    .set({ ...columnsOf(body), version: version + 1 })
     .where('id', '=', rule.id)
     .execute();
-  if (rule.audience_id !== null)
-    await changeAudience(ctx, rule.audience_id, body.audience, dayOfJob(ctx));
   await audit(ctx, {
     action: 'learning.rule.changed',
     subject: { type: 'enrolment-rule', id: rule.id },
     before: { name: rule.name, dueDays: rule.due_days },
     after: body,
   });
+  await tellRule(ctx, rule.id);
   return { id: rule.id };
 }
 
@@ -229,14 +226,34 @@ export async function endRule(
 ): Promise<undefined> {
   await ctx.db
     .updateTable('learning_rules')
-    .set({ ended_at: ctx.now, audience_id: null, version: version + 1 })
+    .set({ ended_at: ctx.now, version: version + 1 })
     .where('id', '=', rule.id)
     .execute();
-  if (rule.audience_id !== null) await deleteAudience(ctx, rule.audience_id);
   await audit(ctx, {
     action: 'learning.rule.ended',
     subject: { type: 'enrolment-rule', id: rule.id },
     before: { name: rule.name },
   });
+  await tellRule(ctx, rule.id);
+}
+
+/** Brings the audience of a rule in line with it; who joins and leaves follows by the audience's own event. */
+export async function applyRule(ctx: Ctx, ruleId: number): Promise<void> {
+  const rule = await ctx.db
+    .selectFrom('learning_rules')
+    .select(['course_id', 'audience_id', 'audience_rule', 'ended_at'])
+    .where('id', '=', ruleId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!rule) return;
+  const audience = audienceRule.parse(rule.audience_rule);
+  const setAudience = (audience_id: number | null) =>
+    ctx.db.updateTable('learning_rules').set({ audience_id }).where('id', '=', ruleId).execute();
+  if (rule.ended_at !== null) {
+    await setAudience(null);
+    if (rule.audience_id !== null) await deleteAudience(ctx, rule.audience_id);
+  } else if (rule.audience_id === null)
+    await setAudience(await createAudience(ctx, audience, dayOfJob(ctx)));
+  else await changeAudience(ctx, rule.audience_id, audience, dayOfJob(ctx));
   await reconcile(ctx, [rule.course_id], null);
 }

@@ -149,6 +149,7 @@ async function addEnrolments(
         .values({
           course_id: course.id,
           name: 'Everyone',
+          audience_rule: JSON.stringify({ type: 'everyone' }),
           audience_id,
           due_days: 30,
           renew_days: 30,

@@ -7,11 +7,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { audit } from '../kit/audit.ts';
 import { emit } from '../kit/background/outbox.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { may } from '../kit/judge.ts';
+import { allowed, may } from '../kit/judge.ts';
 import { type PageOfRows, pageOf } from '../kit/list/page-of.ts';
 import { notFound, Refusal } from '../kit/refusal.ts';
 import { type Brief, briefsOf, presentBrief, recordVisibility } from '../org/public.ts';
-import { authorActions } from './course.actions.ts';
+import { authorActions, type SessionFacts, sessionActions } from './course.actions.ts';
 import { canEnrol, ownEnrolmentJson, presentOwn } from './course.store.ts';
 import { attended, conflict } from './section-record.ts';
 
@@ -34,7 +34,7 @@ interface SessionRow {
   readonly own: Parameters<typeof canEnrol>[0];
 }
 
-export interface SessionRecord {
+export interface SessionRecord extends SessionFacts {
   readonly session: SessionRow;
   readonly version: number;
 }
@@ -73,7 +73,7 @@ export async function findSession(
   id: number,
 ): Promise<SessionRecord | undefined> {
   const session = await sessionsWhere(ctx, sql`x.id = ${id}`).executeTakeFirst();
-  return session && { session, version: session.version };
+  return session && recordOf(ctx, session);
 }
 
 /** Whoever books, cancels or changes the seats waits here for the one before. */
@@ -114,19 +114,13 @@ const bookingOf = ({ has_seat, attended }: SessionRow): CourseSession['booking']
   return has_seat ? 'seat' : 'waiting';
 };
 
-const isOver = (ctx: SignedInCtx, { starts_at }: SessionRow) => new Date(starts_at) <= ctx.now;
-
-function actionsOf(ctx: SignedInCtx, row: SessionRow): string[] {
-  const own = presentOwn(row.own);
-  const isTaking =
-    own !== null && (own.status === 'NOT_YET_STARTED' || own.status === 'IN_PROGRESS');
-  const open = !isOver(ctx, row);
-  return [
-    ...(open && isTaking && row.has_seat === null ? ['sessions.book'] : []),
-    ...(open && row.has_seat !== null ? ['sessions.cancel-booking'] : []),
-    ...(may(ctx.actor, authorActions.edit, undefined) ? ['EDIT'] : []),
-  ];
-}
+const recordOf = (ctx: SignedInCtx, session: SessionRow): SessionRecord => ({
+  session,
+  version: session.version,
+  isOver: new Date(session.starts_at) <= ctx.now,
+  isBooked: session.has_seat !== null,
+  isTaking: !canEnrol(session.own) && presentOwn(session.own)?.status !== 'EXEMPTED',
+});
 
 export const presentSession = (ctx: SignedInCtx, row: SessionRow): CourseSession => ({
   id: row.id,
@@ -143,7 +137,10 @@ export const presentSession = (ctx: SignedInCtx, row: SessionRow): CourseSession
   waiting: row.waiting,
   booking: bookingOf(row),
   version: row.version,
-  actions: actionsOf(ctx, row),
+  actions: [
+    ...allowed(ctx.actor, sessionActions, recordOf(ctx, row)),
+    ...allowed(ctx.actor, { edit: authorActions.edit }, undefined),
+  ],
 });
 
 const shown = async (ctx: SignedInCtx, id: number): Promise<CourseSession> => {
@@ -157,9 +154,6 @@ export async function bookSession(
   _: unknown,
   { session }: SessionRecord,
 ): Promise<CourseSession> {
-  if (isOver(ctx, session)) throw conflict('session-over', learningMessages.sessionOver);
-  if (session.has_seat !== null) throw conflict('already-booked', learningMessages.alreadyBooked);
-  if (canEnrol(session.own)) throw conflict('enrol-first', learningMessages.enrolFirst);
   const hasSeat = session.taken < session.seats;
   await ctx.db
     .insertInto('learning_bookings')
@@ -219,8 +213,6 @@ export async function cancelBooking(
   _: unknown,
   { session }: SessionRecord,
 ): Promise<undefined> {
-  if (session.has_seat === null) throw conflict('not-booked', learningMessages.notBooked);
-  if (isOver(ctx, session)) throw conflict('session-over', learningMessages.sessionOver);
   await ctx.db
     .deleteFrom('learning_bookings')
     .where('session_id', '=', session.id)
@@ -354,9 +346,9 @@ export async function readAttendees(
 export async function recordAttendance(
   ctx: SignedInCtx,
   items: readonly { id: number; attended: boolean }[],
-  { session }: SessionRecord,
+  { session, isOver }: SessionRecord,
 ): Promise<undefined> {
-  if (!isOver(ctx, session)) throw conflict('not-started-yet', learningMessages.notStartedYet);
+  if (!isOver) throw conflict('not-started-yet', learningMessages.notStartedYet);
   const { rows } = await sql<{ employee_id: number; attended: boolean }>`
     update learning_bookings b set attended = given.attended
     from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given (id bigint, attended boolean)

@@ -4,10 +4,9 @@ import { listAnswer } from '../kit/list/list-answer.ts';
 import { notFound } from '../kit/refusal.ts';
 import { findCoursePage, presentCoursePage } from './catalogue.ts';
 import { certificatePdf, verifyCertificate } from './certificate.ts';
-import { catalogueActions } from './course.actions.ts';
+import { catalogueActions, sessionActions } from './course.actions.ts';
 import { enrolmentViewAction, takeAction } from './enrolment.actions.ts';
 import { findEnrolmentAt } from './enrolment.store.ts';
-import { aboutUser } from './external-training.ts';
 import { saveAnswers, startAttempt, submitAttempt } from './quiz.store.ts';
 import { findSection, lockSection } from './section-record.ts';
 import { bookSession, cancelBooking, lockSession, ownSessions } from './session.store.ts';
@@ -16,12 +15,7 @@ import { openSection, readSection } from './taking.ts';
 export const takingRoutes = [
   bind(endpoints.getCourse, {
     action: catalogueActions.view,
-    load: async (ctx, { params }) =>
-      findCoursePage(
-        ctx,
-        params.courseId,
-        await aboutUser(ctx, { params: { userId: ctx.actor.userId } }),
-      ),
+    load: (ctx, { params }) => findCoursePage(ctx, params.courseId),
     run: (ctx, _, page) => presentCoursePage(ctx, page),
   }),
   bind(endpoints.getSection, {
@@ -73,12 +67,12 @@ export const takingRoutes = [
       listAnswer(endpoints.listOwnSessions, input, await ownSessions(ctx, input.query)),
   }),
   bind(endpoints.bookSession, {
-    action: catalogueActions.book,
+    action: sessionActions.book,
     load: (ctx, { params }) => lockSession(ctx, params.sessionId),
     run: bookSession,
   }),
   bind(endpoints.cancelBooking, {
-    action: catalogueActions.book,
+    action: sessionActions.cancel,
     load: (ctx, { params }) => lockSession(ctx, params.sessionId),
     run: cancelBooking,
   }),

@@ -14,6 +14,7 @@ const company: Readonly<Record<string, string>> = {
   '/cobra/api/tms/sso-providers/': 'the sign-in page names them',
   '/cobra/api/tms/registrations/': 'they become colleagues or are declined',
   '/cobra/api/tms/payroll/v5/': 'exports of the whole company, for those who run payroll',
+  '/cobra/api/tms/learning/': 'courses and their sessions are offered to everybody',
   '/cobra/api/tms/accounts/': 'they have the numbers of the people in the directory',
 };
 
@@ -21,5 +22,6 @@ const company: Readonly<Record<string, string>> = {
 export function personalRecordIn(path: string): string | undefined {
   if (Object.keys(company).some((beginning) => path.startsWith(beginning))) return undefined;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
-  return names.findLast((name) => name !== 'employeeId');
+  // A person has one number (ADR 2), and everybody knows who works here.
+  return names.findLast((name) => name !== 'employeeId' && name !== 'userId');
 }

@@ -15,7 +15,7 @@ import { invalidInput } from '../../kit/refusal.ts';
 import { courseRequestApproval } from '../course-request-approval.ts';
 import { presentRequest, type RequestRecord, readRequest } from '../request.store.ts';
 import { APPROVAL_HOURS, COURSE_REQUEST } from '../request-subject.ts';
-import { addEnrolment, publishedCourse } from './enrol.ts';
+import { insertEnrolment, offered } from './enrol.ts';
 
 export async function decideRequest(
   ctx: SignedInCtx,
@@ -38,8 +38,8 @@ export async function decideRequest(
   const to = isDone ? leadsTo : state;
   const enrolmentId =
     to === 'approved'
-      ? await addEnrolment(ctx, {
-          course: await publishedCourse(ctx, request.course_id),
+      ? await insertEnrolment(ctx, {
+          course: offered(request.course),
           employeeId: request.employee_id,
           method: 'SELF',
           dueOn: null,

@@ -48,7 +48,7 @@ export async function deleteCompletion(
       courseId: enrolment.course_id,
       employeeId: enrolment.employee_id,
       completedOn: enrolment.completed_on,
-      certificate: enrolment.certificate,
+      certificate: enrolment.completion?.certificate_number,
     },
   });
   await reconcile(ctx, [enrolment.course_id], [enrolment.employee_id]);

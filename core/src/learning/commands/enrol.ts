@@ -26,7 +26,11 @@ const refuse = (status: 409 | 422, code: string, message: string, field?: string
   });
 
 export async function publishedCourse(ctx: Ctx, courseId: number): Promise<CourseRow> {
-  const course = await findCourse(ctx, courseId, 'share');
+  return offered(await findCourse(ctx, courseId, 'share'));
+}
+
+/** Refuses a course that is not in the catalogue. */
+export function offered<C extends CourseRow>(course: C | undefined): C {
   if (!course || course.published_version === null || course.archived_at !== null)
     throw refuse(422, 'unknown-course', learningMessages.unknownCourse, 'courseId');
   return course;
@@ -38,20 +42,16 @@ export async function enrol(
   { person }: About,
 ): Promise<CourseEnrolment> {
   const isSelf = person.employeeId === ctx.actor.userId;
-  if (input.enroledMethod !== (isSelf ? 'SELF' : 'MANUAL'))
-    throw refuse(
-      422,
-      'wrong-method',
-      isSelf ? learningMessages.methodSelf : learningMessages.methodManual,
-      'enroledMethod',
-    );
+  // Who asks decides between SELF and MANUAL; only rules enrol by RULE.
+  if (input.enroledMethod === 'RULE')
+    throw refuse(422, 'wrong-method', learningMessages.methodRule, 'enroledMethod');
   const course = await publishedCourse(ctx, input.courseId);
   if (isSelf && course.is_approval_required)
     throw refuse(409, 'needs-approval', learningMessages.needsApproval);
   const id = await addEnrolment(ctx, {
     course,
     employeeId: person.employeeId,
-    method: input.enroledMethod,
+    method: isSelf ? 'SELF' : 'MANUAL',
     dueOn: input.dueDate,
     today: dayIn(ctx.actor.timezone, ctx.now),
   });
@@ -68,30 +68,20 @@ interface NewEnrolment {
   readonly today: string;
 }
 
-/** The row, with the one before it put into the past; two at once find each other by the unique index. */
-export async function addEnrolment(
-  ctx: Ctx & { readonly actor?: { readonly userId: number } | null },
+/** The row, with one that is over put into the past; two at once find each other by the unique index. */
+export async function insertEnrolment(ctx: Ctx, enrolment: NewEnrolment): Promise<number> {
+  const added = await insertRow(ctx, enrolment);
+  if (added !== undefined) return added;
+  await retireCurrent(ctx, enrolment);
+  const again = await insertRow(ctx, enrolment);
+  if (again === undefined) throw refuse(409, 'already-enrolled', learningMessages.alreadyEnrolled);
+  return again;
+}
+
+async function insertRow(
+  ctx: Ctx,
   { course, employeeId, method, dueOn, today }: NewEnrolment,
-): Promise<number> {
-  const before = await ctx.db
-    .selectFrom('learning_enrolments')
-    .select(['id', 'status'])
-    .where('employee_id', '=', employeeId)
-    .where('course_id', '=', course.id)
-    .where('is_current', '=', true)
-    .forUpdate()
-    .executeTakeFirst();
-  if (before) {
-    const state = enrolmentStateOf(before.status);
-    if (openEnrolmentStates.includes(state))
-      throw refuse(409, 'already-enrolled', learningMessages.alreadyEnrolled);
-    if (state === 'EXEMPTED') throw refuse(409, 'exempted', learningMessages.exempted);
-    await ctx.db
-      .updateTable('learning_enrolments')
-      .set({ is_current: false })
-      .where('id', '=', before.id)
-      .execute();
-  }
+): Promise<number | undefined> {
   const row = await ctx.db
     .insertInto('learning_enrolments')
     .values({
@@ -108,10 +98,37 @@ export async function addEnrolment(
     .onConflict((clash) => clash.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw refuse(409, 'already-enrolled', learningMessages.alreadyEnrolled);
+  return row?.id;
+}
+
+async function retireCurrent({ db }: Ctx, { course, employeeId }: NewEnrolment): Promise<void> {
+  const { id, status } = await db
+    .selectFrom('learning_enrolments')
+    .select(['id', 'status'])
+    .where('employee_id', '=', employeeId)
+    .where('course_id', '=', course.id)
+    .where('is_current', '=', true)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const state = enrolmentStateOf(status);
+  if (state === 'EXEMPTED') throw refuse(409, 'exempted', learningMessages.exempted);
+  if (openEnrolmentStates.includes(state))
+    throw refuse(409, 'already-enrolled', learningMessages.alreadyEnrolled);
+  await db
+    .updateTable('learning_enrolments')
+    .set({ is_current: false })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function addEnrolment(
+  ctx: Ctx & { readonly actor?: { readonly userId: number } | null },
+  { course, employeeId, method, dueOn, today }: NewEnrolment,
+): Promise<number> {
+  const id = await insertEnrolment(ctx, { course, employeeId, method, dueOn, today });
   await audit(ctx, {
     action: 'learning.enrolment.added',
-    subject: { type: 'course-enrolment', id: row.id },
+    subject: { type: 'course-enrolment', id },
     after: { courseId: course.id, employeeId, method, dueOn },
   });
   await emit(ctx, 'learning.enrolled', {
@@ -121,5 +138,5 @@ export async function addEnrolment(
     dueOn,
     byUserId: ctx.actor?.userId ?? null,
   });
-  return row.id;
+  return id;
 }

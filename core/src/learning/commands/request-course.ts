@@ -1,7 +1,7 @@
 /** Requesting a course that needs approval: its approvers are asked in turn, and the last one enrols. */
 import type { EnrolmentRequest } from '@tenure/contract/learning/enrolment';
 import { learningMessages } from '@tenure/contract/learning/messages';
-import { requestMachine, requestStates } from '@tenure/contract/learning/request-states';
+import { requestStates } from '@tenure/contract/learning/request-states';
 import { sql } from 'kysely';
 import {
   planRoute,
@@ -13,13 +13,19 @@ import {
 import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { isInState } from '../../kit/machine.ts';
 import { Refusal } from '../../kit/refusal.ts';
 import type { About } from '../../org/public.ts';
-import { type CourseRow, canEnrol, ownEnrolmentJson } from '../course.store.ts';
+import {
+  type CourseRow,
+  canEnrol,
+  courseColumns,
+  type OwnEnrolment,
+  ownEnrolmentJson,
+  pendingRequestOf,
+} from '../course.store.ts';
 import { presentRequest, readRequest } from '../request.store.ts';
 import { APPROVAL_HOURS, COURSE_REQUEST } from '../request-subject.ts';
-import { publishedCourse } from './enrol.ts';
+import { offered } from './enrol.ts';
 
 const relationOf = { MANAGER: 'manager', SECOND_MANAGER: 'second-manager' } as const;
 
@@ -30,23 +36,27 @@ const rulesOf = ({ approver1_type, approver2_type }: CourseRow): RouteRule[] =>
 
 const conflict = (code: string, message: string) => new Refusal(409, `learning.${code}`, message);
 
+interface Asked extends CourseRow {
+  readonly own: OwnEnrolment | null;
+  readonly pending: number | null;
+}
+
 export async function requestCourse(
   ctx: SignedInCtx,
   { courseId, note }: { courseId: number; note: string | null },
   { person }: About,
 ): Promise<EnrolmentRequest> {
-  const course = await publishedCourse(ctx, courseId);
+  const { employeeId } = person;
+  const { rows } = await sql<Asked>`
+    select ${courseColumns}, ${ownEnrolmentJson(employeeId)} as own, ${pendingRequestOf(employeeId)} as pending
+    from learning_courses c join learning_categories g on g.tenant_id = c.tenant_id and g.id = c.category_id
+    where c.id = ${courseId} for update of c`.execute(ctx.db);
+  const course = offered(rows[0]);
   if (!course.is_approval_required)
     throw conflict('no-approval-needed', learningMessages.noApprovalNeeded);
-  const { employeeId } = person;
-  const { rows } = await sql<{ own: Parameters<typeof canEnrol>[0]; pending: boolean }>`
-    select ${ownEnrolmentJson(employeeId)} as own, exists (select from learning_requests q
-      where q.course_id = c.id and q.employee_id = ${employeeId}
-        and ${isInState('q.status', requestMachine, ['pending'])}) as pending
-    from learning_courses c where c.id = ${courseId} for update of c`.execute(ctx.db);
-  if (rows[0]?.pending) throw conflict('already-requested', learningMessages.alreadyRequested);
-  if (!canEnrol(rows[0]?.own ?? null))
-    throw conflict('already-enrolled', learningMessages.alreadyEnrolled);
+  if (course.pending !== null)
+    throw conflict('already-requested', learningMessages.alreadyRequested);
+  if (!canEnrol(course.own)) throw conflict('already-enrolled', learningMessages.alreadyEnrolled);
   const rules = rulesOf(course);
   const approvers = await readApproverFacts(ctx, employeeId, person.managerIds, rolesOf(rules));
   const route = planRoute(rules, {
