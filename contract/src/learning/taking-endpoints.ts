@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { idParam, shownDate } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
 import { course } from './course.ts';
+import { verifyCertificateRoute } from './routes.ts';
 import { openSection, quizAnswers, quizAttempt, sectionBrief } from './section.ts';
 import { courseSession } from './session.ts';
 
@@ -103,10 +104,8 @@ export const certificateNumber = z
   );
 
 export const verifyCertificate = endpoint({
-  id: 'learning.verify-certificate',
+  ...verifyCertificateRoute,
   area,
-  method: 'GET',
-  path: `${base}/learning/certificates/{number}`,
   summary: 'Check a certificate: name, course and date, and nothing else',
   params: z.object({ number: certificateNumber }),
   answer: z.object({ name: z.string(), course: z.string(), date: shownDate }),

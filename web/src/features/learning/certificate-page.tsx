@@ -1,9 +1,10 @@
 import '../../ui/styles/app.css';
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import type { AnswerOf } from '@tenure/contract/kit/endpoint';
-import { verifyCertificate } from '@tenure/contract/learning/taking-endpoints';
+import { verifyCertificateRoute } from '@tenure/contract/learning/routes';
+import type { verifyCertificate } from '@tenure/contract/learning/taking-endpoints';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/call.ts';
+import { callRoute } from '../../lib/call.ts';
 import { useDocumentTitle } from '../../lib/page-title.ts';
 import classes from './certificate-page.module.css';
 
@@ -15,7 +16,10 @@ export function CertificatePage() {
   const number = new URLSearchParams(window.location.search).get('number') ?? '';
   const [found, setFound] = useState<Certificate | null | undefined>();
   useEffect(() => {
-    call(verifyCertificate, { params: { number } }).then(setFound, () => setFound(null));
+    callRoute<typeof verifyCertificate>(verifyCertificateRoute, { params: { number } }).then(
+      setFound,
+      () => setFound(null),
+    );
   }, [number]);
   return (
     <main className={classes.page}>

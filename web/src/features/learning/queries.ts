@@ -7,7 +7,10 @@ import { apiQuery } from '../../lib/api-query.ts';
 import { refreshWidgets } from '../../lib/widget-items.ts';
 
 export const itemsQuery = (userId: number, page = 1, itemsPerPage = 100) =>
-  apiQuery(person.listLearningItems, { params: { userId }, query: { page, itemsPerPage, sortBy: [] } });
+  apiQuery(person.listLearningItems, {
+    params: { userId },
+    query: { page, itemsPerPage, sortBy: [] },
+  });
 
 export const plansQuery = (userId: number) =>
   apiQuery(person.listCpdPlans, { params: { userId }, query: { itemsPerPage: 50 } });
