@@ -5,6 +5,7 @@ import { cpdPlanMachine } from './learning/cpd-plan-states.ts';
 import { enrolmentMachine } from './learning/enrolment-states.ts';
 import { requestMachine } from './learning/request-states.ts';
 import { leaveMachine } from './leave/leave-request-states.ts';
+import { assignmentMachine, taskMachine } from './tasks/task-states.ts';
 
 export const machines: readonly Machine[] = [
   approvalMachine,
@@ -13,4 +14,6 @@ export const machines: readonly Machine[] = [
   enrolmentMachine,
   requestMachine,
   cpdPlanMachine,
+  taskMachine,
+  assignmentMachine,
 ];

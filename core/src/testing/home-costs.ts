@@ -12,6 +12,8 @@ const choices: readonly (readonly [string, object])[] = [
   ['leaveCalendar', { scope: 'company' }],
   ['learning', { show: 'open' }],
   ['learning', { show: 'completed' }],
+  ['task', { show: 'mine' }],
+  ['task', { show: 'team' }],
   ['team', { perPage: 50 }],
   ['htmlEditor', { content: '<p>Hello</p>' }],
   ['video', { videoLink: 'https://youtu.be/dQw4w9WgXcQ' }],

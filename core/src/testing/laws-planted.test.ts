@@ -2,6 +2,7 @@
 import { endpoint } from '@tenure/contract/kit/endpoint';
 import { labelled } from '@tenure/contract/kit/field';
 import { calendarDate, id, idParam } from '@tenure/contract/kit/identifier';
+import { itemsOf, pageQuery } from '@tenure/contract/kit/list';
 import { wholeNumber } from '@tenure/contract/kit/whole-number';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,13 +11,23 @@ import { bind } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import type { Action } from '../kit/judge.ts';
 import { openForm } from '../kit/open-form.ts';
+import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { type About, aboutPerson } from '../org/public.ts';
 import { contactActions } from '../people/emergency-contact.actions.ts';
 import { employeeActions } from '../people/employee.actions.ts';
 import { type Company, Harness } from './harness.ts';
 import { laws } from './laws.ts';
-import { answer, type Bad, fine, ofEmployee, params, plant, withPerson } from './planted.ts';
+import {
+  answer,
+  type Bad,
+  fine,
+  ofEmployee,
+  ownPlace,
+  params,
+  plant,
+  withPerson,
+} from './planted.ts';
 import { plantedLeaks } from './planted-leaks.ts';
 
 const extremeValues = 'extreme values are answered within a second of processor time';
@@ -304,6 +315,26 @@ const bad: Bad[] = [
         return { fine: true };
       },
     }),
+  },
+  {
+    law: 'a page after the last says how many there are',
+    what: 'counts what is on the page',
+    served: bind(
+      endpoint({
+        ...ownPlace(),
+        method: 'GET',
+        query: pageQuery(),
+        answer: itemsOf(z.object({ id: z.int() })),
+      }),
+      {
+        access: 'signed-in',
+        run: async (_, { query }) => {
+          const items = [{ id: 1 }, { id: 2 }].slice(0, query.itemsPerPage).slice(offsetOf(query));
+          const pagination = paginationOf('/planted', query, items.length);
+          return { items, metadata: { actions: [], fields: [], pagination } };
+        },
+      },
+    ),
   },
   {
     law: 'what is changed is written down',
