@@ -91,7 +91,7 @@ export const administrationRoutes = [
     },
   }),
   bind(endpoints.enrolPerson, {
-    action: learningActions.enrol,
+    action: learningActions.assign,
     load: personIn,
     run: (ctx, { body }, about) => enrol(ctx, body, about),
   }),

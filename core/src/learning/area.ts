@@ -66,6 +66,7 @@ export const learning = defineArea({
       action: learningActions.view,
     },
   ],
+  profileActions: [{ id: 'assignCourse', label: 'Assign course', action: learningActions.assign }],
   approvals: [courseRequestApproval],
   fileOwners: [courseImageOwner, sectionFileOwner, trainingFileOwner],
   sample: loadLearning,

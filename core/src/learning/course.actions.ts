@@ -1,6 +1,9 @@
 import { learningMessages } from '@tenure/contract/learning/messages';
+import { profileCapability } from '@tenure/contract/people/profile-actions';
+import type { Actor } from '../kit/actor.ts';
 import type { Action, Condition } from '../kit/judge.ts';
 import { type About, relations } from '../org/public.ts';
+import { standingOf } from './enrolment-record.ts';
 
 const { self, manager, hrManager, administrator, colleague } = relations;
 
@@ -21,6 +24,19 @@ export const learningActions = {
     sentAs: 'ENROLL',
     needs: 'learning.enrolment.create',
     who: [self, manager, hrManager, administrator],
+    when: [employed],
+  },
+  /** From the profile's action menu; nobody assigns a course to themself, they enrol. */
+  assign: {
+    sentAs: profileCapability('assignCourse'),
+    needs: 'learning.enrolment.create',
+    who: [
+      {
+        words:
+          'their manager at any level, an HR manager or an administrator, other than the person',
+        holds: (actor: Actor, about: About) => standingOf(actor, about).isTrainer,
+      },
+    ],
     when: [employed],
   },
   request: {

@@ -16,7 +16,13 @@ const actor = {
   profiles: [],
   permissions: new Set<string>(learningPermissions),
 } as Partial<Actor> as Actor;
-const person = { employeeId: 7, firstName: 'Ana', lastName: 'Reyes', managerIds: [], isEmployed: true };
+const person = {
+  employeeId: 7,
+  firstName: 'Ana',
+  lastName: 'Reyes',
+  managerIds: [],
+  isEmployed: true,
+};
 
 const enrolment = {
   actions: machineTable,

@@ -111,7 +111,13 @@ test('a completion is renewed before it expires where the rule says so', async (
 });
 
 test('any order of moves ends in the same enrolments as one evaluation at the end', async () => {
-  const everybody: PersonName[] = ['employee', 'colleague', 'manager.one', 'manager.two', 'hr.manager'];
+  const everybody: PersonName[] = [
+    'employee',
+    'colleague',
+    'manager.one',
+    'manager.two',
+    'hr.manager',
+  ];
   for (const seed of ['one', 'two', 'three', 'four', 'five', 'six']) {
     const next = numbersFrom(seed);
     const some = () => everybody.filter(() => next() < 0.5);
@@ -136,7 +142,11 @@ test('any order of moves ends in the same enrolments as one evaluation at the en
     await harness.dispatch();
     await addRule(once.courseId, named(...last));
     const shown = async (courseId: number) =>
-      (await enrolled(courseId)).map(({ employee_id, method, status }) => ({ employee_id, method, status }));
+      (await enrolled(courseId)).map(({ employee_id, method, status }) => ({
+        employee_id,
+        method,
+        status,
+      }));
     expect(await shown(moved.courseId), seed).toEqual(await shown(once.courseId));
   }
 });

@@ -54,7 +54,13 @@ describe('points of a CPD plan', () => {
     [90, 20, 0],
     [150, 0, 0],
   ])('%i earned before with %i to carry begin with %i', (tenths, carryTenths, carried) => {
-    const before = plan({ id: 2, startDate: '2025-01-01', endDate: '2025-12-31', carryTenths, isCompleted: true });
+    const before = plan({
+      id: 2,
+      startDate: '2025-01-01',
+      endDate: '2025-12-31',
+      carryTenths,
+      isCompleted: true,
+    });
     const now = plan({});
     expect(points(now, [before, now], [course(tenths, '2025-06-01')])).toBe(carried);
   });

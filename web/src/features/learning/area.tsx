@@ -53,6 +53,9 @@ export const learning: WebArea = {
     },
   ],
   modulePages: { learning: ['/learning/'] },
+  profileActions: {
+    assignCourse: lazyPart(() => import('./my/assign-action.tsx')),
+  },
   profileSections: {
     learning: lazyPart(() => import('./my/learning-section.tsx')),
     'professional-development': lazyPart(() => import('./my/development-section.tsx')),

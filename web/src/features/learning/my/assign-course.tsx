@@ -1,7 +1,8 @@
 import { Button, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { addEnrolment, listCourses } from '@tenure/contract/learning/endpoints';
+import { enrolPerson } from '@tenure/contract/learning/administration-endpoints';
+import { listCourses } from '@tenure/contract/learning/endpoints';
 import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { apiQuery } from '../../../lib/api-query.ts';
@@ -41,8 +42,7 @@ export function AssignForm({ userId, onClose }: { userId: number; onClose: () =>
   const offered = (courses.data?.items ?? []).filter(({ actions }) => can(actions, 'ENROLL'));
   const assign = () =>
     attempt(async () => {
-      const enrolled = await call(addEnrolment, {
-        params: { userId },
+      const enrolled = await call(enrolPerson, {
         body: { courseId: Number(courseId), userId, enroledMethod: 'MANUAL', dueDate },
       });
       toast.positive(`${enrolled.course.name} assigned`);

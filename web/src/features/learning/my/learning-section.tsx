@@ -82,7 +82,7 @@ export default function LearningSection({ employeeId, title }: SectionProps) {
             <Button component={AppLink} href="/learning/catalogue" variant="default">
               Browse catalogue
             </Button>
-          ) : can(metadata.actions, 'ENROLL') ? (
+          ) : can(metadata.actions, 'employees.userProfile.assignCourse') ? (
             <AssignCourse userId={employeeId} />
           ) : null}
         </div>
