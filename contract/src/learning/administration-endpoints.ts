@@ -122,7 +122,7 @@ export const enrolPerson = endpoint({
   area,
   method: 'POST',
   path: `${base}/course-enrolments`,
-  summary: 'Enrol somebody else',
+  summary: 'Enrol another person',
   body: enrolmentInput,
   status: 201,
   answer: courseEnrolment,
@@ -234,7 +234,7 @@ export const remindEnrolment = endpoint({
   area,
   method: 'POST',
   path: `${base}/users/{userId}/course-enrolments/{courseEnrolmentId}/reminder`,
-  summary: 'Remind somebody of a course, at most once a day',
+  summary: 'Remind a person of a course, at most once a day',
   params: z.object({ userId: idParam, courseEnrolmentId: idParam }),
   refusals: [409],
 });

@@ -17,7 +17,7 @@ export const requestMachine = machine({
     withdraw: { words: 'withdrew it', label: 'Withdraw' },
   },
   parties: {
-    self: 'the person themself',
+    self: 'the person who requested it',
     approver: 'the approver it is awaiting, or their delegate',
   },
   begins: { action: 'request', to: 'pending', who: ['self'] },

@@ -7,6 +7,7 @@ import { allowed } from '../kit/judge.ts';
 import { listAnswer } from '../kit/list/list-answer.ts';
 import { openForm } from '../kit/open-form.ts';
 import * as authoring from './authoring.ts';
+import * as sections from './authoring-sections.ts';
 import { administrationActions, authorActions } from './course.actions.ts';
 import * as sessions from './session.store.ts';
 
@@ -50,22 +51,22 @@ export const authorRoutes = [
   bind(endpoints.addSection, {
     action: authorActions.edit,
     load: (ctx, { params }) => authoring.lockAuthored(ctx, params.courseId),
-    run: (ctx, { body }, record) => authoring.addSection(ctx, body, record),
+    run: (ctx, { body }, record) => sections.addSection(ctx, body, record),
   }),
   bind(endpoints.editSection, {
     action: authorActions.edit,
-    load: authoring.lockDraftSection,
-    run: (ctx, { body }, record) => authoring.editSection(ctx, body, record),
+    load: sections.lockDraftSection,
+    run: (ctx, { body }, record) => sections.editSection(ctx, body, record),
   }),
   bind(endpoints.deleteSection, {
     action: authorActions.edit,
-    load: authoring.lockDraftSection,
-    run: authoring.deleteSection,
+    load: sections.lockDraftSection,
+    run: sections.deleteSection,
   }),
   bind(endpoints.orderSections, {
     action: authorActions.edit,
     load: (ctx, { params }) => authoring.lockAuthored(ctx, params.courseId),
-    run: (ctx, { body }, record) => authoring.orderSections(ctx, body.ids, record),
+    run: (ctx, { body }, record) => sections.orderSections(ctx, body.ids, record),
   }),
   bind(endpoints.addSession, {
     action: authorActions.edit,

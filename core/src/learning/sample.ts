@@ -1,5 +1,4 @@
 /** Learning of the sample companies: the catalogue, who takes what, sessions, requests, plans and training. */
-import { cpdPlanStates } from '@tenure/contract/learning/cpd-plan-states';
 import { type EnrolmentState, enrolmentStates } from '@tenure/contract/learning/enrolment-states';
 import { requestStates } from '@tenure/contract/learning/request-states';
 import { addSampleApprovals } from '../approvals/public.ts';
@@ -11,6 +10,7 @@ import { dates } from '../worktime/public.ts';
 import { APPROVAL_HOURS, COURSE_REQUEST } from './request-subject.ts';
 import { certificateNumberFrom } from './rules/certificate-number.ts';
 import { type SampleCourse, sampleCourses } from './sample-courses.ts';
+import { addPlans } from './sample-plans.ts';
 
 /** Beyond this many people no rule enrols everyone: nobody waits minutes to try something out. */
 const SMALL = 2000;
@@ -356,52 +356,6 @@ async function addRequests(
       decidesForRole: null,
       escalatedToId: null,
       hours: APPROVAL_HOURS,
-    })),
-  );
-}
-
-async function addPlans(ctx: Ctx, people: readonly Person[]): Promise<void> {
-  const year = ctx.now.getUTCFullYear();
-  const some = people.filter(({ n }) => n % 3 === 0);
-  const planIds = await takeIds(ctx, 'learning_cpd_plans', some.length * 2);
-  await insertMany(
-    ctx,
-    'learning_cpd_plans',
-    some.flatMap(({ id }, n) =>
-      [year - 1, year].map((of, m) => ({
-        id: planIds[n * 2 + m],
-        employee_id: id,
-        name: `Professional development ${of}`,
-        description: 'Agreed in the yearly review.',
-        category_id: null,
-        start_date: `${of}-01-01`,
-        end_date: `${of}-12-31`,
-        required_tenths: 100,
-        carry_tenths: 20,
-        has_external_training: true,
-        status: (of === year ? cpdPlanStates.IN_PROGRESS : cpdPlanStates.COMPLETED).code,
-        version: 1,
-        created_at: ctx.now,
-      })),
-    ),
-  );
-  const trainingIds = await takeIds(ctx, 'learning_external_trainings', some.length);
-  await insertMany(
-    ctx,
-    'learning_external_trainings',
-    some.map(({ id }, n) => ({
-      id: trainingIds[n],
-      employee_id: id,
-      name: n % 2 === 0 ? 'Conference: Future of Work' : 'Webinar: Inclusive hiring',
-      provider: n % 2 === 0 ? 'Australian HR Institute' : 'Diversity Council',
-      category_id: null,
-      cpd_tenths: n % 2 === 0 ? 30 : 10,
-      due_on: null,
-      completed_on: `${year}-0${1 + (n % 9)}-14`,
-      expires_on: null,
-      note: null,
-      version: 1,
-      created_at: ctx.now,
     })),
   );
 }
