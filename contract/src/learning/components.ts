@@ -1,4 +1,4 @@
-import { courseCategory, courseForm } from './course.ts';
+import { courseBrief, courseCategory, courseForm, ownEnrolment } from './course.ts';
 import { cpdPlan, cpdPlanForm, externalTrainingForm } from './cpd-plan.ts';
 import { courseEnrolment, enrolmentInput, enrolmentRequest, enrolmentRow } from './enrolment.ts';
 import { authoredSection, quizAttempt, sectionBrief } from './section.ts';
@@ -7,6 +7,7 @@ import { courseSession } from './session.ts';
 /** Schemas that more than one call uses, by their names in the API description. */
 export const learningComponents = {
   AuthoredSection: authoredSection,
+  CourseBrief: courseBrief,
   CourseCategory: courseCategory,
   CourseEnrolment: courseEnrolment,
   CourseForm: courseForm,
@@ -17,6 +18,7 @@ export const learningComponents = {
   EnrolmentRequest: enrolmentRequest,
   EnrolmentRow: enrolmentRow,
   ExternalTrainingForm: externalTrainingForm,
+  OwnEnrolment: ownEnrolment,
   QuizAttempt: quizAttempt,
   SectionBrief: sectionBrief,
 };

@@ -94,9 +94,9 @@ export const deleteEnrolment = endpoint({
   id: 'learning.delete-course-enrolment',
   area,
   method: 'DELETE',
-  path: `${ofUser}/course-enrolments/{id}`,
+  path: oneEnrolment,
   summary: 'Delete an enrolment that has not started',
-  params: ofRecord,
+  params: ofEnrolment,
   refusals: [409, 412],
 });
 

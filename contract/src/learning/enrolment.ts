@@ -42,7 +42,6 @@ export type CourseEnrolment = z.infer<typeof courseEnrolment>;
 
 /** With its sections, for the person who takes it. */
 export const courseEnrolmentDetail = courseEnrolment.extend({ sections: z.array(sectionBrief) });
-export type CourseEnrolmentDetail = z.infer<typeof courseEnrolmentDetail>;
 
 /** The body of the documented enrolment calls. */
 export const enrolmentInput = z.object({

@@ -41,23 +41,17 @@ const detail = async (client: Client, { params }: Sent) =>
     await client.call(endpoints.getEnrolment, {
       params: {
         userId: params?.userId,
-        courseEnrolmentId: params?.courseEnrolmentId ?? params?.id,
+        courseEnrolmentId: params?.courseEnrolmentId,
       },
     })
   ).body as { actions?: string[] };
 
 const onEnrolment =
-  (
-    name: string,
-    state: EnrolmentState,
-    body?: object,
-    method = 'SELF',
-    key = 'courseEnrolmentId',
-  ) =>
+  (name: string, state: EnrolmentState, body?: object, method = 'SELF') =>
   async (harness: Harness, company: Company): Promise<Sent> => {
     const { enrolmentId } = await enrolmentIn(harness, company, name, state, { method });
     return {
-      params: { ...ofUser(company), [key]: enrolmentId },
+      params: { ...ofUser(company), courseEnrolmentId: enrolmentId },
       ...(body ? { body } : {}),
     };
   };
@@ -94,7 +88,8 @@ const itemActions =
       query: { itemsPerPage: '200' },
     });
     const items = (body.items ?? []) as { id: number; type: string; actions: string[] }[];
-    return items.find((one) => one.type === type && one.id === params?.id)?.actions ?? [];
+    const id = params?.id ?? params?.courseEnrolmentId;
+    return items.find((one) => one.type === type && one.id === id)?.actions ?? [];
   };
 
 const training = {
@@ -204,11 +199,11 @@ export const examples: Examples = {
   },
   [endpoints.deleteEnrolment.id]: {
     by: 'employee',
-    sent: onEnrolment('DELETE', 'NOT_YET_STARTED', undefined, 'SELF', 'id'),
+    sent: onEnrolment('DELETE', 'NOT_YET_STARTED'),
     offered: itemActions('CourseEnrolment'),
     records: {
-      'by a rule': onEnrolment('DELETE RULE', 'NOT_YET_STARTED', undefined, 'RULE', 'id'),
-      started: onEnrolment('DELETE STARTED', 'IN_PROGRESS', undefined, 'SELF', 'id'),
+      'by a rule': onEnrolment('DELETE RULE', 'NOT_YET_STARTED', undefined, 'RULE'),
+      started: onEnrolment('DELETE STARTED', 'IN_PROGRESS'),
     },
   },
   [endpoints.deleteCompletion.id]: {

@@ -136,7 +136,7 @@ export const personRoutes = [
   }),
   bind(endpoints.deleteEnrolment, {
     action: enrolmentActions.delete,
-    load: (ctx, { params }) => lockEnrolment(ctx, params.userId, params.id),
+    load: (ctx, { params }) => lockEnrolment(ctx, params.userId, params.courseEnrolmentId),
     run: deleteEnrolment,
   }),
   bind(endpoints.deleteCompletion, {

@@ -43,11 +43,20 @@ export function ItemList({ userId, items }: Props) {
 }
 
 const removals = {
-  CourseEnrolment: { action: 'DELETE', endpoint: deleteEnrolment },
-  CourseCompletion: { action: 'course-completions.delete', endpoint: deleteCompletion },
+  CourseEnrolment: {
+    action: 'DELETE',
+    call: (userId: number, { id, version }: LearningItem) =>
+      call(deleteEnrolment, { params: { userId, courseEnrolmentId: id }, ifMatch: version }),
+  },
+  CourseCompletion: {
+    action: 'course-completions.delete',
+    call: (userId: number, { id }: LearningItem) =>
+      call(deleteCompletion, { params: { userId, id } }),
+  },
   ExternalTrainingEnrolment: {
     action: 'external-training-enrolments.delete',
-    endpoint: deleteExternalTraining,
+    call: (userId: number, { id, version }: LearningItem) =>
+      call(deleteExternalTraining, { params: { userId, id }, ifMatch: version }),
   },
 } as const;
 
@@ -71,7 +80,7 @@ function Item({ userId, item }: { userId: number; item: LearningItem }) {
     });
   const remove = () =>
     attempt(async () => {
-      await call(removal.endpoint, { params: { userId, id: item.id }, ifMatch: item.version });
+      await removal.call(userId, item);
       setAsking(false);
       toast.positive(`${item.name} deleted`);
       await refreshLearning(client);
