@@ -5,6 +5,8 @@ import { learningComponents } from './learning/components.ts';
 import { leaveComponents } from './leave/components.ts';
 import { orgComponents } from './org/components.ts';
 import { peopleComponents } from './people/components.ts';
+import { recognitionComponents } from './recognition/components.ts';
+import { performanceComponents } from './performance/components.ts';
 import { siteComponents } from './site/components.ts';
 import { taskComponents } from './tasks/components.ts';
 import { worktimeComponents } from './worktime/components.ts';
@@ -18,6 +20,8 @@ export const components = {
   ...leaveComponents,
   ...orgComponents,
   ...peopleComponents,
+  ...recognitionComponents,
+  ...performanceComponents,
   ...siteComponents,
   ...taskComponents,
   ...worktimeComponents,

@@ -5,6 +5,11 @@ import { cpdPlanMachine } from './learning/cpd-plan-states.ts';
 import { enrolmentMachine } from './learning/enrolment-states.ts';
 import { requestMachine } from './learning/request-states.ts';
 import { leaveMachine } from './leave/leave-request-states.ts';
+import { checkpointMachine, submissionMachine } from './performance/states/checkpoint-states.ts';
+import { performanceMachine } from './performance/states/performance-states.ts';
+import { phaseMachine } from './performance/states/phase-states.ts';
+import { reviewerMachine } from './performance/states/reviewer-states.ts';
+import { postMachine } from './recognition/post-states.ts';
 import { assignmentMachine, taskMachine } from './tasks/task-states.ts';
 
 export const machines: readonly Machine[] = [
@@ -14,6 +19,12 @@ export const machines: readonly Machine[] = [
   enrolmentMachine,
   requestMachine,
   cpdPlanMachine,
+  postMachine,
+  performanceMachine,
+  phaseMachine,
+  checkpointMachine,
+  submissionMachine,
+  reviewerMachine,
   taskMachine,
   assignmentMachine,
 ];

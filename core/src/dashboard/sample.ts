@@ -3,6 +3,7 @@
 import { cleanHtml } from '../kit/clean-html.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import type { SampleInput } from '../kit/define-area.ts';
+import { cleanHtml } from '../kit/html/clean-html.ts';
 import { defaultTemplateOf } from './default-templates.ts';
 import { addTemplates } from './template.store.ts';
 

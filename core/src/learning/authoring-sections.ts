@@ -9,8 +9,8 @@ import {
 import { sql } from 'kysely';
 import { attachFile, replaceFile } from '../files/public.ts';
 import { audit } from '../kit/audit.ts';
-import { cleanHtml, isTooTangled } from '../kit/clean-html.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import { cleanHtml, isTooTangled } from '../kit/html/clean-html.ts';
 import { invalidInput, Refusal } from '../kit/refusal.ts';
 import {
   type CourseRecord,

@@ -2,8 +2,8 @@
 import { frameOfAddress } from '@tenure/contract/dashboard/video-providers';
 import { learningMessages } from '@tenure/contract/learning/messages';
 import type { OpenSection } from '@tenure/contract/learning/section';
-import { cleanHtml } from '../kit/clean-html.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import { cleanHtml } from '../kit/html/clean-html.ts';
 import { quizFactsOf } from './quiz.store.ts';
 import { pageOfSection } from './section.store.ts';
 import { conflict, refuseClosed, type SectionRecord, sectionDone } from './section-record.ts';

@@ -4,6 +4,7 @@ export { type Brief, briefOf, briefOfId, briefsOf, nameOf, presentBrief } from '
 export { departmentOf } from './department-of.ts';
 export { organisationChange, organisationChanged } from './events.ts';
 export { namesOnly, recordVisibility, shownOrNull, type Visibility } from './field-visibility.ts';
+export { type HeldPosition, heldPositions } from './held-positions.store.ts';
 export * as intake from './intake/intake.ts';
 export { lastManagerOf } from './last-manager.ts';
 export { type Organisation, showsField } from './organisation.ts';
@@ -11,6 +12,7 @@ export { type PaidPerson, paidPeople } from './paid-people.ts';
 export { countPeopleWhere, pageOfPeopleWhere, peopleWhere } from './people-where.store.ts';
 export { aboutPerson, personQuery, presentPerson } from './person.store.ts';
 export * as personConditions from './person-conditions.ts';
+export { personDates } from './person-dates.ts';
 export { type PersonWithRows, personWith } from './person-owner.ts';
 export * as relations from './relations.ts';
 export { type Named, readNames } from './search/names.store.ts';

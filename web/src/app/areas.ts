@@ -8,6 +8,7 @@ import { notifications } from '../features/notifications/area.tsx';
 import { org } from '../features/org/area.tsx';
 import { people } from '../features/people/area.tsx';
 import { preferences } from '../features/preferences/area.tsx';
+import { recognition } from '../features/recognition/area.tsx';
 import { tasks } from '../features/tasks/area.tsx';
 import { worktime } from '../features/worktime/area.tsx';
 import type { WebArea } from '../lib/web-area.tsx';
@@ -23,6 +24,7 @@ export const areas: readonly WebArea[] = [
   people,
   worktime,
   leave,
+  recognition,
   dashboard,
   learning,
   tasks,
