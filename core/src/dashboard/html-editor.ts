@@ -1,6 +1,5 @@
 import { htmlEditorWidget } from '@tenure/contract/dashboard/html-editor-widget';
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
-import { cleanHtml, filesIn, isTooTangled } from '../kit/clean-html.ts';
 import { defineWidget } from '../kit/contribution/widget.ts';
 import { cleanHtml, filesIn, isTooTangled } from '../kit/html/clean-html.ts';
 import { invalidInput } from '../kit/refusal.ts';

@@ -1,6 +1,5 @@
 /** The sample company's templates: those that every company begins with, and a word of welcome for all. */
 
-import { cleanHtml } from '../kit/clean-html.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import type { SampleInput } from '../kit/define-area.ts';
 import { cleanHtml } from '../kit/html/clean-html.ts';
