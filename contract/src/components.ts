@@ -1,6 +1,7 @@
 import { dashboardComponents } from './dashboard/components.ts';
 import { identityComponents } from './identity/components.ts';
 import { kitComponents } from './kit/components.ts';
+import { learningComponents } from './learning/components.ts';
 import { leaveComponents } from './leave/components.ts';
 import { orgComponents } from './org/components.ts';
 import { peopleComponents } from './people/components.ts';
@@ -15,6 +16,7 @@ export const components = {
   ...dashboardComponents,
   ...identityComponents,
   ...kitComponents,
+  ...learningComponents,
   ...leaveComponents,
   ...orgComponents,
   ...peopleComponents,

@@ -1,6 +1,9 @@
 /** Every state machine of the product, for the documents in docs/states. */
 import { approvalMachine, stepMachine } from './approvals/approval-states.ts';
 import type { Machine } from './kit/machine.ts';
+import { cpdPlanMachine } from './learning/cpd-plan-states.ts';
+import { enrolmentMachine } from './learning/enrolment-states.ts';
+import { requestMachine } from './learning/request-states.ts';
 import { leaveMachine } from './leave/leave-request-states.ts';
 import { checkpointMachine, submissionMachine } from './performance/states/checkpoint-states.ts';
 import { performanceMachine } from './performance/states/performance-states.ts';
@@ -14,6 +17,9 @@ export const machines: readonly Machine[] = [
   approvalMachine,
   stepMachine,
   leaveMachine,
+  enrolmentMachine,
+  requestMachine,
+  cpdPlanMachine,
   postMachine,
   performanceMachine,
   phaseMachine,

@@ -16,6 +16,7 @@ import { explanationRoute } from './kit/explain.ts';
 import { retentionJob } from './kit/retention.ts';
 import { resealJob } from './kit/secrets/reseal.ts';
 import { type Api, type ApiSetup, createApi } from './kit/walk/serve.ts';
+import { learning } from './learning/area.ts';
 import { leave } from './leave/area.ts';
 import { notes } from './notes/area.ts';
 import { notifications } from './notifications/area.ts';
@@ -53,6 +54,7 @@ export const product = compose([
   recognition,
   performance,
   dashboard,
+  learning,
   tasks,
 ]);
 

@@ -49,3 +49,6 @@ export async function membersDiff(
   const ids = (joins: boolean) => rows.filter((row) => row.joins === joins).map(({ id }) => id);
   return { joined: ids(true), left: ids(false) };
 }
+
+/** `audience_id` and `employee_id` of everyone in an audience in use, as a table for a statement of the caller's. */
+export const audienceMembers = sql`(select m.audience_id, m.employee_id from audience_members m)`;

@@ -1,22 +1,17 @@
 /** The people a rule holds for today, a page at a time, with the rule in words. */
 import { previewAudience } from '@tenure/contract/audience/endpoints';
 import { audienceMessages } from '@tenure/contract/audience/messages';
-import { type AudienceRule, conditionsOf } from '@tenure/contract/audience/rule';
-import { audienceInWords, type ChosenType } from '@tenure/contract/audience/rule-in-words';
+import type { AudienceRule } from '@tenure/contract/audience/rule';
+import { audienceInWords } from '@tenure/contract/audience/rule-in-words';
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
 import { paginationOf } from '../kit/paging.ts';
 import { Refusal } from '../kit/refusal.ts';
-import {
-  type Named,
-  type Organisation,
-  pageOfPeopleWhere,
-  readNames,
-  showsField,
-} from '../org/public.ts';
+import { type Organisation, pageOfPeopleWhere, readNames, showsField } from '../org/public.ts';
 import { audienceActions } from './audience.actions.ts';
 import { audienceCondition } from './audience-condition.ts';
+import { idsByType, nameIn } from './rule-names.ts';
 import { hiddenConditions } from './rules/hidden-conditions.ts';
 
 export async function preview(
@@ -27,7 +22,7 @@ export async function preview(
   refuseHidden(rule, organisation);
   const condition = audienceCondition(rule, organisation.day);
   const { people, total } = await pageOfPeopleWhere(ctx, condition, organisation, query);
-  const names = await readNames(ctx, idsByType(rule), organisation.day);
+  const names = await readNames(ctx, idsByType([rule]), organisation.day);
   return {
     data: people,
     words: audienceInWords(rule, (type, id) => nameIn(names, type, id)),
@@ -54,19 +49,3 @@ function refuseHidden(rule: AudienceRule, organisation: Organisation): void {
       ],
     });
 }
-
-/** Managers are people. */
-const namedAs = (type: ChosenType): Named['type'] => (type === 'reports-to' ? 'person' : type);
-
-function idsByType(rule: AudienceRule): Partial<Record<Named['type'], number[]>> {
-  const ids: Partial<Record<Named['type'], number[]>> = {};
-  for (const condition of conditionsOf(rule))
-    if ('ids' in condition) {
-      const type = namedAs(condition.type);
-      ids[type] = [...(ids[type] ?? []), ...condition.ids];
-    }
-  return ids;
-}
-
-const nameIn = (names: readonly Named[], type: ChosenType, id: number) =>
-  names.find((one) => one.type === namedAs(type) && one.id === id)?.name;

@@ -1,3 +1,4 @@
-export { countAudience, membersDiff } from './audience.store.ts';
+export { audienceMembers, countAudience, membersDiff } from './audience.store.ts';
 export { audienceCondition } from './audience-condition.ts';
 export { changeAudience, createAudience, deleteAudience } from './commands/change-audience.ts';
+export { rulesInWords } from './rule-names.ts';

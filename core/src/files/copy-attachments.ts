@@ -1,5 +1,6 @@
 /** Inside a larger statement: gives the files of one record to others of the same type, in place of their own. */
 import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../kit/ctx.ts';
 
 /**
  * Common table expressions over `from` and `to`, which name expressions with tenant_id and id: the one
@@ -25,3 +26,16 @@ export const copiedAttachments = (
       on conflict do nothing
     )`;
 };
+
+/** Gives the files of some records to others, one to one. */
+export async function copyFilesEach(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  ownerType: string,
+  pairs: readonly { readonly from: number; readonly to: number }[],
+): Promise<void> {
+  await sql`insert into file_attachments (file_id, owner_type, owner_id, attached_at)
+    select a.file_id, ${ownerType}, pair."to", ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair ("from" bigint, "to" bigint)
+    join file_attachments a on a.owner_type = ${ownerType} and a.owner_id = pair."from"
+    on conflict do nothing`.execute(db);
+}

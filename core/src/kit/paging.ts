@@ -12,6 +12,9 @@ export function paginationOf(
   const next: Record<string, unknown> = { ...query, page: query.page + 1 };
   const search = Object.entries(next)
     .filter(([, value]) => value !== '' && value !== undefined)
+    .flatMap(([key, value]) =>
+      Array.isArray(value) ? value.map((one) => [key, one]) : [[key, value]],
+    )
     .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`)
     .join('&');
   return {

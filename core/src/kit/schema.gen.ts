@@ -323,6 +323,188 @@ export interface KnownBrowsers {
   user_id: number;
 }
 
+export interface LearningAttempts {
+  answers: Generated<Json>;
+  drawn: Json;
+  enrolment_id: number;
+  id: Generated<number>;
+  number: number;
+  score: number | null;
+  section_id: number;
+  started_at: Timestamp;
+  submitted_at: Timestamp | null;
+  tenant_id: Generated<number>;
+}
+
+export interface LearningBookings {
+  attended: boolean | null;
+  booked_at: Timestamp;
+  employee_id: number;
+  has_seat: boolean;
+  id: Generated<number>;
+  session_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface LearningCategories {
+  id: Generated<number>;
+  name: string;
+  tenant_id: Generated<number>;
+}
+
+export interface LearningCompletions {
+  category_id: number;
+  certificate_number: string;
+  completed_on: string;
+  course_id: number;
+  course_name: string;
+  cpd_tenths: number;
+  created_at: Generated<Timestamp>;
+  employee_id: number;
+  enrolment_id: number;
+  id: Generated<number>;
+  person_name: string;
+  score: number;
+  tenant_id: Generated<number>;
+}
+
+export interface LearningCourses {
+  approver1_type: Generated<string>;
+  approver2_type: Generated<string>;
+  archived_at: Timestamp | null;
+  category_id: number;
+  cpd_tenths: Generated<number>;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  draft_version: Generated<number>;
+  duration_minutes: number;
+  id: Generated<number>;
+  is_approval_required: Generated<boolean>;
+  is_recommended: Generated<boolean>;
+  is_required: Generated<boolean>;
+  is_sequence_enabled: Generated<boolean>;
+  name: string;
+  published_version: number | null;
+  shortname: string;
+  tenant_id: Generated<number>;
+  valid_months: number | null;
+  version: Generated<number>;
+}
+
+export interface LearningCpdPlans {
+  carry_tenths: Generated<number>;
+  category_id: number | null;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  employee_id: number;
+  end_date: string;
+  has_external_training: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  required_tenths: number;
+  start_date: string;
+  status: number;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface LearningEnrolments {
+  completed_on: string | null;
+  course_id: number;
+  course_version: number | null;
+  created_at: Generated<Timestamp>;
+  due_on: string | null;
+  employee_id: number;
+  enrolled_on: string;
+  expires_on: string | null;
+  id: Generated<number>;
+  is_current: Generated<boolean>;
+  is_required: Generated<boolean>;
+  method: string;
+  reminded_at: Timestamp | null;
+  rule_id: number | null;
+  score: number | null;
+  started_on: string | null;
+  status: number;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface LearningExternalTrainings {
+  category_id: number | null;
+  completed_on: string | null;
+  cpd_tenths: Generated<number>;
+  created_at: Generated<Timestamp>;
+  due_on: string | null;
+  employee_id: number;
+  expires_on: string | null;
+  id: Generated<number>;
+  name: string;
+  note: string | null;
+  provider: string | null;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface LearningProgress {
+  completed_at: Timestamp;
+  enrolment_id: number;
+  score: number | null;
+  section_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface LearningRequests {
+  course_id: number;
+  decided_at: Timestamp | null;
+  employee_id: number;
+  enrolment_id: number | null;
+  id: Generated<number>;
+  note: string | null;
+  requested_at: Timestamp;
+  status: number;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface LearningRules {
+  audience_id: number | null;
+  audience_rule: Json;
+  course_id: number;
+  due_days: number;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  renew_days: number | null;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface LearningSections {
+  content: Json;
+  course_id: number;
+  course_version: number;
+  id: Generated<number>;
+  place: number;
+  tenant_id: Generated<number>;
+  title: string;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface LearningSessions {
+  course_id: number;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  link: string | null;
+  place: string | null;
+  seats: number;
+  starts_at: Timestamp;
+  tenant_id: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface LeaveDelegations {
   approver_id: number;
   delegate_id: number;
@@ -1595,6 +1777,19 @@ export interface DB {
   job_failures: JobFailures;
   job_roles: JobRoles;
   known_browsers: KnownBrowsers;
+  learning_attempts: LearningAttempts;
+  learning_bookings: LearningBookings;
+  learning_categories: LearningCategories;
+  learning_completions: LearningCompletions;
+  learning_courses: LearningCourses;
+  learning_cpd_plans: LearningCpdPlans;
+  learning_enrolments: LearningEnrolments;
+  learning_external_trainings: LearningExternalTrainings;
+  learning_progress: LearningProgress;
+  learning_requests: LearningRequests;
+  learning_rules: LearningRules;
+  learning_sections: LearningSections;
+  learning_sessions: LearningSessions;
   leave_delegations: LeaveDelegations;
   leave_ledger: LeaveLedger;
   leave_request_history: LeaveRequestHistory;

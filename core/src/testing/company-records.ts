@@ -14,6 +14,7 @@ const company: Readonly<Record<string, string>> = {
   '/cobra/api/tms/sso-providers/': 'the sign-in page names them',
   '/cobra/api/tms/registrations/': 'they become colleagues or are declined',
   '/cobra/api/tms/payroll/v5/': 'exports of the whole company, for those who run payroll',
+  '/cobra/api/tms/learning/': 'courses and their sessions are offered to everybody',
   '/cobra/api/tms/recognition/': 'posts are for everyone; unpublished ones have a law of their own',
   '/cobra/api/tms/my-profile/recognitions/': 'the same posts, by the people who received them',
   '/recommendation/api/like/': 'the same posts',
@@ -26,5 +27,6 @@ const company: Readonly<Record<string, string>> = {
 export function personalRecordIn(path: string): string | undefined {
   if (Object.keys(company).some((beginning) => path.startsWith(beginning))) return undefined;
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
-  return names.findLast((name) => name !== 'employeeId');
+  // A person has one number (ADR 2), and everybody knows who works here.
+  return names.findLast((name) => name !== 'employeeId' && name !== 'userId');
 }

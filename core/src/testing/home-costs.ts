@@ -10,6 +10,8 @@ const choices: readonly (readonly [string, object])[] = [
   ['leaveCalendar', { scope: 'own' }],
   ['leaveCalendar', { scope: 'team' }],
   ['leaveCalendar', { scope: 'company' }],
+  ['learning', { show: 'open' }],
+  ['learning', { show: 'completed' }],
   ['task', { show: 'mine' }],
   ['task', { show: 'team' }],
   ['team', { perPage: 50 }],

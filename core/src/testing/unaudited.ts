@@ -21,6 +21,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   'notifications.mark-all-read': ownTaste,
   'org.save-search': ownTaste,
   'org.delete-saved-search': ownTaste,
+  'learning.save-answers': 'answers are kept with the attempt; submitting it is written down',
   'site.report-fault': 'goes to the log of faults, which holds no personal data',
   'site.report-use': 'goes to the log of use, which holds no personal data',
   'site.run-recurring-job': 'the job writes down what it changes',

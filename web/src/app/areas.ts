@@ -2,6 +2,7 @@ import type { WidgetType } from '@tenure/contract/site/widget';
 import { administration } from '../features/administration/area.tsx';
 import { dashboard } from '../features/dashboard/area.tsx';
 import { identity } from '../features/identity/area.tsx';
+import { learning } from '../features/learning/area.tsx';
 import { leave } from '../features/leave/area.tsx';
 import { notifications } from '../features/notifications/area.tsx';
 import { org } from '../features/org/area.tsx';
@@ -25,6 +26,7 @@ export const areas: readonly WebArea[] = [
   leave,
   recognition,
   dashboard,
+  learning,
   tasks,
 ];
 

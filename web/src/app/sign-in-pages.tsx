@@ -39,6 +39,11 @@ const pages: Readonly<Record<string, React.ComponentType>> = {
     () => import('../features/identity/passwords/reset-password-page.tsx'),
     'ResetPasswordPage',
   ),
+  // Anyone can check a certificate whose number they know.
+  '/learning/certificate': page(
+    () => import('../features/learning/certificate-page.tsx'),
+    'CertificatePage',
+  ),
   // Seen once in the life of a database: nobody else should load its form.
   '/setup': page(() => import('../features/identity/setup-page.tsx'), 'SetupPage'),
 };

@@ -11,6 +11,7 @@ export const signInPaths = [
   '/forgot-password',
   '/reset-password',
   '/setup',
+  '/learning/certificate',
 ] as const;
 
 export const isSignInPath = (path: string): boolean =>

@@ -1,6 +1,6 @@
 /** The found people as a file: only the requested columns that the person can see. */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
-import { csvOf, defused, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
+import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
 import {
   type DirectoryColumn,
   type DirectoryEntry,
@@ -8,8 +8,8 @@ import {
   directoryColumns,
 } from '@tenure/contract/org/directory';
 import type { exportDirectoryCsv } from '@tenure/contract/org/directory-endpoints';
-import writeXlsxFile from 'write-excel-file/universal';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import { workbook } from '../../kit/list/workbook.ts';
 import type { Bytes } from '../../kit/ports.ts';
 import type { Organisation } from '../organisation.ts';
 import { findPeople, presentEntry } from './directory.store.ts';
@@ -51,16 +51,5 @@ export async function exportXlsx(
   input: Input,
   organisation: Organisation,
 ): Promise<Bytes> {
-  const rows = await table(ctx, input, organisation);
-  const blob = await writeXlsxFile(
-    rows.map((row, n) =>
-      row.map((value) => ({
-        value: defused(value),
-        type: String,
-        ...(n === 0 ? { fontWeight: 'bold' as const } : {}),
-      })),
-    ),
-    { sheet: 'People', stickyRowsCount: 1 },
-  ).toBlob();
-  return new Uint8Array(await blob.arrayBuffer());
+  return workbook('People', await table(ctx, input, organisation));
 }

@@ -1,8 +1,8 @@
 /** Everyone who works here in the columns of an import, so that a file can be exported, edited and imported. */
-import { csvOf, defused, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
-import writeXlsxFile from 'write-excel-file/universal';
+import { csvOf, UTF8_MARK } from '@tenure/contract/kit/spreadsheet';
 import type { ImportColumn, ImportColumns } from '../../kit/contribution/import-column.ts';
 import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
+import { workbook } from '../../kit/list/workbook.ts';
 import type { Bytes } from '../../kit/ports.ts';
 import { intake } from '../../org/public.ts';
 import { columnsFor, ownColumns } from './import-columns.ts';
@@ -75,16 +75,4 @@ export async function templateTable(ctx: SignedInCtx, columns: ImportColumns): P
 
 export const asCsv = (table: Table) => UTF8_MARK + csvOf(table);
 
-export async function asXlsx(table: Table): Promise<Bytes> {
-  const blob = await writeXlsxFile(
-    table.map((row, n) =>
-      row.map((value) => ({
-        value: defused(value),
-        type: String,
-        ...(n === 0 ? { fontWeight: 'bold' as const } : {}),
-      })),
-    ),
-    { sheet: 'People', stickyRowsCount: 1 },
-  ).toBlob();
-  return new Uint8Array(await blob.arrayBuffer());
-}
+export const asXlsx = (table: Table): Promise<Bytes> => workbook('People', table);

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { approvalPerson } from '../approvals/approval.ts';
+import { labelled } from '../kit/field.ts';
+import { id, instant } from '../kit/identifier.ts';
+import { optionalText, requiredText } from '../kit/text.ts';
+import { wholeNumber } from '../kit/whole-number.ts';
+
+const localTime = (whatToDo: string) =>
+  z
+    .string()
+    .max(25)
+    .regex(
+      /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:00Z$/,
+      whatToDo,
+    );
+
+export const sessionInput = z
+  .object({
+    title: labelled(requiredText(120, 'Enter a title'), { label: 'Title' }),
+    startsAt: localTime('Choose when it starts'),
+    endsAt: localTime('Choose when it ends'),
+    place: labelled(optionalText(200), { label: 'Place' }),
+    link: labelled(
+      z.preprocess(
+        (value) => (value === '' || value === undefined ? null : value),
+        z
+          .url({ protocol: /^https$/, error: 'Enter an address such as https://meet.example.com' })
+          .max(500)
+          .nullable(),
+      ),
+      { label: 'Link' },
+    ),
+    seats: labelled(wholeNumber(1, 10_000), { label: 'Seats', input: 'number' }),
+  })
+  .refine(({ startsAt, endsAt }) => endsAt > startsAt, {
+    path: ['endsAt'],
+    message: 'Must be after the start',
+  });
+export type SessionInput = z.output<typeof sessionInput>;
+
+export const bookingStates = ['seat', 'waiting', 'attended', 'absent'] as const;
+
+export const courseSession = z.object({
+  id,
+  courseId: id,
+  courseName: z.string(),
+  title: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  place: z.string().nullable(),
+  link: z.string().nullable(),
+  seats: z.int(),
+  seatsTaken: z.int(),
+  waiting: z.int(),
+  /** What the person who asks has of it. */
+  booking: z.enum(bookingStates).nullable(),
+  version: z.int(),
+  actions: z.array(z.string()),
+});
+export type CourseSession = z.infer<typeof courseSession>;
+
+export const attendee = z.object({
+  id,
+  user: approvalPerson,
+  state: z.enum(bookingStates),
+  bookedAt: instant,
+});
+export type Attendee = z.infer<typeof attendee>;

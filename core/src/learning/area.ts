@@ -1,0 +1,73 @@
+import { learningPermissions } from '@tenure/contract/learning/permissions';
+import { defineArea } from '../kit/define-area.ts';
+import { administrationRoutes } from './administration.routes.ts';
+import { authorRoutes } from './author.routes.ts';
+import { learningActions } from './course.actions.ts';
+import { courseImageOwner, sectionFileOwner } from './course-files.ts';
+import { courseRequestApproval } from './course-request-approval.ts';
+import { trainingFileOwner } from './external-training.ts';
+import { bulkEnrolJob } from './jobs/bulk-enrol.ts';
+import { expiryJob } from './jobs/expire-enrolments.ts';
+import { coursesToDo, requestsToDo } from './learning-to-do.ts';
+import { learningWidget } from './learning-widget.ts';
+import { learningSubscriptions } from './notices.ts';
+import { learningNotifications } from './notifications.ts';
+import { personRoutes } from './routes.ts';
+import { loadLearning } from './sample.ts';
+import { takingRoutes } from './taking.routes.ts';
+import './events.ts';
+
+export const learning = defineArea({
+  name: 'learning',
+  tables: [
+    'learning_attempts',
+    'learning_bookings',
+    'learning_categories',
+    'learning_completions',
+    'learning_courses',
+    'learning_cpd_plans',
+    'learning_enrolments',
+    'learning_external_trainings',
+    'learning_progress',
+    'learning_requests',
+    'learning_rules',
+    'learning_sections',
+    'learning_sessions',
+  ],
+  permissions: learningPermissions,
+  grants: {
+    everyone: [
+      'learning.course.view',
+      'learning.enrolment.view',
+      'learning.enrolment.create',
+      'learning.plan.write',
+    ],
+    'Team Manager': ['learning.enrolment.manage'],
+    'HR Manager': [
+      'learning.enrolment.manage',
+      'learning.enrolment.administer',
+      'learning.course.write',
+    ],
+  },
+  modules: [{ id: 'learning' }],
+  routes: () => [...personRoutes, ...takingRoutes, ...authorRoutes, ...administrationRoutes],
+  subscriptions: learningSubscriptions,
+  notifications: learningNotifications,
+  jobs: [expiryJob],
+  longJobs: () => [bulkEnrolJob],
+  widgets: () => [learningWidget],
+  toDo: [coursesToDo, requestsToDo],
+  profileSections: [
+    { tab: 'activity', id: 'learning', label: 'Learning', action: learningActions.view },
+    {
+      tab: 'activity',
+      id: 'professional-development',
+      label: 'Professional development',
+      action: learningActions.view,
+    },
+  ],
+  profileActions: [{ id: 'assignCourse', label: 'Assign course', action: learningActions.assign }],
+  approvals: [courseRequestApproval],
+  fileOwners: [courseImageOwner, sectionFileOwner, trainingFileOwner],
+  sample: loadLearning,
+});

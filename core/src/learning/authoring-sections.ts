@@ -1,0 +1,158 @@
+/** The sections of a draft: authors add, change, order and delete them. */
+import { frameOfAddress } from '@tenure/contract/dashboard/video-providers';
+import { learningMessages } from '@tenure/contract/learning/messages';
+import {
+  type AuthoredSection,
+  type SectionInput,
+  sectionFile,
+} from '@tenure/contract/learning/section';
+import { sql } from 'kysely';
+import { attachFile, replaceFile } from '../files/public.ts';
+import { audit } from '../kit/audit.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { cleanHtml, isTooTangled } from '../kit/html/clean-html.ts';
+import { invalidInput, Refusal } from '../kit/refusal.ts';
+import {
+  type CourseRecord,
+  draftOf,
+  lockAuthored,
+  presentSection,
+  readAuthored,
+  readDraft,
+} from './authoring.ts';
+import type { CourseRow } from './course.store.ts';
+import { readSections, type StoredSection } from './section.store.ts';
+
+/** What is kept of a section: text cleaned, videos of known providers only. */
+function contentOf({ type, content }: SectionInput): string {
+  if (type !== 'page') return JSON.stringify(content);
+  if (isTooTangled(content.html))
+    throw invalidInput([{ field: 'content.html', message: 'Simplify the formatting.' }]);
+  if (content.videoLink && !frameOfAddress(content.videoLink))
+    throw invalidInput([{ field: 'content.videoLink', message: learningMessages.unknownVideo }]);
+  return JSON.stringify({ ...content, html: cleanHtml(content.html) });
+}
+
+const sectionOwner = (id: number) => ({ type: sectionFile.ownerType, id });
+
+async function shownSection(ctx: SignedInCtx, id: number): Promise<AuthoredSection> {
+  const [section] = await readSections(ctx, sql`s.id = ${id}`);
+  if (!section) throw new Error(`There is no section ${id}`);
+  return presentSection(section);
+}
+
+const fileNeeded = () => invalidInput([{ field: 'fileId', message: learningMessages.fileNeeded }]);
+
+export async function addSection(
+  ctx: SignedInCtx,
+  body: SectionInput,
+  { course }: CourseRecord,
+): Promise<AuthoredSection> {
+  if (body.type === 'file' && body.fileId === null) throw fileNeeded();
+  const { id } = await ctx.db
+    .insertInto('learning_sections')
+    .values({
+      course_id: course.id,
+      course_version: course.draft_version,
+      place: sql`(select coalesce(max(s.place), 0) + 1 from learning_sections s where ${draftOf(course)})`,
+      type: body.type,
+      title: body.title,
+      content: contentOf(body),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (body.fileId !== null) await attachFile(ctx, body.fileId, sectionOwner(id), 'fileId');
+  await audit(ctx, {
+    action: 'learning.section.added',
+    subject: { type: 'learning-section', id },
+    after: { course: course.id, type: body.type, title: body.title },
+  });
+  return shownSection(ctx, id);
+}
+
+export interface DraftSection {
+  readonly section: StoredSection;
+  readonly course: CourseRow;
+  readonly version: number;
+}
+
+export async function lockDraftSection(
+  ctx: SignedInCtx,
+  { params }: { params: { courseId: number; sectionId: number } },
+): Promise<DraftSection | undefined> {
+  const record = await lockAuthored(ctx, params.courseId);
+  const [section] = record
+    ? await readSections(ctx, sql`s.id = ${params.sectionId} and s.course_id = ${params.courseId}`)
+    : [];
+  return record && section && { course: record.course, section, version: section.version };
+}
+
+const refuseFixed = ({ section, course }: DraftSection): void => {
+  if (section.course_version !== course.draft_version)
+    throw new Refusal(409, 'learning.section-fixed', learningMessages.sectionFixed);
+};
+
+export async function editSection(
+  ctx: SignedInCtx,
+  body: SectionInput,
+  record: DraftSection,
+): Promise<AuthoredSection> {
+  refuseFixed(record);
+  const { section } = record;
+  if (body.type === 'file' && body.fileId === null && !section.file) throw fileNeeded();
+  await ctx.db
+    .updateTable('learning_sections')
+    .set({
+      type: body.type,
+      title: body.title,
+      content: contentOf(body),
+      version: section.version + 1,
+    })
+    .where('id', '=', section.id)
+    .execute();
+  if (body.fileId !== null && body.fileId !== section.file?.id)
+    await replaceFile(ctx, body.fileId, sectionOwner(section.id), 'fileId');
+  await audit(ctx, {
+    action: 'learning.section.changed',
+    subject: { type: 'learning-section', id: section.id },
+    before: { title: section.title },
+    after: { title: body.title, type: body.type },
+  });
+  return shownSection(ctx, section.id);
+}
+
+export async function deleteSection(
+  ctx: SignedInCtx,
+  _: unknown,
+  record: DraftSection,
+): Promise<undefined> {
+  refuseFixed(record);
+  await ctx.db.deleteFrom('learning_sections').where('id', '=', record.section.id).execute();
+  await audit(ctx, {
+    action: 'learning.section.deleted',
+    subject: { type: 'learning-section', id: record.section.id },
+    before: { title: record.section.title },
+  });
+}
+
+export async function orderSections(
+  ctx: SignedInCtx,
+  ids: readonly number[],
+  record: CourseRecord,
+) {
+  const { course } = record;
+  const known = await readSections(ctx, draftOf(course));
+  const given = new Set(ids);
+  if (given.size !== known.length || known.some(({ id }) => !given.has(id)))
+    throw new Refusal(422, 'learning.unknown-sections', learningMessages.unknownSections);
+  await sql`update learning_sections s set place = given.place
+    from unnest(${[...ids]}::bigint[]) with ordinality as given (id, place)
+    where s.id = given.id and ${draftOf(course)}`.execute(ctx.db);
+  await audit(ctx, {
+    action: 'learning.sections.ordered',
+    subject: { type: 'learning-course', id: course.id },
+    after: ids,
+  });
+  const shown = await readAuthored(ctx, course.id);
+  return readDraft(ctx, { ...record, course: shown ?? { ...course, enrolled: 0, completed: 0 } });
+}

@@ -1,0 +1,103 @@
+/**
+ * Every night: what has passed its expiry date is EXPIRED, and people whom a rule with renewal covers are
+ * enrolled anew, so many days before their completion expires.
+ */
+import { enrolmentMachine, enrolmentStates } from '@tenure/contract/learning/enrolment-states';
+import { sql } from 'kysely';
+import { audienceMembers } from '../../audience/public.ts';
+import { audit } from '../../kit/audit.ts';
+import { forEachRecord } from '../../kit/background/for-each-record.ts';
+import type { Job } from '../../kit/background/job.ts';
+import { emit } from '../../kit/background/outbox.ts';
+import type { Ctx } from '../../kit/ctx.ts';
+import { isInState } from '../../kit/machine.ts';
+import { isPublished } from '../course.store.ts';
+import { dayOfJob, reconcile } from '../rules.store.ts';
+
+const AT_ONCE = 500;
+const name = 'learning-expiry';
+
+export const expiryJob: Job = {
+  name,
+  cron: '20 1 * * *',
+  async run(ctx) {
+    await expire(ctx);
+    await renew(ctx);
+  },
+};
+
+async function expire(ctx: Ctx): Promise<void> {
+  const due = await ctx.db
+    .selectFrom('learning_enrolments as n')
+    .select(['n.id', 'n.employee_id'])
+    .where('n.expires_on', '<', dayOfJob(ctx))
+    .where(isInState('n.status', enrolmentMachine, ['NOT_YET_STARTED', 'IN_PROGRESS', 'COMPLETED']))
+    .orderBy('n.id')
+    .execute();
+  await forEachRecord(
+    ctx,
+    { job: name, recordType: 'course enrolment', size: AT_ONCE },
+    due,
+    async (batch) => {
+      await ctx.db
+        .updateTable('learning_enrolments')
+        .set({ status: enrolmentStates.EXPIRED.code, version: sql`version + 1` })
+        .where(
+          'id',
+          'in',
+          batch.map(({ id }) => id),
+        )
+        .execute();
+      for (const { id, employee_id } of batch) {
+        await audit(ctx, {
+          action: 'learning.enrolment.expire',
+          subject: { type: 'course-enrolment', id },
+          after: { status: enrolmentStates.EXPIRED.code },
+        });
+        await emit(ctx, 'learning.enrolment-changed', {
+          enrolmentId: id,
+          employeeId: employee_id,
+          action: 'EXPIRE',
+          byUserId: null,
+        });
+      }
+    },
+  );
+}
+
+/** The earlier enrolment becomes history, and the rule enrols as for someone new. */
+async function renew(ctx: Ctx): Promise<void> {
+  const { rows } = await sql<{ id: number; course_id: number; employee_id: number }>`
+    select distinct n.id, n.course_id, n.employee_id from learning_enrolments n
+    join learning_rules r on r.tenant_id = n.tenant_id and r.course_id = n.course_id
+      and r.ended_at is null and r.renew_days is not null
+    join learning_courses c on c.tenant_id = n.tenant_id and c.id = n.course_id and ${isPublished}
+    join ${audienceMembers} m on m.audience_id = r.audience_id and m.employee_id = n.employee_id
+    where n.is_current and (${isInState('n.status', enrolmentMachine, ['EXPIRED'])}
+      or (${isInState('n.status', enrolmentMachine, ['COMPLETED'])}
+        and n.expires_on - r.renew_days <= ${dayOfJob(ctx)}::date))
+    order by n.id`.execute(ctx.db);
+  await forEachRecord(
+    ctx,
+    { job: name, recordType: 'course renewal', size: AT_ONCE },
+    rows,
+    async (batch) => {
+      await ctx.db
+        .updateTable('learning_enrolments')
+        .set({ is_current: false })
+        .where(
+          'id',
+          'in',
+          batch.map(({ id }) => id),
+        )
+        .execute();
+      const courses = [...new Set(batch.map(({ course_id }) => course_id))];
+      for (const courseId of courses)
+        await reconcile(
+          ctx,
+          [courseId],
+          batch.filter((one) => one.course_id === courseId).map((one) => one.employee_id),
+        );
+    },
+  );
+}

@@ -1,0 +1,213 @@
+/** The to-do items of learning: courses to take, what one's team is late with, and requests to approve. */
+import {
+  type EnrolmentState,
+  enrolmentMachine,
+  enrolmentStates,
+  openEnrolmentStates,
+} from '@tenure/contract/learning/enrolment-states';
+import {
+  type RequestDecision,
+  type RequestState,
+  requestMachine,
+  requestSentAs,
+} from '@tenure/contract/learning/request-states';
+import { type ActionableStatus, itemMessages } from '@tenure/contract/site/actionable-item';
+import { type RawBuilder, sql } from 'kysely';
+import { awaitingNow, dueAtOf } from '../approvals/public.ts';
+import { dayIn } from '../kit/contribution/calendar.ts';
+import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { authorize, may } from '../kit/judge.ts';
+import { isInState } from '../kit/machine.ts';
+import { invalidInput, notFound, Refusal } from '../kit/refusal.ts';
+import {
+  type Brief,
+  briefsOf,
+  nameOf,
+  peopleBelow,
+  presentBrief,
+  recordVisibility,
+} from '../org/public.ts';
+import { decideRequest } from './commands/decide-request.ts';
+import { administrationActions } from './course.actions.ts';
+import { type EnrolmentRecord, readEnrolments } from './enrolment.store.ts';
+import { isOverdue } from './enrolment-list.ts';
+import { requestActions } from './request.actions.ts';
+import {
+  awaitsMe,
+  findRequests,
+  lockRequest,
+  type RequestRecord,
+  readRequest,
+} from './request.store.ts';
+import { COURSE_REQUEST } from './request-subject.ts';
+
+const category = 'Learning';
+
+const statuses: Readonly<Record<EnrolmentState, ActionableStatus>> = {
+  NOT_YET_STARTED: 'Not yet started',
+  IN_PROGRESS: 'In progress',
+  COMPLETED: 'Completed',
+  EXEMPTED: 'Completed',
+  EXPIRED: 'Recompletion required',
+};
+const requestStatuses: Readonly<Record<RequestState, ActionableStatus>> = {
+  pending: 'Awaiting Approval',
+  approved: 'Approved',
+  declined: 'Rejected',
+  withdrawn: 'Completed',
+};
+
+const firstName = (employeeId: RawBuilder<unknown>) =>
+  sql`(${briefsOf(sql`select ${employeeId}`)} -> 0 ->> 'first_name') || ' '
+    || (${briefsOf(sql`select ${employeeId}`)} -> 0 ->> 'last_name')`;
+
+export const coursesToDo: ToDoSource = {
+  name: 'course-enrolment',
+  module: 'learning',
+  flags: ['course.showMyAssigned', 'course.showManaged'],
+  waiting(ctx, isOn) {
+    const { userId, timezone, permissions } = ctx.actor;
+    if (!permissions.has('learning.enrolment.view')) return undefined;
+    const today = dayIn(timezone, ctx.now);
+    const below = sql`n.employee_id in (with recursive ${peopleBelow(userId, today)}
+      select id from people_below) and ${isOverdue(today)}`;
+    const which = [
+      ...(isOn('course.showMyAssigned') ? [sql`n.employee_id = ${userId}`] : []),
+      ...(isOn('course.showManaged') && permissions.has('learning.enrolment.manage')
+        ? [sql`(${below})`]
+        : []),
+    ];
+    if (which.length === 0) return undefined;
+    return sql`
+      select n.id as record_id, case when n.employee_id = ${userId} then c.name
+          else ${firstName(sql`n.employee_id`)} || ': ' || c.name end as title,
+        n.due_on as due_date, case n.status ${sql.join(
+          openEnrolmentStates.map(
+            (state) =>
+              sql`when ${sql.lit(enrolmentStates[state].code)} then ${sql.lit(statuses[state])}`,
+          ),
+          sql` `,
+        )} end as status, ${sql.lit(category)} as category
+      from learning_enrolments n
+      join learning_courses c on c.tenant_id = n.tenant_id and c.id = n.course_id
+      where n.is_current and ${isInState('n.status', enrolmentMachine, openEnrolmentStates)}
+        and (${sql.join(which, sql` or `)})`;
+  },
+  async present(ctx, recordIds) {
+    const records = await readEnrolments(
+      ctx,
+      sql`n.id = any(${[...recordIds]}::bigint[])`,
+      recordIds.length,
+    );
+    return records
+      .filter(({ isSelf, isTrainer }) => isSelf || isTrainer)
+      .map((record) => itemOf(ctx, record));
+  },
+  async prepare() {
+    throw new Refusal(409, 'wrong-state', 'Open the course to continue.');
+  },
+};
+
+const personOf = (ctx: SignedInCtx, brief: Brief) => {
+  const { id, displayName, avatarURL } = presentBrief(recordVisibility(ctx.actor), brief);
+  return { id, displayName, avatarURL };
+};
+
+function itemOf(
+  ctx: SignedInCtx,
+  { enrolment, state, isSelf, version }: EnrolmentRecord,
+): ToDoItem {
+  const user = enrolment.user[0] as Brief;
+  const done = enrolment.sections.filter(({ isDone }) => isDone).length;
+  return {
+    recordId: enrolment.id,
+    title: isSelf ? enrolment.course.name : `${nameOf(user)}: ${enrolment.course.name}`,
+    description: `${done} of ${enrolment.sections.length} sections complete`,
+    dueDate: enrolment.due_on,
+    status: statuses[state],
+    required: enrolment.is_required,
+    category,
+    disabled: false,
+    target: isSelf ? `/learning/courses/${enrolment.course_id}` : '/learning/team',
+    duration: `${enrolment.course.duration_minutes / 60} h`,
+    person: isSelf ? null : personOf(ctx, user),
+    version,
+    actions: [],
+  };
+}
+
+export const requestsToDo: ToDoSource = {
+  name: COURSE_REQUEST,
+  module: 'learning',
+  flags: ['course.showMyApproval', 'course.showAllApproval'],
+  waiting(ctx, isOn) {
+    const { permissions, timezone } = ctx.actor;
+    if (!permissions.has('learning.enrolment.create')) return undefined;
+    const which = [
+      ...(isOn('course.showMyApproval') ? [sql`(${awaitsMe(ctx)})`] : []),
+      ...(isOn('course.showAllApproval') && may(ctx.actor, administrationActions.enrolments, {})
+        ? [
+            sql`(${isInState('q.status', requestMachine, ['pending'])} and q.employee_id <> ${ctx.actor.userId})`,
+          ]
+        : []),
+    ];
+    if (which.length === 0) return undefined;
+    return sql`
+      select q.id as record_id, ${firstName(sql`q.employee_id`)} || ': ' || c.name as title,
+        (${dueAtOf(COURSE_REQUEST, sql`q.id`)} at time zone ${timezone})::date as due_date,
+        'Awaiting Approval' as status, ${sql.lit(category)} as category
+      from learning_requests q join learning_courses c on c.tenant_id = q.tenant_id and c.id = q.course_id
+      where ${sql.join(which, sql` or `)}`;
+  },
+  async present(ctx, recordIds) {
+    return (await findRequests(ctx, recordIds)).map((record) => requestItem(ctx, record));
+  },
+  async prepare(ctx, recordId, sentAs) {
+    const action = (['approve', 'decline'] as const).find((one) => requestSentAs[one] === sentAs);
+    if (!action) throw invalidInput([{ field: 'action', message: itemMessages.noSuchAction }]);
+    const record = await lockRequest(ctx, recordId);
+    if (!record) throw notFound();
+    authorize(ctx.actor, requestActions[action], record);
+    return {
+      version: record.version,
+      async decide(note) {
+        await decideRequest(ctx, action, note, record);
+        return requestItem(ctx, (await readRequest(ctx, recordId)) ?? record);
+      },
+    };
+  },
+};
+
+const steps = [
+  { action: 'approve', tone: 'positive', note: 'optional' },
+  { action: 'decline', tone: 'critical', note: 'required' },
+] as const satisfies readonly { action: RequestDecision; tone: string; note: string }[];
+
+function requestItem(ctx: SignedInCtx, record: RequestRecord): ToDoItem {
+  const { request, state } = record;
+  const user = request.user[0] as Brief;
+  const dueAt = state === 'pending' ? awaitingNow(record.approval)?.step.dueAt : null;
+  return {
+    recordId: request.id,
+    title: `${nameOf(user)}: ${request.course.name}`,
+    description: request.note,
+    dueDate: dueAt ? dayIn(ctx.actor.timezone, new Date(dueAt)) : null,
+    status: requestStatuses[state],
+    required: true,
+    category,
+    disabled: false,
+    target: '/learning/requests',
+    duration: `${request.course.duration_minutes / 60} h`,
+    person: personOf(ctx, user),
+    version: record.version,
+    actions: steps
+      .filter(({ action }) => may(ctx.actor, requestActions[action], record))
+      .map(({ action, tone, note }) => ({
+        id: requestSentAs[action],
+        label: requestMachine.actions[action].label,
+        tone,
+        note,
+      })),
+  };
+}

@@ -1,0 +1,90 @@
+/**
+ * The points of a CPD plan and where they come from: completed courses and external training with
+ * evidence, in the plan's period and category, and what the plan before carried over (ADR 57). Tenths.
+ */
+import { learningMessages } from '@tenure/contract/learning/messages';
+
+export interface PlanFacts {
+  readonly id: number;
+  readonly name: string;
+  readonly categoryId: number | null;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly requiredTenths: number;
+  /** How much of what is beyond the required points the next plan begins with, at most. */
+  readonly carryTenths: number;
+  readonly hasExternalTraining: boolean;
+  readonly isCompleted: boolean;
+}
+
+export interface Earned {
+  readonly type: 'CourseCompletion' | 'ExternalTrainingEnrolment';
+  readonly name: string;
+  readonly date: string;
+  readonly tenths: number;
+  readonly categoryId: number | null;
+  readonly hasEvidence: boolean;
+}
+
+export interface Part {
+  readonly type: Earned['type'] | 'CarriedOver';
+  readonly name: string;
+  readonly date: string;
+  readonly tenths: number;
+  readonly reason: string | null;
+}
+
+export function partsOf(
+  plan: PlanFacts,
+  plans: readonly PlanFacts[],
+  earned: readonly Earned[],
+): Part[] {
+  const before = previous(plan, plans);
+  const extra = before ? sumOf(partsOf(before, plans, earned)) - before.requiredTenths : 0;
+  const carried = Math.min(Math.max(extra, 0), before?.carryTenths ?? 0);
+  return [
+    ...(before && carried > 0
+      ? [
+          {
+            type: 'CarriedOver' as const,
+            name: before.name,
+            date: before.endDate,
+            tenths: carried,
+            reason: null,
+          },
+        ]
+      : []),
+    ...earned.filter((one) => counts(plan, one)).map(partOf),
+  ];
+}
+
+export const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { tenths }) => sum + tenths, 0);
+
+/** The completed plan of the same category that ended last before this one begins. */
+const previous = (plan: PlanFacts, plans: readonly PlanFacts[]): PlanFacts | undefined =>
+  plans
+    .filter(
+      (one) =>
+        one.id !== plan.id &&
+        one.isCompleted &&
+        one.categoryId === plan.categoryId &&
+        one.endDate < plan.startDate,
+    )
+    .toSorted((one, other) => (one.endDate < other.endDate ? 1 : -1))[0];
+
+const counts = (plan: PlanFacts, { type, date, categoryId }: Earned) =>
+  date >= plan.startDate &&
+  date <= plan.endDate &&
+  (plan.categoryId === null || plan.categoryId === categoryId) &&
+  (type === 'CourseCompletion' || plan.hasExternalTraining);
+
+function partOf({ type, name, date, tenths, hasEvidence }: Earned): Part {
+  const isMissing = type === 'ExternalTrainingEnrolment' && !hasEvidence;
+  return {
+    type,
+    name,
+    date,
+    tenths: isMissing ? 0 : tenths,
+    reason: isMissing ? learningMessages.noEvidence : null,
+  };
+}

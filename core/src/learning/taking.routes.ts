@@ -1,0 +1,79 @@
+import * as endpoints from '@tenure/contract/learning/taking-endpoints';
+import { bind } from '../kit/bind.ts';
+import { listAnswer } from '../kit/list/list-answer.ts';
+import { notFound } from '../kit/refusal.ts';
+import { findCoursePage, presentCoursePage } from './catalogue.ts';
+import { certificatePdf, verifyCertificate } from './certificate.ts';
+import { catalogueActions, sessionActions } from './course.actions.ts';
+import { enrolmentViewAction, takeAction } from './enrolment.actions.ts';
+import { findEnrolmentAt } from './enrolment.store.ts';
+import { saveAnswers, startAttempt, submitAttempt } from './quiz.store.ts';
+import { findSection, lockSection } from './section-record.ts';
+import { bookSession, cancelBooking, lockSession, ownSessions } from './session.store.ts';
+import { openSection, readSection } from './taking.ts';
+
+export const takingRoutes = [
+  bind(endpoints.getCourse, {
+    action: catalogueActions.view,
+    load: (ctx, { params }) => findCoursePage(ctx, params.courseId),
+    run: (ctx, _, page) => presentCoursePage(ctx, page),
+  }),
+  bind(endpoints.getSection, {
+    action: takeAction,
+    load: findSection,
+    run: (ctx, _, record) => openSection(ctx, record),
+  }),
+  bind(endpoints.completeSection, {
+    action: takeAction,
+    load: lockSection,
+    run: async (ctx, _, record) => {
+      await readSection(ctx, record);
+      return undefined;
+    },
+  }),
+  bind(endpoints.startAttempt, {
+    action: takeAction,
+    load: lockSection,
+    run: (ctx, _, record) => startAttempt(ctx, record),
+  }),
+  bind(endpoints.saveAnswers, {
+    action: takeAction,
+    load: lockSection,
+    run: (ctx, { params, body }, record) =>
+      saveAnswers(ctx, params.attemptId, body.answers, record),
+  }),
+  bind(endpoints.submitAttempt, {
+    action: takeAction,
+    load: lockSection,
+    run: (ctx, { params }, record) => submitAttempt(ctx, params.attemptId, record),
+  }),
+  bind(endpoints.getCertificate, {
+    action: enrolmentViewAction,
+    load: findEnrolmentAt,
+    run: (ctx, _, record) => certificatePdf(ctx, record),
+  }),
+  bind(endpoints.verifyCertificate, {
+    access: 'public',
+    run: async (ctx, { params }) => {
+      const found = await verifyCertificate(ctx, params.number);
+      if (!found) throw notFound();
+      return found;
+    },
+  }),
+  bind(endpoints.listOwnSessions, {
+    action: catalogueActions.view,
+    load: async () => ({}),
+    run: async (ctx, input) =>
+      listAnswer(endpoints.listOwnSessions, input, await ownSessions(ctx, input.query)),
+  }),
+  bind(endpoints.bookSession, {
+    action: sessionActions.book,
+    load: (ctx, { params }) => lockSession(ctx, params.sessionId),
+    run: bookSession,
+  }),
+  bind(endpoints.cancelBooking, {
+    action: sessionActions.cancel,
+    load: (ctx, { params }) => lockSession(ctx, params.sessionId),
+    run: cancelBooking,
+  }),
+];

@@ -1,0 +1,72 @@
+import { IconSchool } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import type { WebArea } from '../../lib/web-area.tsx';
+import { ROW } from '../../ui/widget/row-height.ts';
+
+export const learning: WebArea = {
+  pages: [
+    {
+      path: '/learning/my',
+      component: lazyRouteComponent(() => import('./my/my-learning-page.tsx'), 'MyLearningPage'),
+    },
+    {
+      path: '/learning/catalogue',
+      component: lazyRouteComponent(
+        () => import('./catalogue/catalogue-page.tsx'),
+        'CataloguePage',
+      ),
+    },
+    {
+      path: '/learning/courses/$id',
+      component: lazyRouteComponent(() => import('./course/course-page.tsx'), 'CoursePage'),
+    },
+    {
+      path: '/learning/requests',
+      component: lazyRouteComponent(() => import('./requests/requests-page.tsx'), 'RequestsPage'),
+    },
+    {
+      path: '/learning/team',
+      component: lazyRouteComponent(() => import('./team/team-page.tsx'), 'TeamPage'),
+    },
+    {
+      path: '/learning/admin/courses',
+      component: lazyRouteComponent(() => import('./authoring/courses-page.tsx'), 'CoursesPage'),
+    },
+    {
+      path: '/learning/admin/courses/$id',
+      component: lazyRouteComponent(() => import('./authoring/editor-page.tsx'), 'EditorPage'),
+    },
+    {
+      path: '/learning/admin/enrolments',
+      component: lazyRouteComponent(
+        () => import('./administration/enrolments-page.tsx'),
+        'EnrolmentsPage',
+      ),
+    },
+    {
+      path: '/learning/admin/compliance',
+      component: lazyRouteComponent(
+        () => import('./administration/compliance-page.tsx'),
+        'CompliancePage',
+      ),
+    },
+  ],
+  modulePages: { learning: ['/learning/'] },
+  profileActions: {
+    assignCourse: lazyPart(() => import('./my/assign-action.tsx')),
+  },
+  profileSections: {
+    learning: lazyPart(() => import('./my/learning-section.tsx')),
+    'professional-development': lazyPart(() => import('./my/development-section.tsx')),
+  },
+  widgets: [
+    {
+      type: 'learning',
+      icon: IconSchool,
+      height: () => 5 * ROW,
+      Card: lazyPart(() => import('./widgets/learning-card.tsx')),
+      Settings: lazyPart(() => import('./widgets/learning-settings.tsx')),
+    },
+  ],
+};

@@ -1,0 +1,170 @@
+import { Button, NumberInput, TextInput } from '@mantine/core';
+import { addSection, editSection } from '@tenure/contract/learning/author-endpoints';
+import {
+  type AuthoredSection,
+  type QuizContent,
+  type SectionInput,
+  type SectionType,
+  sectionFile,
+  sectionForm,
+} from '@tenure/contract/learning/section';
+import { lazy, Suspense, useState } from 'react';
+import { call } from '../../../lib/call.ts';
+import { FileField } from '../../../ui/form/file-field.tsx';
+import { LoadingRows } from '../../../ui/states/loading.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAttempt } from '../../../ui/use-attempt.ts';
+import classes from '../learning.module.css';
+import { useRefreshLearning } from '../queries.ts';
+import { QuizQuestions } from './quiz-questions.tsx';
+
+const RichTextEditor = lazy(() => import('../../../ui/rich-text/rich-text-editor.tsx'));
+
+interface Props {
+  courseId: number;
+  type: SectionType;
+  section: AuthoredSection | null;
+  onClose: () => void;
+}
+
+const newQuiz: QuizContent = { passMark: 80, mostAttempts: null, drawn: null, questions: [] };
+
+/** One form for the four types of section; what each needs is shown. */
+export function SectionForm({ courseId, type, section, onClose }: Props) {
+  const attempt = useAttempt();
+  const refresh = useRefreshLearning();
+  const [title, setTitle] = useState(section?.title ?? '');
+  const [html, setHtml] = useState(section?.page?.html ?? '');
+  const [videoLink, setVideoLink] = useState(section?.page?.videoLink ?? '');
+  const [fileId, setFileId] = useState<number | null>(section?.file?.id ?? null);
+  const [quiz, setQuiz] = useState<QuizContent>(section?.quiz ?? newQuiz);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const content = { page: { html, videoLink }, quiz, file: {}, session: {} }[type];
+  const save = () => {
+    const input = sectionForm.safeParse({
+      type,
+      title,
+      fileId: type === 'page' || type === 'file' ? fileId : null,
+      content,
+    });
+    if (!input.success) {
+      setProblem(input.error.issues[0]?.message ?? 'Check the fields.');
+      return;
+    }
+    setProblem(null);
+    attempt(async () => {
+      const body: SectionInput = input.data;
+      if (section)
+        await call(editSection, {
+          params: { courseId, sectionId: section.id },
+          body,
+          ifMatch: section.version,
+        });
+      else await call(addSection, { params: { courseId }, body });
+      toast.positive(section ? 'Section saved' : 'Section added');
+      onClose();
+      await refresh();
+    });
+  };
+
+  return (
+    <div className={classes.stack}>
+      <TextInput
+        label="Title"
+        withAsterisk
+        maxLength={150}
+        data-autofocus
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      {type === 'page' ? (
+        <>
+          <Suspense fallback={<LoadingRows label="Loading the editor" rows={4} />}>
+            <RichTextEditor
+              id="section-text"
+              label="Text"
+              description={undefined}
+              isRequired={false}
+              error={undefined}
+              value={html}
+              onChange={setHtml}
+            />
+          </Suspense>
+          <TextInput
+            label="Video link"
+            description="From YouTube, Vimeo, Loom or Wistia"
+            maxLength={500}
+            value={videoLink}
+            onChange={(event) => setVideoLink(event.currentTarget.value)}
+          />
+        </>
+      ) : null}
+      {type === 'page' || type === 'file' ? (
+        <FileField
+          label={type === 'page' ? 'Image or video' : 'File'}
+          isRequired={type === 'file'}
+          use={sectionFile}
+          value={fileId}
+          savedName={section?.file?.name}
+          error={undefined}
+          onChange={setFileId}
+          onBusy={setBusy}
+        />
+      ) : null}
+      {type === 'quiz' ? (
+        <>
+          <NumberInput
+            label="Pass mark"
+            suffix=" %"
+            min={1}
+            max={100}
+            value={quiz.passMark}
+            onChange={(value) => setQuiz({ ...quiz, passMark: Number(value) || 1 })}
+          />
+          <NumberInput
+            label="Attempts"
+            description="Leave it empty for as many as people need"
+            min={1}
+            max={20}
+            value={quiz.mostAttempts ?? ''}
+            onChange={(value) =>
+              setQuiz({ ...quiz, mostAttempts: value === '' ? null : Number(value) })
+            }
+          />
+          <NumberInput
+            label="Questions per attempt"
+            description="Leave it empty to ask all of them"
+            min={1}
+            max={100}
+            value={quiz.drawn ?? ''}
+            onChange={(value) => setQuiz({ ...quiz, drawn: value === '' ? null : Number(value) })}
+          />
+          <QuizQuestions
+            questions={quiz.questions}
+            onChange={(questions) => setQuiz({ ...quiz, questions })}
+          />
+        </>
+      ) : null}
+      {type === 'session' ? (
+        <p className={classes.quiet}>
+          People complete this section by attending one of the course’s sessions.
+        </p>
+      ) : null}
+      {problem ? (
+        <p role="alert" className={classes.late}>
+          {problem}
+        </p>
+      ) : null}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={save} disabled={isBusy}>
+          {section ? 'Save changes' : 'Add section'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import '../../ui/styles/app.css';
+import { dayInWords } from '@tenure/contract/kit/day-in-words';
+import type { AnswerOf } from '@tenure/contract/kit/endpoint';
+import { verifyCertificateRoute } from '@tenure/contract/learning/routes';
+import type { verifyCertificate } from '@tenure/contract/learning/taking-endpoints';
+import { useEffect, useState } from 'react';
+import { callRoute } from '../../lib/call.ts';
+import { useDocumentTitle } from '../../lib/page-title.ts';
+import classes from './certificate-page.module.css';
+
+type Certificate = AnswerOf<typeof verifyCertificate>;
+
+/** Anyone can check a certificate: name, course and date, and nothing else. */
+export function CertificatePage() {
+  useDocumentTitle('Check a certificate');
+  const number = new URLSearchParams(window.location.search).get('number') ?? '';
+  const [found, setFound] = useState<Certificate | null | undefined>();
+  useEffect(() => {
+    callRoute<typeof verifyCertificate>(verifyCertificateRoute, { params: { number } }).then(
+      setFound,
+      () => setFound(null),
+    );
+  }, [number]);
+  return (
+    <main className={classes.page}>
+      <h1>Check a certificate</h1>
+      {found === undefined ? <p role="status">Checking the certificate</p> : null}
+      {found === null ? (
+        <p role="status">
+          There’s no certificate with this number. Check the number and try again.
+        </p>
+      ) : null}
+      {found ? (
+        <>
+          <p role="status">This certificate is genuine.</p>
+          <dl className={classes.facts}>
+            <dt>Name</dt>
+            <dd>{found.name}</dd>
+            <dt>Course</dt>
+            <dd>{found.course}</dd>
+            <dt>Completed on</dt>
+            <dd>{dayInWords(found.date)}</dd>
+          </dl>
+        </>
+      ) : null}
+    </main>
+  );
+}

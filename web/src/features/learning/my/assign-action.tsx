@@ -1,0 +1,12 @@
+import type { ProfileActionProps } from '../../../lib/web-area.tsx';
+import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { AssignForm } from './assign-course.tsx';
+
+/** "Assign course" of a profile's action menu. */
+export default function AssignAction({ employee, onClose }: ProfileActionProps) {
+  return (
+    <SideDrawer title="Assign course" opened onClose={onClose}>
+      <AssignForm userId={employee.id} onClose={onClose} />
+    </SideDrawer>
+  );
+}

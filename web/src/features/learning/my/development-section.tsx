@@ -1,0 +1,6 @@
+import type { SectionProps } from '../../../lib/web-area.tsx';
+import { CpdPlans } from './cpd-plans.tsx';
+
+export default function DevelopmentSection({ employeeId, title }: SectionProps) {
+  return <CpdPlans userId={employeeId} title={title} />;
+}

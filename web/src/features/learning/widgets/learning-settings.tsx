@@ -1,0 +1,7 @@
+import { learningWidget } from '@tenure/contract/learning/learning-widget';
+import type { SettingsProps } from '../../../lib/widget-kind.tsx';
+import WidgetSettings from '../../../ui/widget/widget-settings.tsx';
+
+export default function LearningSettings(props: SettingsProps) {
+  return <WidgetSettings {...props} contract={learningWidget} />;
+}
