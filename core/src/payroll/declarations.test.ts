@@ -159,8 +159,8 @@ test('a UK declaration has one plan and may have a postgraduate loan', async () 
       params: params(),
       body: { ...ukDeclaration, studentLoanNotFullyRepaid: true, studentLoanTypes },
     });
-  expect(fieldOf(await put({}))).toBe('studentLoanTypes');
-  expect(fieldOf(await put({ plan1: true, plan2: true }))).toBe('studentLoanTypes');
+  expect(fieldOf(await put({}))).toBe('studentLoanTypes.plan1');
+  expect(fieldOf(await put({ plan1: true, plan2: true }))).toBe('studentLoanTypes.plan1');
   const { body } = await put({ plan5: true, postgraduate: true });
   expect(body).toMatchObject({
     nino: '••••456C',

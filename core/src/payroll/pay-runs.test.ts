@@ -47,9 +47,9 @@ test('people who cannot be paid or are missing something are listed until nothin
     body: { csv: register, isDryRun: false, source: 'ATO', publishedOn: '2026-03-01' },
   });
   expect(await missing()).toMatchObject({ missing: ['fund-inactive'] });
-  const { body } = await own.call(accounts.listBankAccounts, { params: params() });
+  const { body } = await own.call(accounts.bankAccounts.list, { params: params() });
   const [{ id }] = body.data as [{ id: number }];
-  await own.call(accounts.deleteBankAccount, { params: { ...params(), id } });
+  await own.call(accounts.bankAccounts.remove, { params: { ...params(), id } });
   expect(await missing()).toMatchObject({
     missing: ['bank-account', 'fund-inactive'],
     canBePaid: false,
@@ -58,7 +58,7 @@ test('people who cannot be paid or are missing something are listed until nothin
 
 test('each change is exported once, and the same export can be read again', async () => {
   const own = await harness.as('employee');
-  await own.call(accounts.addBankAccount, { params: params(), body: account });
+  await own.call(accounts.bankAccounts.add, { params: params(), body: account });
   const hr = await harness.as('hr.manager');
   const { body: first } = await hr.call(runs.exportChanges);
   expect(first).toMatchObject({ changes: 1, exportedBy: 'Hr Manager' });
@@ -67,7 +67,7 @@ test('each change is exported once, and the same export can be read again', asyn
   const written = await csv(first.id);
   expect(written).toContain('E5,Employee Person,bank-accounts,accountNumber,,••••6070,2026-03-10');
   expect(written).not.toContain('40506070');
-  await own.call(accounts.addBankAccount, {
+  await own.call(accounts.bankAccounts.add, {
     params: params(),
     body: { ...account, accountName: 'Later' },
   });
@@ -85,7 +85,7 @@ test('each change is exported once, and the same export can be read again', asyn
 test('of two exports at the same moment each change is in one', async () => {
   const own = await harness.as('employee');
   for (let n = 0; n < 5; n += 1)
-    await own.call(accounts.addBankAccount, {
+    await own.call(accounts.bankAccounts.add, {
       params: params(),
       body: { ...account, rateType: 1, rateValue: n },
     });

@@ -33,6 +33,8 @@ export interface RecordChange {
   readonly noun: string;
   readonly recordId: number;
   readonly change: 'added' | 'changed' | 'removed';
+  /** Part of another change, which the person is told of. */
+  readonly isAlongside?: boolean;
   readonly validFrom: string;
   readonly before?: Facts | undefined;
   readonly after?: Facts | undefined;
@@ -60,6 +62,7 @@ export async function recordChange(ctx: SignedInCtx, change: RecordChange): Prom
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (change.isAlongside) return;
   await emit(ctx, 'payroll.record-changed', {
     changeId: id,
     by: ctx.actor.userId === employeeId ? null : displayName(ctx.actor),
