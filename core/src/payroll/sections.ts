@@ -32,5 +32,5 @@ export const payrollSections: readonly ProfileSection[] = [
   section('pension', 'Pension', pensionActions.view, 'GB'),
   section('employment-details', 'Employment details', employmentActions.view, ...everywhere),
   section('payslips', 'Payslips', payslipListActions.view, ...everywhere),
-  section('number-views', 'Who has seen your numbers', revealListActions.view, ...everywhere),
+  section('number-views', 'Who has seen these numbers', revealListActions.view, ...everywhere),
 ];

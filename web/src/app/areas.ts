@@ -5,6 +5,7 @@ import { identity } from '../features/identity/area.tsx';
 import { leave } from '../features/leave/area.tsx';
 import { notifications } from '../features/notifications/area.tsx';
 import { org } from '../features/org/area.tsx';
+import { payroll } from '../features/payroll/area.tsx';
 import { people } from '../features/people/area.tsx';
 import { preferences } from '../features/preferences/area.tsx';
 import { worktime } from '../features/worktime/area.tsx';
@@ -19,6 +20,7 @@ export const areas: readonly WebArea[] = [
   notifications,
   org,
   people,
+  payroll,
   worktime,
   leave,
   dashboard,

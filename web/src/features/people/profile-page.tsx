@@ -55,6 +55,7 @@ function Profile({ profile: { employee, tabs }, address, own }: Props) {
               section: undefined,
               contact: undefined,
               pattern: undefined,
+              record: undefined,
             }),
           }))}
         />
