@@ -42,6 +42,9 @@ export function chunkGroups(): Plugin {
       build: {
         rolldownOptions: {
           output: {
+            // Home lists the files of every other page: each letter of a name is loaded by everyone.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [

@@ -731,6 +731,12 @@ export interface PayrollRecords {
   version: number;
 }
 
+export interface PayrollReminders {
+  employee_id: number;
+  sent_at: Timestamp;
+  tenant_id: Generated<number>;
+}
+
 export interface PositionAssignments {
   assigned_from: string;
   assigned_to: string | null;
@@ -1087,6 +1093,7 @@ export interface DB {
   payroll_funds: PayrollFunds;
   payroll_payslips: PayrollPayslips;
   payroll_records: PayrollRecords;
+  payroll_reminders: PayrollReminders;
   position_assignments: PositionAssignments;
   position_history: PositionHistory;
   positions: Positions;

@@ -1,18 +1,26 @@
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { WebArea } from '../../lib/web-area.tsx';
+import type { sections } from './profile-sections.ts';
+
+const ids = [
+  'bank-accounts',
+  'uk-bank',
+  'tax-file',
+  'nz-tax',
+  'uk-tax',
+  'super-and-benefits',
+  'pension',
+  'employment-details',
+  'payslips',
+  'number-views',
+] as const satisfies readonly (keyof typeof sections)[];
 
 export const payroll: WebArea = {
   pages: [],
-  profileSections: {
-    'bank-accounts': lazyPart(() => import('./account/bank-accounts.tsx')),
-    'uk-bank': lazyPart(() => import('./account/uk-bank-accounts.tsx')),
-    'tax-file': lazyPart(() => import('./record/au-tax.tsx')),
-    'nz-tax': lazyPart(() => import('./record/nz-tax.tsx')),
-    'uk-tax': lazyPart(() => import('./record/uk-tax.tsx')),
-    'super-and-benefits': lazyPart(() => import('./record/superannuation.tsx')),
-    pension: lazyPart(() => import('./record/pension.tsx')),
-    'employment-details': lazyPart(() => import('./record/employment-details.tsx')),
-    payslips: lazyPart(() => import('./payslips.tsx')),
-    'number-views': lazyPart(() => import('./number-views.tsx')),
-  },
+  profileSections: Object.fromEntries(
+    ids.map((id) => [
+      id,
+      lazyPart(async () => ({ default: (await import('./profile-sections.ts')).sections[id] })),
+    ]),
+  ),
 };

@@ -1,4 +1,3 @@
-import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { listReveals } from '@tenure/contract/payroll/bank-account.endpoints';
 import { apiQuery } from '../../lib/api-query.ts';
@@ -28,7 +27,7 @@ export default function NumberViews({ employeeId, title }: SectionProps) {
         />
       ) : null}
       {reveals.data?.items.length === 0 ? (
-        <EmptyState title="No views yet" icon={<IconEye size={20} stroke={1.6} />}>
+        <EmptyState title="No views yet">
           Numbers are masked until someone shows one in full.
         </EmptyState>
       ) : null}

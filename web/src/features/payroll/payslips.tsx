@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconReceipt } from '@tabler/icons-react';
+import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { pathOf } from '@tenure/contract/kit/endpoint';
 import type { Currency } from '@tenure/contract/kit/money';
@@ -48,9 +48,7 @@ export default function Payslips({ employeeId, title }: SectionProps) {
   if (total === 0)
     return (
       <Section title={title}>
-        <EmptyState title="No payslips yet" icon={<IconReceipt size={20} stroke={1.6} />}>
-          Payslips appear here after each pay run.
-        </EmptyState>
+        <EmptyState title="No payslips yet">Payslips appear here after each pay run.</EmptyState>
       </Section>
     );
   return (

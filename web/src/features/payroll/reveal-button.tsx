@@ -1,5 +1,4 @@
 import { Button, Group, Modal, Textarea, VisuallyHidden } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { listReveals } from '@tenure/contract/payroll/bank-account.endpoints';
 import { type FormEvent, useState } from 'react';
@@ -22,13 +21,7 @@ export function RevealButton({ what, of, reveal }: Props) {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="compact-sm"
-        leftSection={<IconEye size={16} stroke={1.6} />}
-        onClick={() => setOpened(true)}
-      >
+      <Button variant="subtle" color="gray" size="compact-sm" onClick={() => setOpened(true)}>
         Show {what}
         {of ? <VisuallyHidden> of {of}</VisuallyHidden> : null}
       </Button>

@@ -1,4 +1,4 @@
-import { IconBuildingBank } from '@tabler/icons-react';
+import { IconFileText } from '@tabler/icons-react';
 import type { Field } from '@tenure/contract/kit/field';
 import type { Currency } from '@tenure/contract/kit/money';
 import { MAX_BANK_ACCOUNTS } from '@tenure/contract/payroll/bank-account';
@@ -29,7 +29,8 @@ interface Props<E extends ResourceEndpoints> extends SectionProps {
 export function AccountSection<E extends ResourceEndpoints>(props: Props<E>) {
   const { resource, currency } = props;
   const drawer = useRecordDrawer(props.address, props.id);
-  const listed = (resource.list.data?.items ?? []) as unknown as readonly (ItemOf<E> & ListedAccount)[];
+  const listed = (resource.list.data?.items ?? []) as unknown as readonly (ItemOf<E> &
+    ListedAccount)[];
   return (
     <ResourceSection
       resource={resource}
@@ -52,7 +53,7 @@ export function AccountSection<E extends ResourceEndpoints>(props: Props<E>) {
           ) : null,
       }}
       empty={{
-        icon: <IconBuildingBank size={20} stroke={1.6} />,
+        icon: <IconFileText size={20} stroke={1.6} />,
         text: `Add up to ${MAX_BANK_ACCOUNTS} accounts. Without one, no pay can be sent.`,
       }}
       consequence="Pay is no longer sent to this account, starting today."

@@ -1,4 +1,4 @@
-import { IconPigMoney } from '@tabler/icons-react';
+import { IconFileText } from '@tabler/icons-react';
 import { KIWISAVER, kiwiSaverStatuses, nameOfCode } from '@tenure/contract/payroll/codes';
 import {
   addSuperannuation,
@@ -63,7 +63,7 @@ export default function SuperannuationSection({ employeeId, title, address }: Se
         ...(isKiwi ? { start: { type: types[0]?.value } } : {}),
       }}
       empty={{
-        icon: <IconPigMoney size={20} stroke={1.6} />,
+        icon: <IconFileText size={20} stroke={1.6} />,
         text: isKiwi
           ? 'Tell us whether you’re a member and how much you contribute.'
           : 'Choose the fund that receives your super, or your employer chooses one for you.',
