@@ -85,8 +85,8 @@ test('an administrator builds a home page that a newcomer meets, and pushes a ch
   await save(owner);
   await page.getByRole('link', { name: 'All home pages' }).click();
   await page.getByRole('link', { name: 'Edit home page for Manager' }).click();
-  await page.getByRole('button', { name: 'Who is away settings' }).click();
-  const form = page.getByRole('dialog', { name: 'Who is away settings' });
+  await page.getByRole('button', { name: 'Who’s away settings' }).click();
+  const form = page.getByRole('dialog', { name: 'Who’s away settings' });
   await form.getByRole('textbox', { name: 'Title' }).fill('Away this month');
   await form.getByRole('button', { name: 'Apply' }).click();
   await save(page);
@@ -103,7 +103,7 @@ test('an administrator builds a home page that a newcomer meets, and pushes a ch
   await expect(changed(follower)).toBeVisible();
   await owner.reload();
   await isHome(owner);
-  await expect(owner.getByRole('region', { name: 'Who is away' })).toBeVisible();
+  await expect(owner.getByRole('region', { name: 'Who’s away' })).toBeVisible();
   await expect(changed(owner)).toHaveCount(0);
   await reset(owner);
   await expect(changed(owner)).toBeVisible();
@@ -112,7 +112,7 @@ test('an administrator builds a home page that a newcomer meets, and pushes a ch
 
 test('home is arranged with the keyboard alone, and every move is said', async ({ page }) => {
   await signIn(page, 'employee');
-  await expect(names(page, 1)).toHaveText(['To do', 'Who is away']);
+  await expect(names(page, 1)).toHaveText(['To do', 'Who’s away']);
   await page.getByRole('button', { name: 'Edit dashboard' }).press('Enter');
   const toDo = handle(page, 'To do');
   await toDo.focus();
@@ -129,7 +129,7 @@ test('home is arranged with the keyboard alone, and every move is said', async (
   await expect(toDo).toBeFocused();
 
   // Both to the second column: the first one is then empty, and takes one back.
-  for (const name of ['To do', 'Who is away']) {
+  for (const name of ['To do', 'Who’s away']) {
     await handle(page, name).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowRight');
@@ -150,7 +150,7 @@ test('home is arranged with the keyboard alone, and every move is said', async (
   await expect(names(page, 1)).toHaveText(['Leave']);
   await expect(names(page, 2)).toContainText(['To do']);
   await reset(page);
-  await expect(names(page, 1)).toHaveText(['To do', 'Who is away']);
+  await expect(names(page, 1)).toHaveText(['To do', 'Who’s away']);
 });
 
 test('home is arranged with the mouse; what is removed comes back; cancel restores', async ({
@@ -167,14 +167,14 @@ test('home is arranged with the mouse; what is removed comes back; cancel restor
   await page.mouse.move(from.x, from.y - 40, { steps: 4 });
   await page.mouse.move(to.x + 20, to.y - 6, { steps: 8 });
   await page.mouse.up();
-  await expect(names(page, 1)).toHaveText(['Your team', 'To do', 'Who is away']);
+  await expect(names(page, 1)).toHaveText(['Your team', 'To do', 'Who’s away']);
   await expect(announced(page)).toContainText('Your team dropped, position 1 of 3');
 
   await page.getByRole('button', { name: 'Remove To do' }).click();
-  await expect(names(page, 1)).toHaveText(['Your team', 'Who is away']);
-  await expect(page.getByRole('region', { name: 'Who is away' })).toBeFocused();
+  await expect(names(page, 1)).toHaveText(['Your team', 'Who’s away']);
+  await expect(page.getByRole('region', { name: 'Who’s away' })).toBeFocused();
   await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
-  await expect(names(page, 1)).toHaveText(['Your team', 'To do', 'Who is away']);
+  await expect(names(page, 1)).toHaveText(['Your team', 'To do', 'Who’s away']);
 
   await page.locator('label', { hasText: 'One column' }).click();
   await expect(page.getByRole('radio', { name: 'One column' })).toBeChecked();
@@ -186,11 +186,11 @@ test('home is arranged with the mouse; what is removed comes back; cancel restor
   await form.getByRole('textbox', { name: 'People per page' }).fill('2');
   await form.getByRole('textbox', { name: 'Title' }).fill('My people');
   await form.getByRole('button', { name: 'Apply' }).click();
-  await expect(names(page, 1)).toHaveText(['My people', 'To do', 'Who is away']);
+  await expect(names(page, 1)).toHaveText(['My people', 'To do', 'Who’s away']);
 
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(names(page, 1)).toHaveText(['To do', 'Who is away']);
+  await expect(names(page, 1)).toHaveText(['To do', 'Who’s away']);
   await expect(page.getByRole('button', { name: 'Edit dashboard' })).toBeFocused();
 });
 
@@ -203,7 +203,7 @@ test('home is arranged with a finger', async ({ browser }) => {
   const page = await context.newPage();
   await signIn(page, 'hr.manager');
   await edit(page);
-  const from = await handle(page, 'Who is away').boundingBox();
+  const from = await handle(page, 'Who’s away').boundingBox();
   const to = await names(page, 1).first().boundingBox();
   if (!from || !to) throw new Error('Nothing to carry');
   const finger = await context.newCDPSession(page);
@@ -216,9 +216,9 @@ test('home is arranged with a finger', async ({ browser }) => {
   await touch('touchStart', x, y);
   for (const part of [0.2, 0.5, 0.8, 1]) await touch('touchMove', x + 4, y + (to.y - 8 - y) * part);
   await touch('touchEnd', 0, 0);
-  await expect(names(page, 1)).toHaveText(['Who is away', 'To do']);
+  await expect(names(page, 1)).toHaveText(['Who’s away', 'To do']);
   await save(page);
-  await expect(names(page, 1)).toHaveText(['Who is away', 'To do']);
+  await expect(names(page, 1)).toHaveText(['Who’s away', 'To do']);
   await reset(page);
   await context.close();
 });
@@ -257,14 +257,14 @@ test('where carrying or the new look or both are switched off, buttons and one p
   await expectAccessible(page);
   const down = page.getByRole('button', { name: 'Move To do down' });
   await down.click();
-  await expect(names(page, 1)).toHaveText(['Who is away', 'To do']);
+  await expect(names(page, 1)).toHaveText(['Who’s away', 'To do']);
   await expect(down).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(names(page, 2)).toContainText(['To do']);
   await expect(announced(page)).toContainText('To do moved to position 1');
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
-  await expect(names(page, 1)).toHaveText(['To do', 'Who is away']);
+  await expect(names(page, 1)).toHaveText(['To do', 'Who’s away']);
 });
 
 test('two tabs edit one dashboard, and nothing is lost unseen', async ({ page, context }) => {

@@ -1,4 +1,4 @@
-/** Every kind of field is walked once, on /kit: what all forms share is not walked again by each of them. */
+/** Every type of field is walked once, on /kit: what all forms share is not walked again by each of them. */
 import { expectUsable } from './accessible.ts';
 import { expect, type Page, signIn, test } from './journey.ts';
 

@@ -8,38 +8,40 @@ test('HR adds a leave type that needs evidence, and requesting it needs a file',
   const office = await browser.newContext();
   const hr = await office.newPage();
   await signIn(hr, 'hr.manager', '/admin/leave?section=types');
-  await hr.getByRole('button', { name: 'Add a leave type' }).click();
-  const form = drawer(hr, 'Add a leave type');
+  await hr.getByRole('button', { name: 'Add leave type' }).click();
+  const form = drawer(hr, 'Add leave type');
   await form.getByRole('textbox', { name: 'Name' }).fill('Jury service');
   await form.getByRole('textbox', { name: 'Code' }).fill('annual');
   await choose(hr, form, 'Country', 'Australia');
-  await form.getByRole('textbox', { name: 'Evidence beyond days' }).fill('0');
-  await form.getByRole('button', { name: 'Add the leave type' }).click();
-  await expect(form.getByRole('alert')).toContainText('There is a leave type with the code ANNUAL');
+  await form.getByRole('textbox', { name: 'Evidence required after (days)' }).fill('0');
+  await form.getByRole('button', { name: 'Add leave type' }).click();
+  await expect(form.getByRole('alert')).toContainText(
+    'A leave type with the code ANNUAL already exists',
+  );
   await form.getByRole('textbox', { name: 'Code' }).fill('jury');
-  await form.getByRole('button', { name: 'Add the leave type' }).click();
+  await form.getByRole('button', { name: 'Add leave type' }).click();
   await expect(hr.getByText('Jury service added')).toBeVisible();
   await expect(hr.getByRole('listitem').filter({ hasText: 'Jury service' })).toContainText(
-    'evidence beyond 0 days',
+    'evidence required after 0 days',
   );
 
   await hr.goto('/admin/leave?section=patterns');
   await hr.getByRole('button', { name: 'Actions for Full time, 38 hours' }).click();
-  await hr.getByRole('menuitem', { name: 'Remove' }).click();
-  await hr.getByRole('button', { name: 'Remove the pattern' }).click();
+  await hr.getByRole('menuitem', { name: 'Delete' }).click();
+  await hr.getByRole('button', { name: 'Delete pattern' }).click();
   await expect(hr.getByText(/use this pattern\. Assign another one first/)).toBeVisible();
   await office.close();
 
   await signIn(page, 'employee', myLeave);
-  await page.getByRole('button', { name: 'Ask for leave' }).click();
-  const asking = drawer(page, 'Ask for leave');
-  await choose(page, asking, 'Kind of leave', 'Jury service');
-  await asking.getByRole('textbox', { name: 'First day' }).fill(tuesday(40).typed);
+  await page.getByRole('button', { name: 'Request leave' }).click();
+  const asking = drawer(page, 'Request leave');
+  await choose(page, asking, 'Leave type', 'Jury service');
+  await asking.getByRole('textbox', { name: 'From' }).fill(tuesday(40).typed);
   // Elsewhere, so that no calendar lies over the form.
   await asking.getByRole('textbox', { name: 'Note' }).focus();
   const preview = asking.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('needs evidence');
-  await asking.getByRole('button', { name: 'Ask for leave' }).click();
+  await asking.getByRole('button', { name: 'Request leave' }).click();
   await expect(asking.getByRole('alert').first()).toContainText('needs evidence');
   await asking.getByLabel('Attachment').setInputFiles({
     name: 'summons.pdf',
@@ -47,14 +49,14 @@ test('HR adds a leave type that needs evidence, and requesting it needs a file',
     buffer: Buffer.from('%PDF-1.7 A summons to serve'),
   });
   await expect(preview).not.toContainText('needs evidence');
-  await asking.getByRole('button', { name: 'Ask for leave' }).click();
-  await expect(page.getByText('Leave asked for')).toBeVisible();
+  await asking.getByRole('button', { name: 'Request leave' }).click();
+  await expect(page.getByText('Leave request submitted')).toBeVisible();
 });
 
 test('HR gives everyone a day off, and assigns a work pattern on a profile', async ({ page }) => {
   await signIn(page, 'hr.manager', '/admin/leave?section=holidays');
-  await page.getByRole('button', { name: 'Add a day' }).click();
-  const form = drawer(page, 'Add a public holiday');
+  await page.getByRole('button', { name: 'Add public holiday' }).click();
+  const form = drawer(page, 'Add public holiday');
   await form.getByRole('textbox', { name: 'Name' }).fill('Founders’ day');
   const day = tuesday(1);
   await form.getByRole('textbox', { name: 'Date', exact: true }).fill(day.typed);
@@ -68,8 +70,8 @@ test('HR gives everyone a day off, and assigns a work pattern on a profile', asy
   await page.goto('/admin/leave?section=holidays');
   const actions = page.getByRole('button', { name: `Actions for Founders’ day, ${day.iso}` });
   await actions.click();
-  await page.getByRole('menuitem', { name: 'Remove' }).click();
-  await page.getByRole('button', { name: 'Remove the day' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete public holiday' }).click();
   await expect(actions).toHaveCount(0);
 
   const { items } = await callAs<{ items: { user: { id: number } }[] }>(

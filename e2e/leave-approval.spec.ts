@@ -28,17 +28,17 @@ test('a delegate decides while the manager is away, and the history says for who
   const office = await browser.newContext();
   const manager = await office.newPage();
   await signIn(manager, 'manager.one', approvals);
-  await manager.getByRole('button', { name: 'While you are away' }).press('Enter');
-  const form = drawer(manager, 'While you are away');
-  const who = form.getByRole('combobox', { name: 'Who decides' });
+  await manager.getByRole('button', { name: 'Delegate approvals' }).press('Enter');
+  const form = drawer(manager, 'Delegate approvals');
+  const who = form.getByRole('combobox', { name: 'Delegate' });
   await who.fill(name);
   await byKeyboard.pick(who, manager.getByRole('option', { name }));
   for (const [fromNow, label] of ['From', 'To'].entries()) {
     await form.getByRole('textbox', { name: label }).fill(typedDay(fromNow));
     await manager.keyboard.press('Tab');
   }
-  await form.getByRole('button', { name: 'Name them' }).press('Enter');
-  await expect(form.getByRole('button', { name: `End for ${name}` })).toBeVisible();
+  await form.getByRole('button', { name: 'Add delegate' }).press('Enter');
+  await expect(form.getByRole('button', { name: `End delegation to ${name}` })).toBeVisible();
 
   await delegate.goto(approvals);
   await linkTo(delegate, id).press('Enter');
@@ -54,7 +54,7 @@ test('a delegate decides while the manager is away, and the history says for who
   await page.goto(`/dashboard/leave/leave-request/${id}`);
   await expect(page.getByRole('region', { name: 'History' })).toContainText(`${name} approved it`);
 
-  await form.getByRole('button', { name: `End for ${name}` }).press('Enter');
-  await expect(form.getByRole('button', { name: `End for ${name}` })).toHaveCount(0);
+  await form.getByRole('button', { name: `End delegation to ${name}` }).press('Enter');
+  await expect(form.getByRole('button', { name: `End delegation to ${name}` })).toHaveCount(0);
   await office.close();
 });

@@ -49,7 +49,7 @@ test('an approver decides only what they have seen, and proposes changes that th
 
   await manager.getByRole('button', { name: 'Propose changes' }).press('Enter');
   const form = drawer(manager, 'Propose changes');
-  await form.getByRole('textbox', { name: 'Last day' }).fill(day.typed);
+  await form.getByRole('textbox', { name: 'To' }).fill(day.typed);
   await form.getByRole('textbox', { name: 'Note' }).fill('We need you on Wednesday');
   await expect(form.getByLabel('Attachment')).toHaveCount(0);
   await form.getByRole('button', { name: 'Propose changes' }).press('Enter');

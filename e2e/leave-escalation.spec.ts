@@ -38,16 +38,16 @@ test('a request that nobody answers is passed on when the company’s time is ov
   const upstairs = await browser.newContext();
   const next = await upstairs.newPage();
   await signInByForm(next, 'manager.two', approvals);
-  await expect(next.getByText('Pending Approval · passed on').first()).toBeVisible();
+  await expect(next.getByText('Pending Approval · escalated').first()).toBeVisible();
   await decideTheLastPage(next, later);
   await linkTo(next, id).press('Enter');
   await expect(next).toHaveURL(/leave-request\/approver\/\d+$/);
   await expectUsable(next);
   await next.getByRole('button', { name: 'Propose changes', exact: true }).press('Enter');
-  await expect(drawer(next, 'Propose changes')).toContainText('Who will be asked');
+  await expect(drawer(next, 'Propose changes')).toContainText('Approvers');
   await expectUsable(next);
   await next.getByRole('button', { name: 'Cancel', exact: true }).press('Enter');
-  await expect(next.getByRole('region', { name: 'History' })).toContainText('passed it on');
+  await expect(next.getByRole('region', { name: 'History' })).toContainText('escalated it');
   await next.getByRole('button', { name: 'Approve' }).press('Enter');
   await expect(next.getByText('Approved', { exact: true })).toBeVisible();
   await upstairs.close();
@@ -80,7 +80,7 @@ async function decideTheLastPage(page: Page, last: number) {
   await page.goto(approvals);
   await page.getByRole('button', { name: 'Next', exact: true }).press('Enter');
   await expect(linkTo(page, last)).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Choose all' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Select all' }).press('Space');
   await page.getByRole('button', { name: 'Approve 1', exact: true }).press('Enter');
   await expect(page.getByText('1 approved')).toBeVisible();
 }

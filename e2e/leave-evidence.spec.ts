@@ -23,10 +23,10 @@ test('a certificate is dropped on the form, refused, removed, sent and replaced'
   page,
 }) => {
   await signIn(page, 'employee', myLeave);
-  await page.getByRole('button', { name: 'Ask for leave' }).click();
-  const form = drawer(page, 'Ask for leave');
-  await choose(page, form, 'Kind of leave', /^Compassionate leave/);
-  await form.getByRole('textbox', { name: 'First day' }).fill(tuesday(44).typed);
+  await page.getByRole('button', { name: 'Request leave' }).click();
+  const form = drawer(page, 'Request leave');
+  await choose(page, form, 'Leave type', /^Compassionate leave/);
+  await form.getByRole('textbox', { name: 'From' }).fill(tuesday(44).typed);
   await form.getByRole('textbox', { name: 'Note' }).focus();
   const file = form.getByLabel('Attachment');
 
@@ -51,9 +51,9 @@ test('a certificate is dropped on the form, refused, removed, sent and replaced'
   await file.setInputFiles(pdf('certificate.pdf'));
   await expect(remove).toBeVisible();
   const sent = page.waitForResponse((answer) => answer.status() === 201);
-  await form.getByRole('button', { name: 'Ask for leave' }).click();
+  await form.getByRole('button', { name: 'Request leave' }).click();
   const { url } = (await (await sent).json()) as { url: string };
-  await expect(page.getByText('Leave asked for')).toBeVisible();
+  await expect(page.getByText('Leave request submitted')).toBeVisible();
   await page.goto(url);
   const link = page.getByRole('link', { name: 'certificate.pdf' });
   const first = await link.getAttribute('href');
@@ -63,7 +63,7 @@ test('a certificate is dropped on the form, refused, removed, sent and replaced'
     "attachment; filename*=UTF-8''certificate.pdf",
   ]);
 
-  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('button', { name: 'Edit request' }).click();
   const changing = page.getByRole('dialog');
   await expect(changing.getByText('Replaces certificate.pdf')).toBeVisible();
   await changing.getByLabel('Attachment').setInputFiles(pdf('second.pdf'));

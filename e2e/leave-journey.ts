@@ -33,21 +33,21 @@ export async function choose(
   );
 }
 
-/** Asks by the form, without a mouse, and answers the number of the request: other journeys ask for leave at the same time. */
+/** Asks by the form, without a mouse, and answers the number of the request: other journeys request leave at the same time. */
 export async function ask(page: Page, day: string, kind = /^Compassionate leave/): Promise<number> {
-  await page.getByRole('button', { name: 'Ask for leave' }).press('Enter');
-  const form = drawer(page, 'Ask for leave');
-  await choose(page, form, 'Kind of leave', kind);
-  await form.getByRole('textbox', { name: 'First day' }).fill(day);
+  await page.getByRole('button', { name: 'Request leave' }).press('Enter');
+  const form = drawer(page, 'Request leave');
+  await choose(page, form, 'Leave type', kind);
+  await form.getByRole('textbox', { name: 'From' }).fill(day);
   // Elsewhere, so that no calendar lies over the form.
   await form.getByRole('textbox', { name: 'Note' }).focus();
   await expect(form.getByRole('region', { name: 'Preview' })).toContainText(' h');
-  await expect(form.getByRole('region', { name: 'Preview' })).toContainText('Who will be asked');
+  await expect(form.getByRole('region', { name: 'Preview' })).toContainText('Approvers');
   const answered = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/leave-requests'),
   );
-  await byKeyboard.press(form.getByRole('button', { name: 'Ask for leave' }));
-  await expect(page.getByText('Leave asked for')).toBeVisible();
+  await byKeyboard.press(form.getByRole('button', { name: 'Request leave' }));
+  await expect(page.getByText('Leave request submitted')).toBeVisible();
   return ((await (await answered).json()) as { id: number }).id;
 }
 

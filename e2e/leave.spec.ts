@@ -59,8 +59,8 @@ test('HR adjusts a balance, and the employee sees why', async ({ page, browser }
 /** Whoever was second sees both versions, decides, and has lost nothing. */
 async function changeInTwoTabs(page: Page, id: number) {
   await linkTo(page, id).press('Enter');
-  await page.getByRole('button', { name: 'Change', exact: true }).press('Enter');
-  const form = drawer(page, 'Change the request');
+  await page.getByRole('button', { name: 'Edit request', exact: true }).press('Enter');
+  const form = drawer(page, 'Edit request');
   await form.getByRole('textbox', { name: 'Note' }).fill('From this tab');
   await page.evaluate(async (request) => {
     const { version, leaveTypeId, startDate, endDate } = await (await fetch(request)).json();

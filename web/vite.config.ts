@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { offlineBuild } from './scripts/offline-build.ts';
+import { routesOnly } from './scripts/routes-only.ts';
 
 /** The Node server that answers everything that is not a page while `vite` serves the pages. */
 const server = process.env.TENURE_SERVER ?? 'http://localhost:3000';
@@ -14,7 +15,13 @@ const answeredByServer = [
 ];
 
 export default defineConfig({
-  plugins: [react(), chunkGroups(), preloadFont('inter-latin-wght-normal'), offlineBuild()],
+  plugins: [
+    react(),
+    routesOnly(),
+    chunkGroups(),
+    preloadFont('inter-latin-wght-normal'),
+    offlineBuild(),
+  ],
   // Its WebAssembly is found beside its own files.
   optimizeDeps: { exclude: ['@electric-sql/pglite'] },
   server: { proxy: Object.fromEntries(answeredByServer.map((path) => [path, server])) },

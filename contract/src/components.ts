@@ -5,6 +5,7 @@ import { leaveComponents } from './leave/components.ts';
 import { orgComponents } from './org/components.ts';
 import { peopleComponents } from './people/components.ts';
 import { siteComponents } from './site/components.ts';
+import { taskComponents } from './tasks/components.ts';
 import { worktimeComponents } from './worktime/components.ts';
 
 /** The named schemas of the API description; everything else is named after the call that uses it. */
@@ -16,5 +17,6 @@ export const components = {
   ...orgComponents,
   ...peopleComponents,
   ...siteComponents,
+  ...taskComponents,
   ...worktimeComponents,
 };

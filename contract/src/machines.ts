@@ -2,5 +2,12 @@
 import { approvalMachine, stepMachine } from './approvals/approval-states.ts';
 import type { Machine } from './kit/machine.ts';
 import { leaveMachine } from './leave/leave-request-states.ts';
+import { assignmentMachine, taskMachine } from './tasks/task-states.ts';
 
-export const machines: readonly Machine[] = [approvalMachine, stepMachine, leaveMachine];
+export const machines: readonly Machine[] = [
+  approvalMachine,
+  stepMachine,
+  leaveMachine,
+  taskMachine,
+  assignmentMachine,
+];

@@ -24,10 +24,12 @@ import { org } from './org/area.ts';
 import { fieldChoices } from './org/public.ts';
 import { payroll } from './payroll/area.ts';
 import { people } from './people/area.ts';
+import { questions } from './questions/area.ts';
 import { recurringJobRoute } from './recurring-job-route.ts';
 import { setupRoutes } from './setup.ts';
 import { site } from './site/area.ts';
 import { jobRetrySubscription, outboxRoutes } from './site/public.ts';
+import { tasks } from './tasks/area.ts';
 import { worktime } from './worktime/area.ts';
 
 /** Every area. */
@@ -37,6 +39,7 @@ export const product = compose([
   site,
   files,
   notifications,
+  questions,
   org,
   approvals,
   audience,
@@ -46,6 +49,7 @@ export const product = compose([
   leave,
   payroll,
   dashboard,
+  tasks,
 ]);
 
 export const { fileOwners } = product;

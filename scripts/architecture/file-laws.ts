@@ -1,5 +1,6 @@
 /** What is true of every source file by itself: its name, its length, and no way round the types. */
 
+import { schemaOfEndpoint } from './endpoint-schemas.ts';
 import { skippedTest } from './skipped-tests.ts';
 
 const MOST_LINES = 400;
@@ -44,6 +45,9 @@ export function brokenFileLaws(path: string, text: string): string[] {
     say('stores or reads files itself: attach them through core/src/files.');
   if (isCore && (text.match(inTemplate) ?? []).some((sql) => stateNumber.test(sql)))
     say('has the number of a state in its SQL: take it from the machine with isInState.');
+  const use = schemaOfEndpoint(path, text);
+  if (use)
+    say(`uses ${use}: the built pages have no schemas of endpoints; import the schema itself.`);
   if (wayRound.test(text)) say('goes round the type checker.');
   return broken;
 }

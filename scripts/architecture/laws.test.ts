@@ -150,6 +150,18 @@ describe('a file is refused when', () => {
       'const open = sql`select from leave_requests q where q.status in (1, 6)`;\n',
       'take it from the machine',
     ],
+    [
+      'a page reads the schema of an endpoint',
+      'web/src/features/org/a.tsx',
+      "import * as endpoints from '@tenure/contract/org/endpoints';\nconst form = endpoints.addUnit.body;\n",
+      'import the schema itself',
+    ],
+    [
+      'a page reads the schema of an imported endpoint',
+      'web/src/features/org/a.tsx',
+      "import { type Unit, addUnit } from '@tenure/contract/org/unit-endpoints';\nconst form = addUnit.query;\n",
+      'import the schema itself',
+    ],
   ])('%s', (_, path, text, said) => {
     expect(brokenFileLaws(path, text)).toEqual([expect.stringContaining(said)]);
   });

@@ -7,6 +7,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { componentParts } from './component-parts.ts';
+import { WHOLE } from './routes-only.ts';
 import { widgetCards } from './widget-cards.ts';
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
@@ -42,9 +43,6 @@ export function chunkGroups(): Plugin {
       build: {
         rolldownOptions: {
           output: {
-            // Home lists the files of every other page: each letter of a name is loaded by everyone.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [
@@ -91,7 +89,8 @@ export function chunkGroups(): Plugin {
     },
     buildEnd() {
       const collect = (into: Set<string>, id: string) => {
-        if (into.has(id)) return;
+        // Whether the whole of a module with endpoints is needed is known only later; mostly it is not.
+        if (into.has(id) || id.endsWith(WHOLE)) return;
         into.add(id);
         for (const next of this.getModuleInfo(id)?.importedIds ?? []) collect(into, next);
       };

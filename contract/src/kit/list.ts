@@ -12,6 +12,9 @@ const positive = (max: number) =>
     .transform(Number)
     .refine((value) => value >= 1 && value <= max, `Must be between 1 and ${max}`);
 
+/** Another name for itemsPerPage, where a document has both. */
+export const pageSize = positive(MAX_PAGE_SIZE).optional();
+
 /** The query every paged list understands. */
 export const pageQuery = (size: number = DEFAULT_PAGE_SIZE) =>
   z.object({

@@ -61,7 +61,7 @@ export const adjustmentInput = z.object({
       .int('Enter the hours, such as 7.5')
       .min(-100_000, mostAtOnce)
       .max(100_000, mostAtOnce)
-      .refine((minutes) => minutes !== 0, 'An adjustment of nothing changes nothing'),
+      .refine((minutes) => minutes !== 0, 'Enter hours other than 0'),
     {
       label: 'Hours',
       input: 'number',

@@ -17,7 +17,7 @@ export const listCalendarEvents = endpoint({
   module: 'calendar',
   method: 'GET',
   path: `${base}/calendar/events`,
-  summary: 'Leave and public holidays between two days, as far as the asker may see them',
+  summary: 'List the leave and public holidays you can see between two dates',
   query: z.object({
     from: calendarDate,
     to: calendarDate,
@@ -49,7 +49,7 @@ export const listCalendarFeeds = endpoint({
   module: 'calendar',
   method: 'GET',
   path: `${base}/calendar/feeds`,
-  summary: 'The secret addresses under which the asker reads the calendar elsewhere',
+  summary: 'List your private calendar links',
   answer: z.object({ items: z.array(calendarFeed) }),
 });
 
@@ -59,7 +59,7 @@ export const addCalendarFeed = endpoint({
   module: 'calendar',
   method: 'POST',
   path: `${base}/calendar/feeds`,
-  summary: 'Make a secret address for a calendar; it is shown once',
+  summary: 'Create a private calendar link; it’s shown once',
   body: z.object({ scope: calendarScope }),
   status: 201,
   answer: calendarFeed,
@@ -71,7 +71,7 @@ export const revokeCalendarFeed = endpoint({
   module: 'calendar',
   method: 'DELETE',
   path: `${base}/calendar/feeds/{feedId}`,
-  summary: 'Make a secret address stop working',
+  summary: 'Revoke a private calendar link',
   params: z.object({ feedId: idParam }),
 });
 
@@ -81,13 +81,13 @@ export const readCalendarFeed = endpoint({
   module: 'calendar',
   method: 'GET',
   path: `${base}/calendar/feed/{token}/leave.ics`,
-  summary: 'The calendar behind a secret address, as iCalendar',
+  summary: 'Get the calendar behind a private link as iCalendar',
   params: z.object({
     token: secret(
       z
         .string()
         .max(100)
-        .regex(/^[\w-]{40,100}$/, 'This is not a calendar address'),
+        .regex(/^[\w-]{40,100}$/, 'This isn’t a calendar link'),
     ),
   }),
   answer: z.string(),
@@ -99,7 +99,7 @@ export const getLeaveSettings = endpoint({
   area,
   method: 'GET',
   path: `${base}/leave/settings`,
-  summary: 'How leave works in the company',
+  summary: 'Get the company’s leave settings',
   answer: leaveSettings,
 });
 
@@ -108,7 +108,7 @@ export const putLeaveSettings = endpoint({
   area,
   method: 'PUT',
   path: `${base}/leave/settings`,
-  summary: 'Change how leave works in the company',
+  summary: 'Update the company’s leave settings',
   body: leaveSettingsInput,
   answer: leaveSettings,
   refusals: [412, 422],
@@ -119,7 +119,7 @@ export const listLeaveTypes = endpoint({
   area,
   method: 'GET',
   path: `${base}/leave/types`,
-  summary: 'Every leave type with its dated rules',
+  summary: 'List leave types with their dated rules',
   query: pageQuery(50),
   answer: itemsOf(leaveType),
 });
@@ -129,7 +129,7 @@ export const addLeaveType = endpoint({
   area,
   method: 'POST',
   path: `${base}/leave/types`,
-  summary: 'Add a leave type',
+  summary: 'Add leave type',
   body: leaveTypeInput,
   status: 201,
   answer: leaveType,
@@ -141,7 +141,7 @@ export const editLeaveType = endpoint({
   area,
   method: 'PUT',
   path: `${base}/leave/types/{leaveTypeId}`,
-  summary: 'Change a leave type or add a rule that begins on a later day',
+  summary: 'Update a leave type or add a rule that starts on a later date',
   params: z.object({ leaveTypeId: idParam }),
   body: leaveTypeInput,
   answer: leaveType,
@@ -153,7 +153,7 @@ export const listDelegations = endpoint({
   area,
   method: 'GET',
   path: `${base}/leave/delegations`,
-  summary: 'Who decides about leave in the place of the asker, and when',
+  summary: 'List your delegates and their dates',
   answer: z.object({ items: z.array(delegation) }),
 });
 
@@ -162,7 +162,7 @@ export const addDelegation = endpoint({
   area,
   method: 'POST',
   path: `${base}/leave/delegations`,
-  summary: 'Name somebody who decides while one is away',
+  summary: 'Add a delegate for the days you’re away',
   body: delegationInput,
   status: 201,
   answer: delegation,
@@ -190,7 +190,7 @@ export const getBalanceReport = endpoint({
   area,
   method: 'GET',
   path: `${base}/leave/balance-report`,
-  summary: 'Everybody’s balances on a day, and the hours that would be paid out',
+  summary: 'Get everyone’s balances on a date and the hours that would be paid out',
   query: pageQuery(20).extend(reportQuery),
   answer: itemsOf(reportRow).extend({ liabilityMinutes: z.int(), liabilityHours: z.number() }),
 });
@@ -200,7 +200,7 @@ export const exportBalanceReport = endpoint({
   area,
   method: 'GET',
   path: `${base}/leave/balance-report.csv`,
-  summary: 'The same as comma-separated values that no spreadsheet runs as formulas',
+  summary: 'Export the balance report as CSV, safe to open in a spreadsheet',
   query: z.object(reportQuery),
   answer: z.string(),
   produces: 'text/csv; charset=utf-8',

@@ -26,7 +26,7 @@ export const listBalances = endpoint({
   area,
   method: 'GET',
   path: `${base}/employees/{employeeId}/balances`,
-  summary: 'What somebody has of each kind of leave, on a day past or to come',
+  summary: 'List an employee’s leave balances on a date',
   params: ofEmployee,
   query: z.object({ on: calendarDate.optional() }),
   answer: z.object({
@@ -41,7 +41,7 @@ export const listLedger = endpoint({
   area,
   method: 'GET',
   path: `${base}/employees/{employeeId}/ledger`,
-  summary: 'How a balance came about, entry by entry, newest first',
+  summary: 'List the entries of a leave balance, newest first',
   params: ofEmployee,
   query: pageQuery(20).extend({ leaveTypeId: idParam }),
   answer: itemsOf(ledgerEntry),
@@ -52,7 +52,7 @@ export const addAdjustment = endpoint({
   area,
   method: 'POST',
   path: `${base}/employees/{employeeId}/adjustments`,
-  summary: 'Correct a balance, with the reason',
+  summary: 'Adjust a leave balance, with a reason',
   params: ofEmployee,
   body: adjustmentInput,
   status: 201,
@@ -67,7 +67,7 @@ export const listLeaveRequests = endpoint({
   area,
   method: 'GET',
   path: `${base}/employees/{employeeId}/leave-requests`,
-  summary: 'Leave that somebody asked for, latest first',
+  summary: 'List an employee’s leave requests, newest first',
   params: ofEmployee,
   query: pageQuery().extend({ show: requestFilter }),
   answer: itemsOf(leaveRequest),
@@ -78,7 +78,7 @@ export const previewLeaveRequest = endpoint({
   area,
   method: 'POST',
   path: `${base}/employees/{employeeId}/leave-requests/preview`,
-  summary: 'What a request would cost, what would be left, and who would be asked; nothing is kept',
+  summary: 'Preview a leave request: hours, balance and approvers. Nothing is saved.',
   params: ofEmployee,
   body: leavePreviewInput,
   answer: leavePreview,
@@ -89,7 +89,7 @@ export const askForLeave = endpoint({
   area,
   method: 'POST',
   path: `${base}/employees/{employeeId}/leave-requests`,
-  summary: 'Ask for leave',
+  summary: 'Request leave',
   params: ofEmployee,
   body: leaveRequestInput,
   status: 201,
@@ -102,7 +102,7 @@ export const listApprovals = endpoint({
   area,
   method: 'GET',
   path: `${base}/approvals`,
-  summary: 'Leave requests that wait for the asker, longest waiting first',
+  summary: 'List the leave requests awaiting your approval, oldest first',
   query: pageQuery(),
   answer: itemsOf(leaveRequest),
 });
@@ -112,12 +112,12 @@ export const decideMany = endpoint({
   area,
   method: 'POST',
   path: `${base}/approvals`,
-  summary: 'Approve or decline several requests in the versions that were seen, each on its own',
+  summary: 'Approve or decline several leave requests, each in the version you’ve seen',
   body: z.object({
     action: z.enum(['approve', 'decline']),
     items: z
       .array(z.object({ id, version: seenVersion }))
-      .min(1, 'Choose at least one request')
+      .min(1, 'Select at least one request')
       .max(50),
     note: z.string().trim().max(1000).nullable().default(null),
   }),
@@ -134,7 +134,7 @@ export const getLeaveRequest = endpoint({
   area,
   method: 'GET',
   path: one,
-  summary: 'One leave request with its history, its route and what a decision needs to know',
+  summary: 'Get a leave request with its history, approval steps and the facts for a decision',
   params: ofRequest,
   answer: leaveRequestDetail,
 });
@@ -144,7 +144,7 @@ export const modifyLeaveRequest = endpoint({
   area,
   method: 'PUT',
   path: one,
-  summary: 'Change a request that is not decided yet',
+  summary: 'Update a leave request that’s awaiting approval',
   params: ofRequest,
   body: leaveRequestInput,
   answer: leaveRequest,
@@ -156,7 +156,7 @@ export const previewChange = endpoint({
   area,
   method: 'POST',
   path: `${one}/preview`,
-  summary: 'What a changed request would cost and what stands against it; nothing is kept',
+  summary: 'Preview a changed leave request. Nothing is saved.',
   params: ofRequest,
   body: leavePreviewInput,
   answer: leavePreview,
@@ -168,7 +168,7 @@ export const proposeChange = endpoint({
   area,
   method: 'POST',
   path: `${one}/propose-change`,
-  summary: 'Propose changes to a request that is awaiting approval; the person accepts or declines',
+  summary: 'Propose changes to a leave request; the employee accepts or declines them',
   params: ofRequest,
   body: leaveProposalInput,
   answer: leaveRequest,
@@ -181,7 +181,7 @@ export const previewProposal = endpoint({
   area,
   method: 'POST',
   path: `${one}/propose-change/preview`,
-  summary: 'What the proposed changes would cost the person; nothing is kept',
+  summary: 'Preview proposed changes. Nothing is saved.',
   params: ofRequest,
   body: leavePreviewInput,
   answer: leavePreview,
@@ -237,17 +237,17 @@ export const acceptChange = decision(
 );
 export const declineChange = decision(
   'decline-change',
-  'Decline the proposed changes; the request is awaiting approval as it was',
+  'Decline the proposed changes; the request stays as it was',
   decisionInput,
 );
 export const cancelLeaveRequest = decision(
   'cancel',
-  'Cancel approved leave; HR gives a reason, the person only before its first day',
+  'Cancel approved leave: employees before its first day, HR at any time with a reason',
   decisionInput,
 );
 export const keepLeaveRequest = decision(
   'keep',
-  'Keep leave whose cancellation was requested',
+  'Decline a requested cancellation; the leave stays approved',
   decisionInput,
 );
 

@@ -18,7 +18,7 @@ const partDay = z
     minutes: z.int().min(1).max(1440).optional(),
   })
   .refine(({ part, minutes }) => part !== 'hours' || minutes !== undefined, {
-    message: 'Say how many minutes',
+    message: 'Enter the minutes',
     path: ['minutes'],
   });
 
@@ -127,7 +127,7 @@ export const leaveRequestDetail = leaveRequest.extend({
     .nullable(),
   /** The kinds of leave it could be changed to, for those who may change it. */
   choices: z.array(leaveBalance),
-  /** For those who decide; null for the person themself. */
+  /** For those who decide; null for the employee. */
   decision: z
     .object({
       balanceAfter: z.int().nullable(),

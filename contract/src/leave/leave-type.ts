@@ -9,7 +9,7 @@ const optionalDate = z.preprocess(emptyToNull, calendarDate.nullable().default(n
 export const approvingRoles = ['HR Manager', 'Company Admin', 'Recruitment Admin'] as const;
 
 const weeks = (most: number) => `Use from 0 to ${most} weeks`;
-const belowZero = 'A balance goes at most 1,666 hours below zero';
+const belowZero = 'A balance can go at most 1,666 hours below zero';
 
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -61,7 +61,7 @@ const ruleFields = z.object({
 
 export const leaveRule = ruleFields.refine(
   ({ secondStep, secondStepRole }) => secondStep !== 'role' || secondStepRole !== null,
-  { message: 'Choose who decides second', path: ['secondStepRole'] },
+  { message: 'Choose a second approver', path: ['secondStepRole'] },
 );
 export type LeaveRule = z.infer<typeof leaveRule>;
 
@@ -70,12 +70,12 @@ export const leaveTypeInput = z.object({
     .string()
     .trim()
     .max(20)
-    .regex(/^[A-Z0-9-]{1,20}$/, 'Use capitals, digits and dashes'),
-  title: requiredText(80, 'Give the leave type a name'),
+    .regex(/^[A-Z0-9-]{1,20}$/, 'Use capital letters, digits and hyphens'),
+  title: requiredText(80, 'Enter a name'),
   colour: z
     .string()
     .max(7)
-    .regex(/^#[0-9a-f]{6}$/, 'Use a colour such as #1f6f78'),
+    .regex(/^#[0-9a-f]{6}$/, 'Enter a colour such as #1f6f78'),
   country: z.enum(['AU', 'NZ', 'GB']).nullable().default(null),
   unit: z.enum(['hours', 'days']).default('hours'),
   isPaid: z.boolean().default(true),
@@ -84,7 +84,7 @@ export const leaveTypeInput = z.object({
   isPrivate: z.boolean().default(false),
   /** Whether the balance is paid out when employment ends. */
   isPaidOut: z.boolean().default(false),
-  rules: z.array(leaveRule).min(1, 'Say how it works from some day on').max(20),
+  rules: z.array(leaveRule).min(1, 'Add a rule with a start date').max(20),
 });
 export type LeaveTypeInput = z.infer<typeof leaveTypeInput>;
 

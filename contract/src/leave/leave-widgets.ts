@@ -8,13 +8,13 @@ import { leaveRequest } from './leave-request.ts';
 export const leaveWidget = widgetContract({
   type: 'leave',
   title: 'Leave',
-  description: 'Your balances, your requests, or what waits for your decision.',
+  description: 'Your balances, your requests, or what’s awaiting your approval.',
   module: 'leave',
   settings: z.object({
     accessMode: labelled(z.enum(['logged_in_user']).default('logged_in_user'), {
       label: 'Whose leave',
       input: 'select',
-      options: [{ value: 'logged_in_user', label: 'Whoever looks at it' }],
+      options: [{ value: 'logged_in_user', label: 'The person viewing' }],
     }),
     widgetType: labelled(z.enum(['balances', 'requests', 'approvals']).default('balances'), {
       label: 'Show',
@@ -22,11 +22,11 @@ export const leaveWidget = widgetContract({
       options: [
         { value: 'balances', label: 'Balances' },
         { value: 'requests', label: 'My requests' },
-        { value: 'approvals', label: 'Waiting for me' },
+        { value: 'approvals', label: 'Awaiting my approval' },
       ],
     }),
     showPendings: labelled(z.boolean().default(true), {
-      label: 'Show what is not decided yet',
+      label: 'Show pending requests',
       input: 'toggle',
     }),
   }),
@@ -40,7 +40,7 @@ export const leaveWidget = widgetContract({
 
 export const leaveCalendarWidget = widgetContract({
   type: 'leaveCalendar',
-  title: 'Who is away',
+  title: 'Who’s away',
   description: 'Leave and public holidays, as a month or as a list.',
   module: 'calendar',
   settings: z.object({
@@ -49,8 +49,8 @@ export const leaveCalendarWidget = widgetContract({
       input: 'select',
       options: [
         { value: 'own', label: 'Mine' },
-        { value: 'team', label: 'My team’s' },
-        { value: 'company', label: 'Everybody’s' },
+        { value: 'team', label: 'My team' },
+        { value: 'company', label: 'Everyone' },
       ],
     }),
     view: labelled(z.enum(['month', 'agenda']).default('month'), {

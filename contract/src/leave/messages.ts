@@ -2,16 +2,16 @@ import { dayInWords } from '../kit/day-in-words.ts';
 
 /** What leave says when it says no, or warns. Hours are written by `hoursInWords`. */
 export const leaveMessages = {
-  noWork: 'You do not work on any of these days, so no leave is needed.',
+  noWork: 'You don’t work on any of these days, so you don’t need leave.',
   unknownType: 'Choose a leave type that is open to you.',
-  wrongOrder: 'The last day must not be before the first.',
+  wrongOrder: 'Choose an end date on or after the start date.',
   tooLong: 'A request covers at most one year. Split it into two.',
   tooFarAhead: (lastDay: string) => `Leave can be requested up to ${dayInWords(lastDay)}.`,
   forecastTooFar: (lastDay: string) => `Choose a date up to ${dayInWords(lastDay)}.`,
   partOutside: (day: string) =>
     `${dayInWords(day)} is not one of the days you work in this request.`,
   partTooLong: (day: string, hours: string) =>
-    `You work ${hours} on ${dayInWords(day)}. Ask for less.`,
+    `You work ${hours} on ${dayInWords(day)}. Enter less.`,
   partTwice: (day: string) =>
     `${dayInWords(day)} is entered more than once. Keep one entry for each day.`,
   bankedOutside: (day: string) => `${dayInWords(day)} is outside the dates of this request.`,
@@ -20,15 +20,15 @@ export const leaveMessages = {
     `You can bank up to ${hours} on ${dayInWords(day)}.`,
   overlaps: (what: string) => `This overlaps ${what}.`,
   beyondBalance: (by: string, covered: string | null) =>
-    `This is ${by} more than your balance.${covered ? ` It would be covered from ${dayInWords(covered)}.` : ' Your balance will not cover it in the next three years.'}`,
+    `This is ${by} more than your balance.${covered ? ` It would be covered from ${dayInWords(covered)}.` : ' Your balance won’t cover it in the next three years.'}`,
   goesNegative: (by: string, covered: string | null) =>
     `Your balance goes ${by} below zero.${covered ? ` It is covered again from ${dayInWords(covered)}.` : ''}`,
   tooSoon: (days: number) =>
-    `This leave needs ${days} ${days === 1 ? 'day' : 'days'} of notice. Talk to your manager if it cannot wait.`,
+    `This leave needs ${days} ${days === 1 ? 'day' : 'days'} of notice. Talk to your manager if it can’t wait.`,
   evidence: (days: number) =>
     `Leave of more than ${days} ${days === 1 ? 'day' : 'days'} needs evidence, such as a certificate. Attach it.`,
   reasonNeeded: 'Enter a reason.',
-  countryStays: 'People have leave of this type, so its country stays as it is.',
+  countryStays: 'This leave type is in use, so its country can’t be changed.',
   earnedSince: (day: string) =>
     `Balances include what was earned since ${dayInWords(day)}. The entries are added within the hour.`,
   recounted: (now: string, before: string) =>
@@ -42,19 +42,19 @@ export const leaveMessages = {
     `${title} on ${dayInWords(day)} is a public holiday in part of your state. If it’s one for you, ask your HR team to add it.`,
   ruleGap: (day: string) =>
     `No rule applies on ${dayInWords(day)}. Start the next rule on that day.`,
-  codeTaken: (code: string) => `There is a leave type with the code ${code} already.`,
+  codeTaken: (code: string) => `A leave type with the code ${code} already exists.`,
   secondManager: 'This leave type needs a second manager.',
   secondRole: (role: string) =>
     `This leave type also needs ${/^[AEIOUH]/i.test(role) ? 'an' : 'a'} ${role}.`,
-  nobodyToAsk: 'Nobody can decide this request. Ask your HR team to name an approver.',
+  nobodyToAsk: 'This request has no approver. Ask your HR team to add one.',
   alreadyDecided: (who: string, what: string, when: string) => `${who} ${what} on ${when}.`,
-  notBanking: 'Time cannot be banked with this leave type.',
-  bankedAlready: (day: string) => `You have banked time on ${dayInWords(day)} already.`,
-  notYetWorked: 'Only time that you have worked already can be banked.',
-  nothingWorked: 'Say how long you worked on each day.',
+  notBanking: 'You can’t bank time with this leave type.',
+  bankedAlready: (day: string) => `You’ve already banked time on ${dayInWords(day)}.`,
+  notYetWorked: 'You can only bank time you’ve already worked.',
+  nothingWorked: 'Enter the hours you worked on each day.',
   shortCover: (day: string, needed: number, size: number, percent: number) =>
-    `On ${dayInWords(day)} fewer than ${needed} of ${size} people in the team would be at work (${percent} % are asked for).`,
-  notChangeable: 'It was decided meanwhile and can no longer be changed.',
+    `On ${dayInWords(day)} fewer than ${needed} of ${size} people in the team would be working (${percent} % is the minimum cover).`,
+  notChangeable: 'This request has already been decided and can’t be changed.',
   notWaiting: 'This request is not awaiting your approval.',
   alreadyStarted: 'This leave has already started. Request its cancellation instead.',
   cancelNeedsApproval: 'Cancelling this leave needs approval. Request its cancellation.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { field } from '../kit/field.ts';
 import { id, shownDate } from '../kit/identifier.ts';
+import { answerValue } from '../questions/question.ts';
 
 const named = z.object({ id, title: z.string() });
 const person = z.object({ id, displayName: z.string(), avatarURL: z.string().nullable() });
@@ -26,6 +27,10 @@ export const employee = z.object({
   location: named.nullable().optional(),
   manager: person.nullable(),
   secondaryManager: person.nullable(),
+  /** Additional details that have an answer, as far as you see them. */
+  customFields: z.array(
+    z.object({ id, label: z.string(), value: answerValue, displayValue: z.string() }),
+  ),
   version: z.int(),
   metadata: z.object({ actions: z.array(z.string()), fields: z.array(field) }),
 });
@@ -48,7 +53,10 @@ export const userProfile = z.object({
     manager: person.nullable(),
   }),
   tabs: z.array(tab),
-  actionMenu: z.array(z.object({ id: z.string(), label: z.string() })),
+  actionMenu: z.array(
+    // With an address it is done on that page.
+    z.object({ id: z.string(), label: z.string(), href: z.string().nullable() }),
+  ),
   metadata: z.object({ actions: z.array(z.string()) }),
 });
 export type UserProfile = z.infer<typeof userProfile>;

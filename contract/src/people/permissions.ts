@@ -5,6 +5,10 @@ export const peoplePermissions = [
   'people.employee.add',
   'people.employee.import',
   'people.employee.export',
+  'people.additional-detail.view',
+  'people.additional-detail.write',
+  'people.diversity-question.answer',
+  'people.question-set.write',
 ] as const;
 
 declare module '../kit/permission.ts' {

@@ -6,7 +6,7 @@ import { newPicture, shownPicture } from '../identity/pictures.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { labelled } from '../kit/field.ts';
 import { requiredText } from '../kit/text.ts';
-import { moduleId } from './modules.ts';
+import { moduleId } from './module-id.ts';
 import { features } from './site.ts';
 
 export const branding = z.object({

@@ -1,6 +1,5 @@
 /** The eighteen modules of the side menu, in their order. */
-import { z } from 'zod';
-import { type ModuleId, moduleIds } from '../kit/module-id.ts';
+import type { ModuleId } from '../kit/module-id.ts';
 
 export type { ModuleId } from '../kit/module-id.ts';
 
@@ -28,8 +27,6 @@ export const modules = [
   { id: 'reports', label: 'Reports', href: '/reports' },
   { id: 'analytics', label: 'Analytics', href: '/analytics' },
 ] as const satisfies readonly { id: ModuleId; label: string; href: string }[];
-
-export const moduleId = z.enum(moduleIds);
 
 /** What every company needs: these are always on. */
 export const coreModules: readonly ModuleId[] = ['home', 'profile'];

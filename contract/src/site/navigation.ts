@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shownPicture } from '../identity/pictures.ts';
 import { id } from '../kit/identifier.ts';
-import { moduleId } from './modules.ts';
+import { moduleId } from './module-id.ts';
 
 const link = z.object({ label: z.string(), href: z.string() });
 

@@ -1,22 +1,58 @@
-/** The runtime configuration the browser starts with, and what it says when something is missing. */
-import { z } from 'zod';
-
+/** The runtime configuration the browser starts with. It is checked by hand: home starts without a validator. */
 export { configMessages } from './config-messages.ts';
 
-export const environment = z.enum(['local', 'development', 'staging', 'production']);
+const environments = ['local', 'development', 'staging', 'production'] as const;
+const logLevels = ['info', 'warn', 'error'] as const;
+const errorReporting = ['none', 'own', 'sentry'] as const;
+const usageAnalytics = ['none', 'own'] as const;
 
-export const runtimeConfig = z.object({
-  environment: environment.default('local'),
-  logLevel: z.enum(['info', 'warn', 'error']).default('info'),
-  commitId: z.string().optional(),
-  recaptchaKey: z
-    .string({ error: 'Recaptcha key is required' })
-    .min(1, 'Recaptcha key is required'),
+export interface RuntimeConfig {
+  environment: (typeof environments)[number];
+  logLevel: (typeof logLevels)[number];
+  commitId?: string | undefined;
+  recaptchaKey: string;
   /** Who is told of faults in the browser; nobody when it is not said. */
-  errorReporting: z.enum(['none', 'own', 'sentry']).optional(),
+  errorReporting?: (typeof errorReporting)[number] | undefined;
   /** Where faults go by the Sentry protocol. */
-  sentryDsn: z.url().optional(),
+  sentryDsn?: string | undefined;
   /** Who is told which pages are used; nobody when it is not said. */
-  usageAnalytics: z.enum(['none', 'own']).optional(),
+  usageAnalytics?: (typeof usageAnalytics)[number] | undefined;
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+const oneOf = (values: readonly string[]) => ({
+  holds: (value: unknown) => isText(value) && values.includes(value as string),
+  message: (key: string) => `${key} must be one of ${values.join(', ')}`,
 });
-export type RuntimeConfig = z.infer<typeof runtimeConfig>;
+const rules: Record<
+  keyof RuntimeConfig,
+  { holds(value: unknown): boolean; message(key: string): string }
+> = {
+  environment: oneOf(environments),
+  logLevel: oneOf(logLevels),
+  commitId: { holds: isText, message: (key) => `${key} must be text` },
+  recaptchaKey: {
+    holds: (value) => isText(value) && value !== '',
+    message: () => 'Recaptcha key is required',
+  },
+  errorReporting: oneOf(errorReporting),
+  sentryDsn: {
+    holds: (value) => isText(value) && URL.canParse(value as string),
+    message: (key) => `${key} must be an address`,
+  },
+  usageAnalytics: oneOf(usageAnalytics),
+};
+const keys = Object.keys(rules) as (keyof RuntimeConfig)[];
+
+/** With its defaults filled in, or what is wrong with it, one sentence for each setting. */
+export function checkConfig(raw: object): { config: RuntimeConfig } | { problems: string[] } {
+  const given: Record<string, unknown> = { environment: 'local', logLevel: 'info', ...raw };
+  const isSet = (key: string) => given[key] !== undefined;
+  const problems = keys
+    .filter((key) => isSet(key) || key === 'recaptchaKey')
+    .filter((key) => !rules[key].holds(given[key]))
+    .map((key) => rules[key].message(key));
+  if (problems.length > 0) return { problems };
+  const known = keys.filter(isSet).map((key) => [key, given[key]]);
+  return { config: Object.fromEntries(known) as unknown as RuntimeConfig };
+}

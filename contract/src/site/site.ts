@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant } from '../kit/identifier.ts';
 import { dateFormat } from './date-format.ts';
-import { moduleId } from './modules.ts';
+import { moduleId } from './module-id.ts';
 
 export const features = z.object({
   newDashboardUi: z.boolean(),

@@ -28,7 +28,7 @@ export async function loadDashboards(ctx: Ctx, { company }: SampleInput): Promis
 const welcome = (name: string) => `
 <p>Welcome to <strong>${name}</strong>. A few things to know:</p>
 <ul>
-  <li>Ask for leave two weeks ahead where you can: <a href="/dashboard/leave/my/leave-requests">my leave</a></li>
+  <li>Request leave two weeks ahead where you can: <a href="/dashboard/leave/my/leave-requests">my leave</a></li>
   <li>See who is who in the <a href="/controlpanel/org-chart/view">org chart</a></li>
   <li>Keep your emergency contacts up to date in <a href="/controlpanel/my-profile">your profile</a></li>
 </ul>

@@ -90,3 +90,13 @@ export async function setFiles(
     insert into file_attachments (file_id, owner_type, owner_id, attached_at)
     select id, ${owner.type}, ${owner.id}, ${ctx.now} from added`.execute(ctx.db);
 }
+
+/** The file is unreadable from then on, unless another record has it too. */
+export async function detachFile(ctx: SignedInCtx, owner: Owner, fileId: number): Promise<void> {
+  await ctx.db
+    .deleteFrom('file_attachments')
+    .where('owner_type', '=', owner.type)
+    .where('owner_id', '=', owner.id)
+    .where('file_id', '=', fileId)
+    .execute();
+}

@@ -44,6 +44,14 @@ export const attachedFile = (ownerType: string, ownerId: RawBuilder<unknown>) =>
   where a.owner_type = ${ownerType} and a.owner_id = ${ownerId}
   order by a.attached_at desc, f.id desc limit 1)`;
 
+/** All files of a record in the order they were attached, as a json array in another read. */
+export const attachedFiles = (ownerType: string, ownerId: RawBuilder<unknown>) => sql`(
+  select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name,
+    'contentType', f.content_type, 'size', f.size, 'url', ${`${filePath}/`}::text || f.id,
+    'uploadedById', f.uploaded_by_id) order by a.attached_at, f.id), '[]')
+  from file_attachments a join files f on f.tenant_id = a.tenant_id and f.id = a.file_id
+  where a.owner_type = ${ownerType} and a.owner_id = ${ownerId})`;
+
 /** How many bytes a person, and the whole company, have stored. */
 export async function bytesStored(ctx: Ctx, userId: number): Promise<{ own: number; all: number }> {
   const { rows } = await sql<{ own: number; all: number }>`

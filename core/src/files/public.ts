@@ -1,3 +1,3 @@
-export { attachFile, replaceFile, setFiles, usableFiles } from './attach.ts';
+export { attachFile, detachFile, replaceFile, setFiles, usableFiles } from './attach.ts';
 export { copiedAttachments } from './copy-attachments.ts';
-export { attachedFile, findFile } from './file.store.ts';
+export { attachedFile, attachedFiles, findFile } from './file.store.ts';

@@ -18,12 +18,14 @@ import type { FileOwner } from './contribution/file-owner.ts';
 import { allColumns, type ImportColumns } from './contribution/import-column.ts';
 import type { Notice, NotificationKind } from './contribution/notification.ts';
 import { anyOf, type WhoIsAway } from './contribution/presence.ts';
+import type { ProfileAction } from './contribution/profile-action.ts';
 import type { ProfileSection } from './contribution/profile-section.ts';
 import type { SetupStep } from './contribution/setup-step.ts';
 import type { ToDoSource } from './contribution/to-do.ts';
 import type { WidgetDefinition } from './contribution/widget.ts';
 import type { Ctx } from './ctx.ts';
 import type { EmailTemplate } from './email/email.ts';
+import type { Action } from './judge.ts';
 import type { About } from './person.ts';
 import type { DB } from './schema.gen.ts';
 import type { SealedColumn } from './secrets/reseal.ts';
@@ -60,6 +62,7 @@ export interface Contributions {
   readonly notices: readonly Notice[];
   readonly notifications: readonly NotificationKind<unknown>[];
   readonly presence: WhoIsAway;
+  readonly profileActions: readonly ProfileAction[];
   readonly profileSections: readonly ProfileSection[];
   readonly setupSteps: readonly SetupStep[];
   readonly toDo: readonly ToDoSource[];
@@ -96,6 +99,8 @@ export interface Area {
   longJobs?(all: Contributions): readonly LongJob[];
   widgets?(all: Omit<Contributions, 'widgets'>): readonly WidgetDefinition[];
   readonly toDo?: readonly ToDoSource[];
+  /** Its entries in the action menu of a profile. */
+  readonly profileActions?: readonly ProfileAction[];
   readonly profileSections?: readonly ProfileSection[];
   readonly presence?: WhoIsAway;
   /** Its columns in the import and export of people. */
@@ -149,7 +154,8 @@ export function compose(areas: readonly Area[]): Product {
     notifications: all((area) => area.notifications),
     presence: anyOf(all((area) => area.presence && [area.presence])),
     setupSteps: all((area) => area.setupSteps).sort((one, other) => one.order - other.order),
-    profileSections: all((area) => area.profileSections?.map((one) => switchedSection(area, one))),
+    profileActions: all((area) => area.profileActions?.map((one) => switchedPart(area, one))),
+    profileSections: all((area) => area.profileSections?.map((one) => switchedPart(area, one))),
     toDo: all((area) => area.toDo),
   };
   const contributions = { ...shown, widgets: all((area) => area.widgets?.(shown)) };
@@ -196,14 +202,14 @@ function switchedBy({ name, modules = [] }: Area, route?: Route): { module?: Mod
   return { module };
 }
 
-/** A section whose module is off is shown to nobody. */
-function switchedSection(area: Area, section: ProfileSection): ProfileSection {
+/** A part of a profile whose module is off is shown to nobody. */
+function switchedPart<T extends { readonly action: Action<About> }>(area: Area, part: T): T {
   const { module } = switchedBy(area);
-  if (!module) return section;
-  const who = section.action.who.map((relation) => ({
+  if (!module) return part;
+  const who = part.action.who.map((relation) => ({
     ...relation,
     holds: (actor: Actor, about: About) =>
       actor.modules.has(module) && relation.holds(actor, about),
   }));
-  return { ...section, action: { ...section.action, who } };
+  return { ...part, action: { ...part.action, who } };
 }

@@ -798,6 +798,53 @@ export interface PublicHolidays {
   version: Generated<number>;
 }
 
+export interface QuestionAnswers {
+  display_value: string | null;
+  id: Generated<number>;
+  question_id: number;
+  sealed: string | null;
+  subject_id: number;
+  subject_type: string;
+  tenant_id: Generated<number>;
+  updated_at: Timestamp;
+  updated_by: number | null;
+  value: Json | null;
+  value_as_string: string | null;
+}
+
+export interface QuestionOptions {
+  label: string;
+  place: number;
+  question_id: number;
+  retired_at: Timestamp | null;
+  tenant_id: Generated<number>;
+  value: string;
+}
+
+export interface Questions {
+  employee_access: Generated<string>;
+  id: Generated<number>;
+  input_type: string;
+  manager_access: Generated<string>;
+  parent_id: number | null;
+  place: number | null;
+  required: Generated<boolean>;
+  retired_at: Timestamp | null;
+  set_id: number;
+  show_if_equals: Json | null;
+  show_if_id: number | null;
+  tenant_id: Generated<number>;
+  title: string;
+}
+
+export interface QuestionSets {
+  area: string;
+  id: Generated<number>;
+  key: string;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Registrations {
   created_at: Timestamp;
   decided_at: Timestamp | null;
@@ -935,6 +982,51 @@ export interface SsoProviders {
   skips_code: Generated<boolean>;
   tenant_id: Generated<number>;
   trusts_email: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface TaskAssignments {
+  created_at: Generated<Timestamp>;
+  due_date: string | null;
+  employee_id: number;
+  id: Generated<number>;
+  is_current: Generated<boolean>;
+  reminded_on: string | null;
+  status: number;
+  task_id: number;
+  tenant_id: Generated<number>;
+  ticked: Generated<number[]>;
+}
+
+export interface TaskHistory {
+  action: string;
+  at: Timestamp;
+  by_id: number | null;
+  id: Generated<number>;
+  note: string | null;
+  task_id: number;
+  tenant_id: Generated<number>;
+  to_id: number | null;
+}
+
+export interface Tasks {
+  assignee_id: number;
+  checklist: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  id: Generated<number>;
+  modified_at: Generated<Timestamp>;
+  owner_id: number;
+  remind_after: Generated<number>;
+  remind_before: Generated<number>;
+  repeat: Generated<string>;
+  repeat_from: string | null;
+  repeat_until: string | null;
+  repeated_at: Timestamp | null;
+  reviewer_id: number | null;
+  status: number;
+  tenant_id: Generated<number>;
+  title: string;
   version: Generated<number>;
 }
 
@@ -1099,6 +1191,10 @@ export interface DB {
   positions: Positions;
   provisions: Provisions;
   public_holidays: PublicHolidays;
+  question_answers: QuestionAnswers;
+  question_options: QuestionOptions;
+  question_sets: QuestionSets;
+  questions: Questions;
   registrations: Registrations;
   reporting_chains: ReportingChains;
   reporting_lines: ReportingLines;
@@ -1112,6 +1208,9 @@ export interface DB {
   sso_flows: SsoFlows;
   sso_identities: SsoIdentities;
   sso_providers: SsoProviders;
+  task_assignments: TaskAssignments;
+  task_history: TaskHistory;
+  tasks: Tasks;
   tenant_pictures: TenantPictures;
   tenant_settings: TenantSettings;
   tenants: Tenants;

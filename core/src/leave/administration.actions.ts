@@ -34,7 +34,7 @@ export const delegationActions = {
   add: {
     sentAs: 'leave-delegations.add',
     needs: 'leave.delegation.write',
-    who: [{ words: 'the approver themself', holds: () => true }],
+    who: [{ words: 'the approver', holds: () => true }],
     grants: { gives: 'permission', toSelf: ({ userId }, { delegateId }) => delegateId === userId },
   },
 } satisfies Record<string, Action<{ readonly delegateId: number }>>;

@@ -33,7 +33,7 @@ export const administrationRoutes = [
     load: company,
     run: async (ctx, { query }) => {
       if (query.to < query.from || dates.daysBetween(query.from, query.to) > MOST_DAYS)
-        throw invalidInput([{ field: 'to', message: 'Ask for at most 400 days' }]);
+        throw invalidInput([{ field: 'to', message: 'Choose a range of at most 400 days' }]);
       const viewer = viewerOf(ctx.actor);
       const { items, around } = await readCalendar(ctx, viewer, query);
       const wantsTeam = query.withPeople === 'true' && query.scope === 'team';

@@ -71,7 +71,7 @@ describe('leave types', () => {
     ]);
     expect((await edit({ code: 'ANNUAL' })).body).toMatchObject({
       status: 409,
-      message: 'There is a leave type with the code ANNUAL already.',
+      message: 'A leave type with the code ANNUAL already exists.',
     });
     expect((await edit({ country: 'NZ' })).body).toMatchObject({
       status: 422,
@@ -145,7 +145,7 @@ describe('leave types', () => {
     };
     const call = () => employee.call(endpoints.askForLeave, { params: params(), body });
     expect((await call()).status).toBe(201);
-    expect((await call()).body.message).toBe('You have banked time on 7 Mar 2026 already.');
+    expect((await call()).body.message).toBe('You’ve already banked time on 7 Mar 2026.');
   });
 });
 

@@ -95,7 +95,7 @@ describe('one person never decides two steps', () => {
   });
 });
 
-test('a step whose only holder is the person themself goes up at once', async () => {
+test('a step whose only holder is the employee goes up at once', async () => {
   await setRole('hr.manager', 'Manager');
   await setRole('employee', 'HR Manager');
   expect(await preview('employee', 'PARENTAL')).toMatchObject([

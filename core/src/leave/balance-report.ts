@@ -9,6 +9,7 @@ import { leaveMessages } from '@tenure/contract/leave/messages';
 import { sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import { containing } from '../kit/data/like.ts';
 import { invalidInput } from '../kit/refusal.ts';
 import { type Brief, briefOf, nameOf, presentBrief, recordVisibility } from '../org/public.ts';
 import { hoursOf } from '../worktime/public.ts';
@@ -37,7 +38,7 @@ export async function readReport(
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const on = asked.on ?? today;
   if (on > today) throw invalidInput([{ field: 'on', message: leaveMessages.reportUpToToday }]);
-  const like = `%${asked.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(asked.search);
   const { rows } = await sql<Row>`
     with sums as (
       select g.tenant_id, g.employee_id, g.leave_type_id, sum(g.minutes)::int as minutes

@@ -75,7 +75,7 @@ function balanceOfType(facts: BalanceFacts, type: TypeFacts, on: Day): LeaveBala
     availableMinutes: hasBalance ? available : 0,
     bookedMinutes: booked,
     takenMinutes: taken,
-    label: hasBalance ? hoursInWords(available) : 'No balance is kept',
+    label: hasBalance ? hoursInWords(available) : 'No balance',
     minutesPerDay: minutesPerDay(facts, on),
   };
 }

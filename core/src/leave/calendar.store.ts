@@ -243,7 +243,7 @@ function leaveEvent(row: EventRow, viewer: Viewer, setting: string): CalendarEve
     start: row.start_date,
     end: row.end_date,
     title: row.employee_id === viewer.userId ? what : name,
-    longTitle: `${name}: ${what}${pending ? ', not decided yet' : ''}`,
+    longTitle: `${name}: ${what}${pending ? ', pending' : ''}`,
     color: named ? row.colour : AWAY.colour,
     textColor: '#ffffff',
     url: row.in_full ? `/dashboard/leave/leave-request/${row.id}` : null,

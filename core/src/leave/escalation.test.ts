@@ -52,7 +52,7 @@ describe('a request that nobody answers', () => {
       flags: { escalation: true },
       approver: { displayName: 'Manager Two' },
     });
-    expect(await words(id)).toEqual(['asked for leave', 'passed it on']);
+    expect(await words(id)).toEqual(['requested leave', 'escalated it']);
     expect(await waitingFor('manager.one')).toEqual([id]);
     expect(await waitingFor('manager.two')).toEqual([id]);
     const mails = await harness.dispatch();
@@ -109,7 +109,7 @@ describe('a request that nobody answers', () => {
     await hoursPass(121);
     await hoursPass(121);
     await hoursPass(121);
-    expect((await words(id)).slice(-2)).toEqual(['passed it on', 'found nobody left to ask']);
+    expect((await words(id)).slice(-2)).toEqual(['escalated it', 'found no approver left']);
     expect(dueAt).toEqual(expect.any(String));
     expect(await read(id)).toMatchObject({ route: [{ dueAt }] });
 
@@ -139,7 +139,7 @@ describe('a request that nobody answers', () => {
       flags: { escalation: false },
       approver: { displayName: 'Manager One' },
     });
-    expect(await words(id)).toEqual(['asked for leave', 'passed it on', 'gave it back']);
+    expect(await words(id)).toEqual(['requested leave', 'escalated it', 'returned it']);
     expect(await waitingFor('manager.two')).toEqual([]);
     const refused = await (await harness.as('manager.two')).call(decisionEndpoints.approve, {
       params: { leaveRequestId: id },

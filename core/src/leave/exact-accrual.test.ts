@@ -68,7 +68,7 @@ describe('one week (2280) carries over into a grant of four (9120) on 1 January'
       day: '2027-01-01',
       kind: 'expiry',
       minutes: 2280,
-      reason: 'Recalculated: what could be carried over on 1 Jan 2027 has changed',
+      reason: 'Recalculated: carry-over on 1 Jan 2027 has changed',
     });
   });
 

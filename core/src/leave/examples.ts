@@ -352,7 +352,7 @@ export const examples: Examples = {
         endDate: '2026-10-16',
       },
     }),
-    // Nobody is offered to be their own delegate.
+    // Nobody is offered as their own delegate.
     offered: async (client, sent) => {
       const { user } = (await client.call(getSite)).body as { user: { id: number } };
       return user.id === (sent.body as { delegateId: number }).delegateId

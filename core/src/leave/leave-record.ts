@@ -38,7 +38,7 @@ export interface RequestRow {
   readonly init_minutes: number;
   readonly note: string | null;
   readonly attachment: StoredFile | null;
-  /** Who decides, has decided and will be asked. */
+  /** Approval steps, has decided and will be asked. */
   readonly approval: Approval;
   readonly submitted_at: string;
   readonly version: number;

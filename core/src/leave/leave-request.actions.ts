@@ -86,11 +86,11 @@ export const decisionActions: Readonly<Record<DecisionAction, Action<LeaveRecord
 export const requestViewAction: Action<LeaveRecord> = {
   sentAs: 'leave-requests.view',
   needs: 'leave.request.view',
-  who: [{ words: 'the person, those above them, its approvers, HR', holds: () => true }],
+  who: [{ words: 'the employee, their managers, the approvers and HR', holds: () => true }],
 };
 
 const employed: Condition<About> = {
-  words: 'while the employment lasts',
+  words: 'while they’re employed',
   otherwise: 'This person no longer works here.',
   holds: ({ person }) => person.isEmployed,
 };

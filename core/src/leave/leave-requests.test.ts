@@ -158,7 +158,7 @@ describe('deciding', () => {
     const { body } = await employee.call(endpoints.getLeaveRequest, at);
     expect(body.route).toMatchObject([{ state: 'done' }, { state: 'done' }]);
     expect((body.history as { words: string }[]).map(({ words }) => words)).toEqual([
-      'asked for leave',
+      'requested leave',
       'approved it',
       'approved it',
     ]);

@@ -79,7 +79,7 @@ async function readList(
   };
 }
 
-/** Everyone who works here may ask for leave of their own; the request itself is judged when it is made. */
+/** Everyone who works here may request leave of their own; the request itself is judged when it is made. */
 const actionsOf = ({ actor }: SignedInCtx) =>
   actor.isEmployee && actor.permissions.has(leaveListActions.ask.needs)
     ? [leaveListActions.ask.sentAs]
@@ -98,7 +98,7 @@ export const leaveCalendarWidget = defineWidget({
     const from = asked.from ?? `${today.slice(0, 7)}-01`;
     const to = asked.to ?? dates.lastDayOfMonth(from.slice(0, 7));
     if (to < from || dates.daysBetween(from, to) > MOST_DAYS)
-      throw invalidInput([{ field: 'to', message: `Ask for at most ${MOST_DAYS} days` }]);
+      throw invalidInput([{ field: 'to', message: `Choose a range of at most ${MOST_DAYS} days` }]);
     const { items } = await readCalendar(ctx, viewerOf(ctx.actor), {
       from,
       to,

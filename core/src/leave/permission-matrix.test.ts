@@ -81,7 +81,7 @@ const situations: readonly [string, Situation][] = [
     },
   ],
   [
-    'approved, of a kind that is cancelled freely',
+    'approved, of a type that can be cancelled without approval',
     { code: free, state: 'approved', offers: { employee: canceller, ...hr } },
   ],
   [

@@ -73,7 +73,7 @@ describe('the calendar', () => {
   });
   const inFull = [
     [approved, 'Annual leave', 'ANNUAL'],
-    [pending, 'Annual leave, not decided yet', 'ANNUAL'],
+    [pending, 'Annual leave, pending', 'ANNUAL'],
   ];
 
   test.each([

@@ -32,6 +32,11 @@ export const briefsOf = (ids: RawBuilder<unknown>) =>
     cross join lateral (select * from users account where account.tenant_id = (select current_tenant())
       and account.id = brief_wanted.id limit 1) brief_user)`;
 
+/** One person by number as json; null where there is none. */
+export const briefOfId = (id: RawBuilder<unknown>) =>
+  sql`(select ${briefOf('brief_one')} from users brief_one
+    where brief_one.tenant_id = (select current_tenant()) and brief_one.id = ${id})`;
+
 export const nameOf = (brief: Brief) =>
   displayName({ firstName: brief.first_name, lastName: brief.last_name });
 

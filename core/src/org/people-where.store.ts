@@ -38,9 +38,8 @@ export async function pageOfPeopleWhere(
       limit ${page.itemsPerPage} offset ${offsetOf(page)}
     )
     ${shownOfFound(order, organisation.day)}`.execute(ctx.db);
-  const pastTheEnd = rows.length === 0 && page.page > 1;
   return {
     people: rows.map((row) => presentEntry(organisation, row)),
-    total: pastTheEnd ? await countPeopleWhere(ctx, condition) : (rows[0]?.total ?? 0),
+    total: rows[0]?.total ?? 0,
   };
 }

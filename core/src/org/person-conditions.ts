@@ -11,6 +11,9 @@ type PersonCondition = RawBuilder<boolean>;
 export const employedOn = (day: string): PersonCondition =>
   sql`e.start_date <= ${day}::date and (e.end_date is null or e.end_date >= ${day}::date)`;
 
+/** Their employment ended before the day. */
+export const leftBefore = (day: string): PersonCondition => sql`e.end_date < ${day}::date`;
+
 /** In one of the departments, or in one below them. */
 export const inDepartments = (ids: readonly number[], day: string) =>
   holds(placedIn('department_id', departmentsWithin(ids), day), day);

@@ -1,9 +1,10 @@
 export type { About } from '../kit/person.ts';
 export { avatarUrl } from './avatar.ts';
-export { type Brief, briefOf, briefsOf, nameOf, presentBrief } from './brief-person.ts';
+export { type Brief, briefOf, briefOfId, briefsOf, nameOf, presentBrief } from './brief-person.ts';
 export { organisationChange, organisationChanged } from './events.ts';
 export { namesOnly, recordVisibility, shownOrNull, type Visibility } from './field-visibility.ts';
 export * as intake from './intake/intake.ts';
+export { lastManagerOf } from './last-manager.ts';
 export { type Organisation, showsField } from './organisation.ts';
 export { type PaidPerson, paidPeople } from './paid-people.ts';
 export { countPeopleWhere, pageOfPeopleWhere, peopleWhere } from './people-where.store.ts';
@@ -13,5 +14,5 @@ export { type PersonWithRows, personWith } from './person-owner.ts';
 export * as relations from './relations.ts';
 export { type Named, readNames } from './search/names.store.ts';
 export { fieldChoices, findOrganisation } from './settings.store.ts';
-export { peersOf, peopleBelow, teamAround } from './team/people-around.ts';
+export { directReportsOf, peersOf, peopleBelow, teamAround } from './team/people-around.ts';
 export { type Workplace, workplaceOf } from './workplace.ts';

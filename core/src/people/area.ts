@@ -6,7 +6,7 @@ import { importJob } from './import/import-job.ts';
 import { forgetFiles } from './jobs/forget-files.ts';
 import { peopleSubscriptions } from './notices.ts';
 import { contactsChanged } from './notifications.ts';
-import { peopleSections } from './profile.ts';
+import { loadQuestions } from './questions/sample-questions.ts';
 import { peopleRoutes } from './routes.ts';
 import { loadEmergencyContacts } from './sample.ts';
 import { peopleSteps } from './setup-steps.ts';
@@ -20,8 +20,16 @@ export const people = defineArea({
       'people.employee.view',
       'people.emergency-contact.view',
       'people.emergency-contact.write',
+      'people.additional-detail.view',
+      'people.additional-detail.write',
+      'people.diversity-question.answer',
     ],
-    'HR Manager': ['people.employee.add', 'people.employee.import', 'people.employee.export'],
+    'HR Manager': [
+      'people.employee.add',
+      'people.employee.import',
+      'people.employee.export',
+      'people.question-set.write',
+    ],
   },
   modules: [{ id: 'profile', mayUse: ({ isEmployee }) => isEmployee }],
   setupSteps: peopleSteps,
@@ -31,6 +39,8 @@ export const people = defineArea({
   subscriptions: peopleSubscriptions,
   notifications: [contactsChanged],
   toDo: [contactsToDo],
-  profileSections: peopleSections,
-  sample: loadEmergencyContacts,
+  sample: async (ctx, input) => {
+    await loadEmergencyContacts(ctx, input);
+    await loadQuestions(ctx, input);
+  },
 });

@@ -12,6 +12,7 @@ import {
   presentPerson,
   recordVisibility,
 } from '../org/public.ts';
+import { setsInUse } from '../questions/public.ts';
 
 /** One employee with position, place and the people above: all that is judged and shown, in one statement. */
 const employeeRow = prepared((db, given: Given<{ employeeId: number; today: string }>) =>
@@ -48,6 +49,8 @@ const employeeRow = prepared((db, given: Given<{ employeeId: number; today: stri
       'u.avatar_key',
       'u.timezone',
       'u.country as country_of_account',
+      sql<boolean>`u.password_hash is not null`.as('has_password'),
+      setsInUse('people').as('asked_sets'),
       'p.id as position_id',
       'p.title as position',
     ])
@@ -118,7 +121,7 @@ export function presentEmployee({ actor }: SignedInCtx, { row }: AboutEmployee) 
     manager,
     secondaryManager,
     version: row.version,
-  } satisfies Omit<Employee, 'metadata'>;
+  } satisfies Omit<Employee, 'metadata' | 'customFields'>;
 }
 
 export async function readAvatar(ctx: SignedInCtx, employeeId: number): Promise<Bytes | undefined> {

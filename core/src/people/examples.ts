@@ -5,6 +5,7 @@ import type { PersonName } from '../testing/little-company.ts';
 import { peopleBeside } from '../testing/permission-actors.ts';
 import { resourceExamples } from '../testing/resource-examples.ts';
 import { movingInExamples } from './examples-moving-in.ts';
+import { questionExamples } from './examples-questions.ts';
 
 const ofEmployee = async (_: Harness, company: Company) => ({
   params: { employeeId: company.idOf('employee') },
@@ -59,6 +60,7 @@ const offeredByProfile: NonNullable<Example['offered']> = async (client, sent) =
 
 export const examples: Examples = {
   ...movingInExamples,
+  ...questionExamples,
   [endpoints.getUserProfile.id]: {
     by: 'colleague',
     sent: ofEmployee,

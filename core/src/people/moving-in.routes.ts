@@ -22,6 +22,7 @@ import { checkCommand, runCommand, uploadImport } from './import/import-commands
 import { importJob } from './import/import-job.ts';
 import { exportActions, importActions, movingInActions } from './moving-in.actions.ts';
 import { namedInForm, readDraft } from './new-employee.store.ts';
+import { questionSetActions } from './questions/question.actions.ts';
 
 const nothing = async () => ({});
 
@@ -40,7 +41,15 @@ export function movingInRoutes({ importColumns }: Pick<Contributions, 'importCol
   return [
     bind(endpoints.getMovingInActions, {
       access: 'signed-in',
-      run: async ({ actor }) => ({ metadata: { actions: allowed(actor, movingInActions, {}) } }),
+      run: async ({ actor }) => ({
+        metadata: {
+          actions: [
+            ...allowed(actor, movingInActions, {}),
+            // Beside them in the menu.
+            ...allowed(actor, { edit: questionSetActions.edit }, {}),
+          ],
+        },
+      }),
     }),
     bind(endpoints.getNewEmployeeDraft, {
       action: movingInActions.add,

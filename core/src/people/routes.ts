@@ -8,23 +8,31 @@ import { emergencyContactRoutes } from './emergency-contacts.ts';
 import { employeeActions } from './employee.actions.ts';
 import { aboutEmployee, presentEmployee, readAvatar } from './employee.store.ts';
 import { movingInRoutes } from './moving-in.routes.ts';
-import { presentProfile } from './profile.ts';
+import { ownActions, ownSections, presentProfile } from './profile.ts';
+import { customFieldsOf } from './questions/additional-details.ts';
+import { questionRoutes } from './questions/question.routes.ts';
 
 export const peopleRoutes = ({
+  profileActions,
   profileSections,
   importColumns,
-}: Pick<Contributions, 'profileSections' | 'importColumns'>) => [
+}: Pick<Contributions, 'profileActions' | 'profileSections' | 'importColumns'>) => [
   ...movingInRoutes({ importColumns }),
   bind(endpoints.getUserProfile, {
     action: employeeActions.view,
     load: aboutEmployee,
-    run: async (ctx, _, about) => presentProfile(ctx, about, profileSections),
+    run: async (ctx, _, about) =>
+      presentProfile(ctx, about, {
+        sections: [...ownSections, ...profileSections],
+        actions: [...ownActions, ...profileActions],
+      }),
   }),
   bind(endpoints.getEmployee, {
     action: employeeActions.view,
     load: aboutEmployee,
     run: async (ctx, _, about) => ({
       ...presentEmployee(ctx, about),
+      customFields: await customFieldsOf(ctx, about),
       metadata: { actions: allowed(ctx.actor, employeeActions, about), fields: [] },
     }),
   }),
@@ -38,4 +46,5 @@ export const peopleRoutes = ({
     },
   }),
   ...emergencyContactRoutes,
+  ...questionRoutes,
 ];

@@ -11,12 +11,15 @@ import * as leave from '@tenure/contract/leave/endpoints';
 import { leaveEvidence } from '@tenure/contract/leave/evidence';
 import { noteFiles } from '@tenure/contract/notes/note';
 import { coreModules, type ModuleId } from '@tenure/contract/site/modules';
+import * as tasks from '@tenure/contract/tasks/endpoints';
+import { taskFiles } from '@tenure/contract/tasks/task-files';
 import { product } from '../app.ts';
 import { homeOf } from './dashboard-scene.ts';
 import { statusOf, uploaded } from './file-scene.ts';
 import type { Harness } from './harness.ts';
 import { theRequest, wish } from './leave-scene.ts';
 import { withoutModule } from './modules-off.ts';
+import { taskIn } from './task-scene.ts';
 
 /** Attaches a new file of the employee to a record that a colleague cannot see. */
 type Scene = (harness: Harness) => Promise<number>;
@@ -47,6 +50,22 @@ export const fileScenes: Readonly<Record<string, Scene>> = {
     await employee.call(leave.leaveRequestComments.add, {
       params: { leaveRequestId },
       body: { text: 'The plan is attached.', attachmentId },
+    });
+    return attachmentId;
+  },
+  [taskFiles.ownerType]: async (harness) => {
+    const fileId = await uploaded(harness, 'employee', { use: 'task' });
+    const employee = await harness.as('employee');
+    const taskId = await taskIn(harness, harness.home, 'ACTIVE');
+    await employee.call(tasks.addTaskFile, { params: { taskId }, body: { fileId } });
+    return fileId;
+  },
+  [noteFiles('task').ownerType]: async (harness) => {
+    const attachmentId = await uploaded(harness, 'employee', { use: 'task-note' });
+    const employee = await harness.as('employee');
+    await employee.call(tasks.taskComments.add, {
+      params: { taskId: await taskIn(harness, harness.home, 'ACTIVE') },
+      body: { text: 'The certificate is attached.', attachmentId },
     });
     return attachmentId;
   },

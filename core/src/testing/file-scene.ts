@@ -23,6 +23,8 @@ const types = {
   dashboard: 'image/png',
   'leave-request': 'application/pdf',
   'leave-request-note': 'application/pdf',
+  task: 'application/pdf',
+  'task-note': 'application/pdf',
 } as const;
 type Use = keyof typeof types;
 

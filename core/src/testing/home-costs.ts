@@ -10,6 +10,8 @@ const choices: readonly (readonly [string, object])[] = [
   ['leaveCalendar', { scope: 'own' }],
   ['leaveCalendar', { scope: 'team' }],
   ['leaveCalendar', { scope: 'company' }],
+  ['task', { show: 'mine' }],
+  ['task', { show: 'team' }],
   ['team', { perPage: 50 }],
   ['htmlEditor', { content: '<p>Hello</p>' }],
   ['video', { videoLink: 'https://youtu.be/dQw4w9WgXcQ' }],

@@ -2,6 +2,7 @@
 import { endpoint } from '@tenure/contract/kit/endpoint';
 import { labelled } from '@tenure/contract/kit/field';
 import { calendarDate, id, idParam } from '@tenure/contract/kit/identifier';
+import { itemsOf, pageQuery } from '@tenure/contract/kit/list';
 import { wholeNumber } from '@tenure/contract/kit/whole-number';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import { bind } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import type { Action } from '../kit/judge.ts';
 import { openForm } from '../kit/open-form.ts';
+import { offsetOf, paginationOf } from '../kit/paging.ts';
 import { Refusal } from '../kit/refusal.ts';
 import { type About, aboutPerson } from '../org/public.ts';
 import { contactActions } from '../people/emergency-contact.actions.ts';
@@ -302,6 +304,18 @@ const bad: Bad[] = [
       run: async ({ db }) => {
         for (let row = 0; row < 10; row += 1) await sql`select 1`.execute(db);
         return { fine: true };
+      },
+    }),
+  },
+  {
+    law: 'a page after the last says how many there are',
+    what: 'counts what is on the page',
+    served: bind(plant({ query: pageQuery(), answer: itemsOf(z.object({ id: z.int() })) }), {
+      access: 'signed-in',
+      run: async (_, { query }) => {
+        const items = [{ id: 1 }, { id: 2 }].slice(0, query.itemsPerPage).slice(offsetOf(query));
+        const pagination = paginationOf('/planted', query, items.length);
+        return { items, metadata: { actions: [], fields: [], pagination } };
       },
     }),
   },

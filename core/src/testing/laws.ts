@@ -248,6 +248,25 @@ export const laws: Readonly<Record<string, Law>> = {
     must(statements <= most, route, `takes ${statements} statements, more than ${most}`);
   },
 
+  async 'a page after the last says how many there are'(harness, route, example) {
+    if (!('page' in (route.endpoint.query?.shape ?? {})) || route.endpoint.method !== 'GET') return;
+    const client = await harness.as(example?.by ?? 'employee');
+    const sent = await sentFor(harness, example, harness.home);
+    const totalOn = async (page: string) => {
+      const { body } = await client.call(route.endpoint, {
+        ...sent,
+        query: { ...sent.query, page },
+      });
+      return body.metadata?.pagination?.totalItems ?? body.total;
+    };
+    const [first, afterLast] = [await totalOn('1'), await totalOn('9999')];
+    must(
+      first === afterLast,
+      route,
+      `says ${first} on its first page and ${afterLast} on page 9999`,
+    );
+  },
+
   async 'what is changed is written down'(harness, route, example) {
     if (route.endpoint.method === 'GET' || route.endpoint.id in unaudited) return;
     const { status, audited } = await answerTo(harness, route, example);

@@ -1,21 +1,24 @@
 import {
+  checkConfig,
   configMessages,
   type RuntimeConfig,
-  runtimeConfig,
 } from '@tenure/contract/site/runtime-config';
 import { createContext, type ReactNode, use } from 'react';
-import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
-
-// The content-security policy allows no eval, and zod would otherwise compile its parsers with it.
-z.config({ jitless: true });
 
 declare global {
   interface Window {
     /** Set by /config.js before the application starts. */
     __TENURE_CONFIG__?: unknown;
   }
+  /** Where zod keeps its settings; it comes with the first form. */
+  var __zod_globalConfig: { jitless?: boolean } | undefined;
 }
+
+// The content-security policy allows no eval, and zod would otherwise compile its parsers with it.
+globalThis.__zod_globalConfig = Object.assign(globalThis.__zod_globalConfig ?? {}, {
+  jitless: true,
+});
 
 /** Null when the host sent no configuration at all. */
 export function readConfig(raw: unknown): RuntimeConfig | null {
@@ -23,11 +26,9 @@ export function readConfig(raw: unknown): RuntimeConfig | null {
     console.warn(configMessages.absent);
     return null;
   }
-  const parsed = runtimeConfig.safeParse(raw);
-  if (parsed.success) return parsed.data;
-  throw new ConfigError(
-    configMessages.invalid(parsed.error.issues.map((issue) => issue.message).join(', ')),
-  );
+  const checked = checkConfig(raw);
+  if ('config' in checked) return checked.config;
+  throw new ConfigError(configMessages.invalid(checked.problems.join(', ')));
 }
 
 const Configuration = createContext<{ config: RuntimeConfig | null } | null>(null);

@@ -131,6 +131,8 @@ export type BodyOf<E extends ResourceEndpoints> = InputOf<E['add']>['body'];
 export type Resource<E extends ResourceEndpoints> = ReturnType<typeof useResource<E>>;
 
 function recordIdOf({ list, edit }: ResourceEndpoints): string {
-  const ofList = list.params?.shape ?? {};
-  return Object.keys(edit.params?.shape ?? {}).find((name) => !(name in ofList)) ?? 'id';
+  const ofList = namesIn(list.path);
+  return namesIn(edit.path).find((name) => !ofList.includes(name)) ?? 'id';
 }
+
+const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -1,6 +1,8 @@
 /** What an area contributes to the application in the browser: web/src/features/<area>/area.tsx. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { lazyRouteComponent } from '@tanstack/react-router';
+import type { UserProfile } from '@tenure/contract/people/employee';
+import type { ProfileActionId } from '@tenure/contract/people/profile-actions';
 import type { ModuleId } from '@tenure/contract/site/modules';
 import { createContext, type ReactNode, use } from 'react';
 import type { LazyPart } from './lazy-part.tsx';
@@ -12,6 +14,13 @@ export interface SectionProps {
   employeeId: number;
   title: string;
   address: ProfileAddress;
+}
+
+/** A part that an entry of the action menu opens: a dialog, a drawer, or something done at once. */
+export interface ProfileActionProps {
+  employee: UserProfile['employee'];
+  /** Called when it is done or cancelled. */
+  onClose: () => void;
 }
 
 /** What the search needs to know to ask an area. */
@@ -35,6 +44,10 @@ export interface WebArea {
   readonly widgets?: readonly WidgetKind[];
   /** By the id that the server sends for the section. */
   readonly profileSections?: Readonly<Record<string, LazyPart<SectionProps>>>;
+  /** By the id that the server sends for the entry of the action menu, unless it has an address. */
+  readonly profileActions?: Readonly<
+    Partial<Record<ProfileActionId, LazyPart<ProfileActionProps>>>
+  >;
   /** Above the widgets of the home page, for people whose user type is Admin. */
   readonly homeGuide?: LazyPart<object>;
   /** Beside the title of the list of people. */

@@ -174,7 +174,7 @@ async function passOn(ctx: Ctx): Promise<void> {
       if (next.type === 'nobody') {
         await stayLate(ctx, step);
         await subject.onMoved(ctx, step.subject_id, {
-          action: 'rest',
+          action: 'no-approver-left',
           note: words.nobodyLeft,
           to: null,
         });

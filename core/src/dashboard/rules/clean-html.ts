@@ -2,8 +2,9 @@
  * What people write is parsed as a browser parses it and rebuilt from what is allowed: nothing is
  * searched for and cut out. Pictures come from our own store, links lead out safely (ADR 0016).
  */
-import { allowedHtml } from '@tenure/contract/dashboard/html-editor-widget';
+
 import { filePath } from '@tenure/contract/files/endpoints';
+import { allowedHtml } from '@tenure/contract/kit/allowed-html';
 import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';

@@ -9,6 +9,7 @@ import type { Actor } from '../../kit/actor.ts';
 const kept: ReadonlySet<string> = new Set<Permission>([
   'people.employee.view',
   'people.emergency-contact.view',
+  'people.additional-detail.view',
   'worktime.work-pattern.view',
   'leave.request.view',
   'leave.balance.view',

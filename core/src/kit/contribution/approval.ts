@@ -13,7 +13,7 @@ export interface ApprovalFacts {
 
 /** A step that moved without a decision. */
 export interface Moved {
-  readonly action: 'escalate' | 'give-back' | 'rest' | 'reassign';
+  readonly action: 'escalate' | 'give-back' | 'no-approver-left' | 'reassign';
   readonly note: string;
   /** A person's number or a role; null where it stayed. */
   readonly to: number | string | null;

@@ -3,9 +3,9 @@ import type { Action } from '../judge.ts';
 import type { About } from '../person.ts';
 
 /** One section of a profile, shown to people who may take its action. */
-export interface ProfileSection {
+export interface ProfileSection<R extends About = About> {
   readonly tab: ProfileTab;
   readonly id: string;
   readonly label: string;
-  readonly action: Action<About>;
+  readonly action: Action<R>;
 }

@@ -1,4 +1,4 @@
-/** One page of a query's rows and how many there are, in one statement; two for a page after the last. */
+/** One page of a query's rows and how many there are, in one statement. */
 import type { PageQuery } from '@tenure/contract/kit/list';
 import type { SelectQueryBuilder } from 'kysely';
 import { offsetOf } from '../paging.ts';
@@ -20,17 +20,6 @@ export async function pageOf<DB, TB extends keyof DB, Row>(
   const [first] = rows as unknown as readonly { readonly total: number }[];
   return {
     rows: rows as unknown as readonly Row[],
-    total: first?.total ?? (query.page === 1 ? 0 : await countOf(select)),
+    total: first?.total ?? 0,
   };
-}
-
-async function countOf<DB, TB extends keyof DB, Row>(
-  select: SelectQueryBuilder<DB, TB, Row>,
-): Promise<number> {
-  const counted = await select
-    .clearSelect()
-    .clearOrderBy()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirst();
-  return (counted as { total: number } | undefined)?.total ?? 0;
 }

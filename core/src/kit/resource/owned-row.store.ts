@@ -63,11 +63,6 @@ export function ownedRowStore<T extends OwnedTable>(
         .limit(given(({ query }) => query.itemsPerPage))
         .offset(given(({ query }) => offsetOf(query))),
     ),
-    count: prepared((db, given: Given<Asked>) =>
-      ofKey(db, columns, (column) => given(({ key }) => key[column])).select((eb) =>
-        eb.fn.countAll<number>().as('total'),
-      ),
-    ),
   });
   let made: ReturnType<typeof statements> | undefined;
 
@@ -75,9 +70,7 @@ export function ownedRowStore<T extends OwnedTable>(
     async page(ctx, key, query) {
       made ??= statements(Object.keys(key));
       const rows = await made.rows(ctx, { key, query });
-      const counted =
-        rows[0] ?? (query.page > 1 ? (await made.count(ctx, { key, query }))[0] : undefined);
-      return { rows: rows as unknown as Row[], total: counted?.total ?? 0 };
+      return { rows: rows as unknown as Row[], total: rows[0]?.total ?? 0 };
     },
     async lock({ db }, key, id) {
       const row = await ofKey(db, Object.keys(key), (column) => key[column])

@@ -17,6 +17,7 @@ import { fileInParts } from './file-parts.ts';
 import { withinForm } from './form-fields.ts';
 import { secretsGiven } from './given-secrets.ts';
 import { once } from './idempotency.ts';
+import { withTotal } from './page-after-last.ts';
 import { type ApiAnswer, type ApiRequest, parseInput, parseJson } from './request.ts';
 import { fullySignedIn, RequestScope, somebody } from './request-scope.ts';
 import { type PathParams, routerOf } from './router.ts';
@@ -123,7 +124,7 @@ async function serve(
       const ctx = await scope.openCtx(connection);
       if (route.module) refuseSwitchedOff(route, await modulesHere(ctx));
       if (route.access === 'verifying') somebody(ctx.actor);
-      return produce(route.run?.(ctx, input(), undefined));
+      return produce(withTotal(input(), (asked) => route.run?.(ctx, asked, undefined)));
     }
     const ctx = scope.ctx(connection);
     const signedIn: SignedInCtx = {
@@ -137,7 +138,7 @@ async function serve(
     const work = async () => {
       const record = await recordOf(route, signedIn, parsed);
       const taken = await withinForm(endpoint, route.form, signedIn, parsed, sent, record);
-      return produce(route.run?.(signedIn, taken, record));
+      return produce(withTotal(taken, (asked) => route.run?.(signedIn, asked, record)));
     };
     const key = request.method === 'POST' ? request.header('idempotency-key') : undefined;
     if (key === undefined) return work();

@@ -25,7 +25,7 @@ const sentences: Partial<Record<LeaveAction, string>> = {
   escalate: 'The request was escalated to you and is awaiting your approval.',
   'give-back': 'The request is back with you and is awaiting your approval.',
   reassign: 'You’re the approver of this request now.',
-  rest: 'The request is overdue and still awaiting your approval.',
+  'no-approver-left': 'The request is overdue and still awaiting your approval.',
 };
 
 export const approvalNeeded: NotificationKind<Awaiting> = {

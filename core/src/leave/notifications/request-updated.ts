@@ -75,7 +75,7 @@ const words: Readonly<Record<LeaveAction, Words>> = {
     `Your ${leave} request has a new approver`,
     `Your manager has changed, so your ${leave} request is awaiting someone else now.`,
   ],
-  rest: (leave) => [
+  'no-approver-left': (leave) => [
     `Your ${leave} request is still awaiting approval`,
     `No one has decided your ${leave} request yet. You may want to talk to your approver.`,
   ],

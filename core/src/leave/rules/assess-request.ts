@@ -168,7 +168,7 @@ function noticeProblem(facts: LeaveFacts, rule: RuleFacts, start: string): Probl
 function nameOf(facts: LeaveFacts, { leaveTypeId, startDate, endDate, status }: BookedFacts) {
   const title = facts.types.find(({ id }) => id === leaveTypeId)?.title ?? 'Leave';
   const days = `on ${daysInWords(startDate, endDate)}`;
-  const waiting = takenStates.includes(stateOfCode(status)) ? '' : ', not decided yet';
+  const waiting = takenStates.includes(stateOfCode(status)) ? '' : ', pending';
   return `${title} ${days}${waiting}`;
 }
 

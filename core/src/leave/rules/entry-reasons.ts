@@ -6,8 +6,8 @@ import type { DueEntry } from './due-entries.ts';
 export function reasonFor({ kind, day, periodKey, revision }: DueEntry, title: string): string {
   if (kind === 'expiry')
     return revision === 0
-      ? 'More than may be carried over'
-      : `Recalculated: what could be carried over on ${dayInWords(day)} has changed`;
+      ? 'Above the carry-over limit'
+      : `Recalculated: carry-over on ${dayInWords(day)} has changed`;
   const what = `${title} earned ${periodInWords(periodKey)}`;
   return revision === 0 ? what : `Recalculated: ${what}`;
 }

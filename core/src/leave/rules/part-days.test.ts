@@ -82,7 +82,7 @@ describe('part days of leave', () => {
 
   test('are at most the hours of that day', async () => {
     expect(await leave(worked('2026-05-12', 8))).toMatchObject(
-      refusal('You work 7 h 36 min on 12 May 2026. Ask for less.'),
+      refusal('You work 7 h 36 min on 12 May 2026. Enter less.'),
     );
   });
 });

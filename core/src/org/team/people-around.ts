@@ -22,6 +22,15 @@ export const peopleBelow = (userId: number, day: string) => sql`
       where a.position_id = b.id and ${assignedOn('a', day)} offset 0) held
   )`;
 
+/** A subquery of those whose position reports to one that someone holds. */
+export const directReportsOf = (userId: number, day: string) => sql`(
+  select held.employee_id from position_assignments h
+  join reporting_lines l on l.tenant_id = h.tenant_id and l.reports_to_id = h.position_id
+    and ${directOn('l', day)}
+  join position_assignments held on held.tenant_id = l.tenant_id
+    and held.position_id = l.position_id and ${assignedOn('held', day)}
+  where h.employee_id = ${userId} and ${assignedOn('h', day)})`;
+
 /** `team (id)`: those who report to the same people, those who report to oneself, and one's managers. */
 export const teamAround = (userId: number, day: string) => sql`
   positions_held (id, above) as (

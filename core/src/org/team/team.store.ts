@@ -7,6 +7,7 @@ import { displayName } from '../../kit/actor.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { WhoIsAway } from '../../kit/contribution/presence.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import { containing } from '../../kit/data/like.ts';
 import { type Given, prepared } from '../../kit/data/prepared.ts';
 import { judge } from '../../kit/judge.ts';
 import { offsetOf, paginationOf } from '../../kit/paging.ts';
@@ -105,7 +106,7 @@ export const directTeam =
           .where(assignedOn('a', today))
           .$if(query.search !== '', (team) =>
             team.where(
-              sql<boolean>`u.first_name || ' ' || u.last_name ilike ${like(query.search)}`,
+              sql<boolean>`u.first_name || ' ' || u.last_name ilike ${containing(query.search)}`,
             ),
           )
           .orderBy('u.last_name')
@@ -184,5 +185,3 @@ const linksOf = (id: number, charted: boolean) => [
       ]
     : []),
 ];
-
-const like = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`;

@@ -19,7 +19,7 @@ export function LeaveTabs({ current }: { current: 'mine' | 'approvals' | 'admini
         { id: 'mine', label: 'My leave', href: myLeaveHref },
         {
           id: 'approvals',
-          label: count > 0 ? `Waiting for you (${count})` : 'Waiting for you',
+          label: count > 0 ? `Approvals (${count})` : 'Approvals',
           href: approvalsHref,
         },
         ...(can(waiting.data?.metadata.actions, 'leave-settings.view')

@@ -28,13 +28,28 @@ export const people: WebArea = {
         'InvitationsPage',
       ),
     },
+    {
+      path: '/admin/people/settings',
+      component: lazyRouteComponent(
+        () => import('./settings/people-settings-page.tsx'),
+        'PeopleSettingsPage',
+      ),
+    },
     { path: '/controlpanel/user-profile', component: userProfile },
     // With a tab in the query, an older address is valid as it is.
     { path: '/controlpanel/user-profile/$', component: userProfile },
   ],
   peopleActions: lazyPart(() => import('./moving-in/people-actions.tsx')),
+  profileActions: {
+    share: lazyPart(() => import('./actions/share-profile.tsx')),
+  },
   profileSections: {
     general: lazyPart(() => import('./employee-facts.tsx')),
+    'additional-details': lazyPart(() => import('./questions/additional-details.tsx')),
+    'diversity-questions': lazyPart(() => import('./questions/diversity-questions.tsx')),
     'emergency-contact': lazyPart(() => import('./emergency-contacts.tsx')),
   },
+  settingsPages: [
+    { id: 'employee-records', label: 'Employee records', href: '/admin/people/settings' },
+  ],
 };

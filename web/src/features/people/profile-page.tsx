@@ -7,6 +7,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { PageTabs } from '../../ui/page/page-tabs.tsx';
 import { Loaded } from '../../ui/states/loaded.tsx';
 import { NotFound } from '../../ui/states/states.tsx';
+import { ActionMenu } from './actions/action-menu.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileSection, useProfileSections } from './profile-section.tsx';
 import { profileQuery } from './queries.ts';
@@ -35,12 +36,13 @@ interface Props {
   own: boolean;
 }
 
-function Profile({ profile: { employee, tabs }, address, own }: Props) {
+function Profile({ profile: { employee, tabs, actionMenu }, address, own }: Props) {
   const tab = address.tab ? tabs.find(({ id }) => id === address.tab) : tabs[0];
   return (
     <Page
       title={own ? 'My profile' : employee.displayName}
       head={<ProfileHead employee={employee} />}
+      action={<ActionMenu employee={employee} entries={actionMenu} />}
       {...(own ? {} : { above: [{ label: 'People' }] })}
       tabs={
         <PageTabs

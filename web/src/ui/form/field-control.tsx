@@ -1,4 +1,5 @@
 import {
+  Button,
   MultiSelect,
   PasswordInput,
   Radio,
@@ -117,6 +118,16 @@ const controls: Record<InputKind, ComponentType<ControlProps>> = {
               aria-invalid={props.error ? true : undefined}
             />
           ))}
+          {props.field.isRequired || props.value === null || props.value === undefined ? null : (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              className={classes.clear ?? ''}
+              onClick={() => props.onChange(null)}
+            >
+              Clear
+            </Button>
+          )}
         </div>
       </Radio.Group>
     );

@@ -16,8 +16,6 @@ interface Props<S extends z.ZodType, A> extends ServerFormOptions<S, A> {
   onCancel?: (() => void) | undefined;
   /** Controls of this form's own, by the key of their field. */
   controls?: OwnControls;
-  /** Fields that are there only while another one has some value. */
-  shown?: (key: string, values: FormValues) => boolean;
   /** Told when there is something typed that would be lost. */
   onDirty?: (dirty: boolean) => void;
   /** Above the fields. */
@@ -30,8 +28,7 @@ interface Props<S extends z.ZodType, A> extends ServerFormOptions<S, A> {
 
 /** The one form: the server lists its fields, the contract's schema says what is valid. */
 export function ServerForm<S extends z.ZodType, A>(props: Props<S, A>) {
-  const { submitLabel, onCancel, controls, shown, onDirty, lead, preview, actions, ...options } =
-    props;
+  const { submitLabel, onCancel, controls, onDirty, lead, preview, actions, ...options } = props;
   const form = useServerForm(options);
   const mayEdit = form.fields.some(({ isEditable }) => isEditable);
 
@@ -48,7 +45,7 @@ export function ServerForm<S extends z.ZodType, A>(props: Props<S, A>) {
     <FormScopeProvider scope={form.scope}>
       <form className={classes.form} onSubmit={submit} noValidate>
         {lead}
-        <FormFields form={form} controls={controls} shown={shown} />
+        <FormFields form={form} controls={controls} shown={options.shown} />
         {preview?.(form.values)}
         <div className={classes.actions}>
           {onCancel ? (

@@ -30,6 +30,8 @@ export interface ServerFormOptions<S extends z.ZodType, A = unknown> {
   names?: RecordNames | undefined;
   /** How fields of the form's own kind read, by their keys. */
   words?: Readonly<Record<string, (value: unknown) => string>> | undefined;
+  /** Fields that are there only while others have some value; what is not there is not missing. */
+  shown?: ((key: string, values: FormValues) => boolean) | undefined;
   /** Fetches the record as it is now, when somebody else was first. */
   reload?: (() => Promise<Stored>) | undefined;
   submit: (submission: Submission<z.output<S>>) => Promise<A>;
@@ -70,7 +72,7 @@ export function useServerForm<S extends z.ZodType, A>(options: ServerFormOptions
           ? JSON.stringify(one) === JSON.stringify(other)
           : words(field, one) === words(field, other),
     })),
-    check: (values) => checked(schema, values, fields),
+    check: (values) => checked(schema, values, fields, options.shown),
     reload: reload && (async () => now(await reload())),
     submit: async ({ value, ...rest }) => {
       const sent = schema.parse(shownValues(fields, value)) as z.output<S>;
@@ -96,10 +98,16 @@ export function useServerForm<S extends z.ZodType, A>(options: ServerFormOptions
 }
 
 /** What the schema says, and what this company requires beyond it; about fields that are there. */
-function checked(schema: z.ZodType, values: FormValues, fields: readonly Field[]): FormErrors {
+function checked(
+  schema: z.ZodType,
+  values: FormValues,
+  fields: readonly Field[],
+  isThere: ServerFormOptions<z.ZodType>['shown'] = () => true,
+): FormErrors {
   const sent = shownValues(fields, values);
   const shown = fields.filter((field) => isShown(field, sent));
   const found = schemaErrors(schema, sent, shown);
-  const missing = missingIn(shown, values).map(({ field, message }) => [field, message] as const);
+  const there = shown.filter(({ key }) => isThere(key, values));
+  const missing = missingIn(there, values).map(({ field, message }) => [field, message] as const);
   return { ...found, fields: { ...Object.fromEntries(missing), ...found.fields } };
 }

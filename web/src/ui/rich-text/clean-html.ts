@@ -2,8 +2,9 @@
  * Cleans words that someone else wrote before they are shown. The server cleaned them when they
  * were saved; what is shown is cleaned again, by another cleaner, from the same list (ADR 0017).
  */
-import { allowedHtml } from '@tenure/contract/dashboard/html-editor-widget';
+
 import { filePath } from '@tenure/contract/files/endpoints';
+import { allowedHtml } from '@tenure/contract/kit/allowed-html';
 import DOMPurify from 'dompurify';
 import { isNetwork } from '../../lib/transport.ts';
 

@@ -18,7 +18,7 @@ const sections: Readonly<Record<string, { label: string; show: ComponentType }>>
   settings: { label: 'Settings', show: LeaveSettingsForm },
 };
 
-/** How leave works in the company, for those who may change it. */
+/** Get the company’s leave settings, for those who may change it. */
 export function AdministrationPage() {
   const search = useSearch({ strict: false }) as { section?: unknown };
   const current = String(search.section ?? 'report');

@@ -39,7 +39,7 @@ const Regions = (props: ControlProps) => (
     {...frameOf(props)}
     searchable
     clearable
-    clearButtonProps={{ 'aria-label': 'Clear the regions' }}
+    clearButtonProps={{ 'aria-label': 'Clear regions' }}
     data={regionsOf(props.values) ?? []}
     value={fitting({ ...props.values }).regions ?? []}
     onChange={props.onChange}

@@ -17,9 +17,9 @@ interface Draft extends Scope {
 }
 
 const parts = partsOf<Draft>({
-  ics: { label: 'A calendar file' },
-  country: { label: 'Kept in' },
-  regions: { label: 'Only in' },
+  ics: { label: 'Calendar file' },
+  country: { label: 'Applies in' },
+  regions: { label: 'Regions' },
   source: { label: 'Source' },
 });
 
@@ -46,12 +46,12 @@ export function HolidayImport({ country, onDone }: { country: Country; onDone: (
       className={classes.form}
       actions={
         <Button type="submit" loading={form.busy}>
-          Import the file
+          Import file
         </Button>
       }
     >
       <label className={layout.file}>
-        <span>A calendar file (.ics)</span>
+        <span>Calendar file (.ics)</span>
         <input
           type="file"
           accept=".ics,text/calendar"

@@ -20,9 +20,9 @@ export function HolidayScope({
   return (
     <>
       <Select
-        label="Kept in"
+        label="Applies in"
         allowDeselect={false}
-        data={[...countries, { value: COMPANY, label: 'The whole company' }]}
+        data={[...countries, { value: COMPANY, label: 'Whole company' }]}
         value={value.country ?? COMPANY}
         onChange={(next) =>
           onChange({
@@ -33,11 +33,11 @@ export function HolidayScope({
       />
       {value.country ? (
         <MultiSelect
-          label="Only in"
-          description="Empty for the whole country"
+          label="Regions"
+          description="Leave empty for the whole country"
           searchable
           clearable
-          clearButtonProps={{ 'aria-label': 'Clear the regions' }}
+          clearButtonProps={{ 'aria-label': 'Clear regions' }}
           data={holidayRegions[value.country]}
           value={value.regions ?? []}
           onChange={(regions) =>

@@ -37,16 +37,16 @@ export function HolidaySettings() {
   return (
     <Section
       title="Public holidays"
-      lead="Leave costs nothing on these days"
+      lead="Leave isn’t deducted on these days"
       action={
         <>
           {can(actions, 'public-holidays.import') ? (
             <Button variant="default" onClick={() => drawer.open('import')}>
-              Import a file
+              Import file
             </Button>
           ) : null}
           {can(actions, 'public-holidays.add') ? (
-            <Button onClick={() => drawer.open('new')}>Add a day</Button>
+            <Button onClick={() => drawer.open('new')}>Add public holiday</Button>
           ) : null}
         </>
       }
@@ -72,7 +72,7 @@ export function HolidaySettings() {
       ) : null}
       {holidays.isError ? (
         <ErrorState
-          title="Public holidays could not be loaded"
+          title="Public holidays couldn’t be loaded"
           error={holidays.error}
           onRetry={holidays.refetch}
         />
@@ -98,12 +98,12 @@ export function HolidaySettings() {
               name={`${holiday.title}, ${holiday.day}`}
               actions={[
                 ...(can(actions, 'public-holidays.edit')
-                  ? [{ label: 'Change', onSelect: () => drawer.open(holiday.id) }]
+                  ? [{ label: 'Edit', onSelect: () => drawer.open(holiday.id) }]
                   : []),
                 ...(can(actions, 'public-holidays.delete')
                   ? [
                       {
-                        label: 'Remove',
+                        label: 'Delete',
                         tone: 'critical' as const,
                         onSelect: () => setRemoving(holiday),
                       },
@@ -115,7 +115,7 @@ export function HolidaySettings() {
         ))}
       </ul>
       <SideDrawer
-        title={edited ? `Change ${edited.title}` : 'Add a public holiday'}
+        title={edited ? `Edit ${edited.title}` : 'Add public holiday'}
         opened={edited !== undefined || drawer.value === 'new'}
         onClose={drawer.close}
       >
@@ -145,20 +145,19 @@ function RemoveHoliday({ holiday, onDone }: { holiday: PublicHoliday | null; onD
   const removeIt = ({ id: holidayId, version: ifMatch, title }: PublicHoliday) =>
     attempt(async () => {
       await remove.mutateAsync({ params: { holidayId }, ifMatch });
-      toast.positive(`${title} removed`);
+      toast.positive(`${title} deleted`);
     }).finally(onDone);
   return (
     <ConfirmDialog
       opened={holiday !== null}
-      title={`Remove ${holiday?.title ?? ''}?`}
-      confirmLabel="Remove the day"
+      title={`Delete ${holiday?.title ?? ''}?`}
+      confirmLabel="Delete public holiday"
       tone="critical"
       busy={remove.isPending}
       onCancel={onDone}
       onConfirm={() => holiday && removeIt(holiday)}
     >
-      Leave asked for from now on counts it as an ordinary day. Requests that were counted already
-      stay as they are.
+      New leave requests will count it as an ordinary day. Existing requests don’t change.
     </ConfirmDialog>
   );
 }

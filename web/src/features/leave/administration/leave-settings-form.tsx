@@ -18,7 +18,7 @@ export function LeaveSettingsForm() {
       {settings.isPending ? <LoadingRows label="Loading the settings" rows={3} /> : null}
       {settings.isError ? (
         <ErrorState
-          title="The settings could not be loaded"
+          title="The settings couldn’t be loaded"
           error={settings.error}
           onRetry={settings.refetch}
         />

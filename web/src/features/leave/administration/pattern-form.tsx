@@ -61,7 +61,7 @@ export function PatternForm({ pattern, onDone }: Props) {
     description: { label: 'Description' },
     jurisdiction: { label: 'Country', words: countryName },
     timezone: { label: 'Time zone' },
-    startDate: { label: 'A day in week 1', words: (day) => spanOf(formats, day, day) },
+    startDate: { label: 'Start of week 1', words: (day) => spanOf(formats, day, day) },
     weeks: {
       label: 'Hours',
       words: (weeks) =>
@@ -106,7 +106,7 @@ export function PatternForm({ pattern, onDone }: Props) {
       className={classes.form}
       actions={
         <Button type="submit" loading={form.busy}>
-          {pattern ? 'Save changes' : 'Add the pattern'}
+          {pattern ? 'Save changes' : 'Add pattern'}
         </Button>
       }
     >
@@ -137,8 +137,8 @@ export function PatternForm({ pattern, onDone }: Props) {
       />
       {weeks.length > 1 ? (
         <LeaveDate
-          label="A day in week 1"
-          description="The weeks take turns from here, before and after"
+          label="Start of week 1"
+          description="Weeks alternate from this date"
           required
           value={draft.startDate}
           onChange={(startDate) => startDate && change({ startDate })}

@@ -33,24 +33,24 @@ export function PatternSettings() {
   return (
     <Section
       title="Work patterns"
-      lead="What a day of leave costs somebody is what they would have worked"
+      lead="A day of leave deducts the hours the person would have worked"
       action={
         can(actions, 'work-pattern-templates.add') ? (
-          <Button onClick={() => editing.open('new')}>Add a pattern</Button>
+          <Button onClick={() => editing.open('new')}>Add pattern</Button>
         ) : null
       }
     >
       {patterns.isPending ? <LoadingRows label="Loading work patterns" rows={3} /> : null}
       {patterns.isError ? (
         <ErrorState
-          title="Work patterns could not be loaded"
+          title="Work patterns couldn’t be loaded"
           error={patterns.error}
           onRetry={patterns.refetch}
         />
       ) : null}
       {patterns.data?.data.length === 0 ? (
         <EmptyState title="No work patterns yet">
-          Add one, then assign it to people: without a pattern nobody’s leave can be counted.
+          Add one, then assign it to people. Leave can’t be calculated without a work pattern.
         </EmptyState>
       ) : null}
       <ul className={classes.list}>
@@ -77,13 +77,13 @@ export function PatternSettings() {
                   ...(can(actions, 'work-pattern-templates.edit')
                     ? [
                         { label: 'Assign', onSelect: () => assigning.open(pattern.id) },
-                        { label: 'Change', onSelect: () => editing.open(pattern.id) },
+                        { label: 'Edit', onSelect: () => editing.open(pattern.id) },
                       ]
                     : []),
                   ...(can(actions, 'work-pattern-templates.delete')
                     ? [
                         {
-                          label: 'Remove',
+                          label: 'Delete',
                           tone: 'critical' as const,
                           onSelect: () => setRemoving(pattern),
                         },
@@ -96,7 +96,7 @@ export function PatternSettings() {
         ))}
       </ul>
       <SideDrawer
-        title={edited ? `Change ${edited.title}` : 'Add a work pattern'}
+        title={edited ? `Edit ${edited.title}` : 'Add work pattern'}
         opened={edited !== undefined || editing.value === 'new'}
         onClose={editing.close}
       >
@@ -120,19 +120,19 @@ function RemovePattern({ pattern, onDone }: { pattern: WorkPattern | null; onDon
   const removeIt = ({ id: workPatternId, version: ifMatch, title }: WorkPattern) =>
     attempt(async () => {
       await remove.mutateAsync({ params: { workPatternId }, ifMatch });
-      toast.positive(`${title} removed`);
+      toast.positive(`${title} deleted`);
     }).finally(onDone);
   return (
     <ConfirmDialog
       opened={pattern !== null}
-      title={`Remove ${pattern?.title ?? ''}?`}
-      confirmLabel="Remove the pattern"
+      title={`Delete ${pattern?.title ?? ''}?`}
+      confirmLabel="Delete pattern"
       tone="critical"
       busy={remove.isPending}
       onCancel={onDone}
       onConfirm={() => pattern && removeIt(pattern)}
     >
-      Nobody can be assigned to it any more. What was counted by it stays as it is.
+      It can’t be assigned any more. Leave already calculated with it doesn’t change.
     </ConfirmDialog>
   );
 }

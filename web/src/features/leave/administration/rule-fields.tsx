@@ -27,7 +27,7 @@ export function RuleFields({ rule, isLast, onChange }: Props) {
         />
         {isLast ? (
           <LeaveDate
-            label="Offered until"
+            label="Available until"
             value={rule.effectiveTo}
             onChange={(effectiveTo) => onChange({ effectiveTo })}
           />
@@ -36,7 +36,7 @@ export function RuleFields({ rule, isLast, onChange }: Props) {
       <Earning rule={rule} onChange={onChange} />
       <div className={form.pair}>
         <AmountInput
-          label="Days of notice"
+          label="Notice (days)"
           min={0}
           max={365}
           allowDecimal={false}
@@ -45,8 +45,8 @@ export function RuleFields({ rule, isLast, onChange }: Props) {
           onChange={(value) => onChange({ minimumNoticeDays: value ?? 0 })}
         />
         <AmountInput
-          label="Evidence beyond days"
-          description="Empty for never"
+          label="Evidence required after (days)"
+          description="Leave empty for never"
           min={0}
           max={365}
           allowDecimal={false}
@@ -55,11 +55,11 @@ export function RuleFields({ rule, isLast, onChange }: Props) {
         />
       </div>
       <Select
-        label="Second step after the manager"
+        label="Second approver"
         allowDeselect={false}
         data={[
           { value: 'none', label: 'None' },
-          { value: 'second-manager', label: 'The second manager' },
+          { value: 'second-manager', label: 'Second manager' },
           ...approvingRoles.map((role) => ({ value: role, label: `Any ${role}` })),
         ]}
         value={rule.secondStep === 'role' ? rule.secondStepRole : rule.secondStep}
@@ -76,7 +76,7 @@ export function RuleFields({ rule, isLast, onChange }: Props) {
         }}
       />
       <Checkbox
-        label="Other leave is earned during this leave"
+        label="Other leave accrues during this leave"
         description="Turn off for unpaid leave that does not count as service"
         checked={rule.countsAsService}
         onChange={(event) => onChange({ countsAsService: event.currentTarget.checked })}
@@ -93,7 +93,7 @@ export function RuleFields({ rule, isLast, onChange }: Props) {
 function AfterMonths({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
   return (
     <AmountInput
-      label="After months of employment"
+      label="Waiting period (months)"
       min={0}
       max={240}
       allowDecimal={false}
@@ -112,9 +112,9 @@ function Earning({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
         label="Earned"
         allowDeselect={false}
         data={[
-          { value: 'none', label: 'Not at all; no balance is kept' },
-          { value: 'continuous', label: 'With every hour worked' },
-          { value: 'yearly', label: 'Once a year' },
+          { value: 'none', label: 'None (no balance)' },
+          { value: 'continuous', label: 'Per hour worked' },
+          { value: 'yearly', label: 'Yearly' },
         ]}
         value={rule.accrual}
         onChange={(value) => onChange({ accrual: (value ?? 'none') as LeaveRule['accrual'] })}
@@ -122,7 +122,7 @@ function Earning({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
       {rule.accrual === 'continuous' ? (
         <div className={form.pair}>
           <AmountInput
-            label="Hours earned"
+            label="Hours accrued"
             min={1}
             max={1000}
             allowDecimal={false}
@@ -131,7 +131,7 @@ function Earning({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
             onChange={(value) => onChange({ rateNumerator: value ?? 1 })}
           />
           <AmountInput
-            label="for hours worked"
+            label="Per hours worked"
             description="1 for 13 is four weeks a year"
             min={1}
             max={100_000}
@@ -180,8 +180,10 @@ function Earning({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
             onChange={(value) => onChange({ grantWeeks: value ?? 0 })}
           />
           <AmountInput
-            label={rule.grantUnit === 'days' ? 'Days carried over' : 'Weeks carried over'}
-            description="Empty for all of them"
+            label={
+              rule.grantUnit === 'days' ? 'Carry-over limit (days)' : 'Carry-over limit (weeks)'
+            }
+            description="Leave empty for no limit"
             min={0}
             max={200}
             decimalScale={2}
@@ -190,8 +192,8 @@ function Earning({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
             onChange={(mostCarriedWeeks) => onChange({ mostCarriedWeeks })}
           />
           <TextInput
-            label="Given on"
-            description="anniversary, or month and day such as 01-01"
+            label="Granted on"
+            description="Enter anniversary, or a month and day such as 01-01"
             value={rule.grantOn}
             onChange={(event) => onChange({ grantOn: event.currentTarget.value.trim() })}
           />
@@ -200,7 +202,7 @@ function Earning({ rule, onChange }: Pick<Props, 'rule' | 'onChange'>) {
       ) : null}
       {rule.accrual === 'none' ? null : (
         <AmountInput
-          label="Hours it may go below zero"
+          label="Allowed negative balance (hours)"
           min={0}
           max={1600}
           decimalScale={2}

@@ -21,7 +21,7 @@ const granted = (hundredths: number, { grantUnit }: LeaveRule) =>
 /** How a leave type works, as one sentence that HR can check at a glance. */
 export function ruleInWords(rule: LeaveRule, isBanking: boolean): string {
   const earned = {
-    none: isBanking ? 'Earned by banking time' : 'No balance is kept',
+    none: isBanking ? 'Banked time' : 'No balance',
     continuous: `${rule.rateNumerator} h earned for ${rule.rateDenominator} h worked${rule.accrualPeriod === 'pay-period' ? ', added each pay period' : ''}`,
     yearly: `${granted(rule.grantWeeks, rule)} ${rule.grantOn === 'anniversary' ? 'each year of employment' : `on ${monthDay(rule.grantOn)}`}`,
   }[rule.accrual];
@@ -35,11 +35,13 @@ export function ruleInWords(rule: LeaveRule, isBanking: boolean): string {
     rule.accrual !== 'none' && rule.afterMonths > 0 ? `after ${rule.afterMonths} months` : '',
     rule.mostCarriedWeeks === null ? '' : `${granted(rule.mostCarriedWeeks, rule)} carried over`,
     rule.minimumNoticeDays > 0 ? `${days(rule.minimumNoticeDays)} of notice` : '',
-    rule.evidenceAfterDays === null ? '' : `evidence beyond ${days(rule.evidenceAfterDays)}`,
+    rule.evidenceAfterDays === null
+      ? ''
+      : `evidence required after ${days(rule.evidenceAfterDays)}`,
     rule.mostNegativeMinutes > 0 ? `down to −${hoursInWords(rule.mostNegativeMinutes)}` : '',
-    second[rule.secondStep] ? `second step: ${second[rule.secondStep]}` : '',
-    rule.countsAsService ? '' : 'no other leave is earned meanwhile',
-    rule.cancelNeedsApproval ? 'cancelling needs approval' : 'cancelled freely',
+    second[rule.secondStep] ? `second approver: ${second[rule.secondStep]}` : '',
+    rule.countsAsService ? '' : 'other leave doesn’t accrue',
+    rule.cancelNeedsApproval ? 'cancelling needs approval' : 'can be cancelled without approval',
   ]
     .filter(Boolean)
     .join(' · ');

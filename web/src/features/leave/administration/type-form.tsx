@@ -61,7 +61,7 @@ export function TypeForm({ type, onDone }: { type: LeaveType | undefined; onDone
     isPrivate: { label: 'Private' },
     isPaidOut: { label: 'Paid out' },
     rules: {
-      label: 'How it works',
+      label: 'Rules',
       words: (rules) =>
         rules.map((one) => `${rulePeriod(formats, one)}: ${ruleInWords(one, false)}`).join('; '),
     },
@@ -103,7 +103,7 @@ export function TypeForm({ type, onDone }: { type: LeaveType | undefined; onDone
       className={classes.form}
       actions={
         <Button type="submit" loading={form.busy}>
-          {type ? 'Save changes' : 'Add the leave type'}
+          {type ? 'Save changes' : 'Add leave type'}
         </Button>
       }
     >
@@ -159,7 +159,7 @@ export function TypeForm({ type, onDone }: { type: LeaveType | undefined; onDone
         onChange={(event) => change({ isPaid: event.currentTarget.checked })}
       />
       <Checkbox
-        label="Time worked beyond the pattern can be banked"
+        label="Employees can bank time worked beyond their pattern"
         checked={draft.isBanking}
         onChange={(event) => change({ isBanking: event.currentTarget.checked })}
       />
@@ -176,7 +176,7 @@ export function TypeForm({ type, onDone }: { type: LeaveType | undefined; onDone
         onChange={(event) => change({ isPaidOut: event.currentTarget.checked })}
       />
       <fieldset className={classes.rules}>
-        <legend>How it works</legend>
+        <legend>Rules</legend>
         <div className={classes.bar}>
           {draft.rules.length > 1 ? (
             <Select
@@ -201,7 +201,7 @@ export function TypeForm({ type, onDone }: { type: LeaveType | undefined; onDone
                 setShown(draft.rules.length);
               }}
             >
-              New rule from a day
+              New rule from a date
             </Button>
           ) : null}
         </div>

@@ -24,17 +24,17 @@ export function TypeSettings() {
   return (
     <Section
       title="Leave types"
-      lead="A change begins on a day and leaves the time before as it was"
+      lead="Changes start on a date and don’t affect earlier leave"
       action={
         can(actions, 'leave-types.add') ? (
-          <Button onClick={() => drawer.open('new')}>Add a leave type</Button>
+          <Button onClick={() => drawer.open('new')}>Add leave type</Button>
         ) : null
       }
     >
       {types.isPending ? <LoadingRows label="Loading leave types" rows={5} /> : null}
       {types.isError ? (
         <ErrorState
-          title="Leave types could not be loaded"
+          title="Leave types couldn’t be loaded"
           error={types.error}
           onRetry={types.refetch}
         />
@@ -64,17 +64,17 @@ export function TypeSettings() {
               <Button
                 size="xs"
                 variant="default"
-                aria-label={`Change ${type.title}, ${countryName(type.country)}`}
+                aria-label={`Edit ${type.title}, ${countryName(type.country)}`}
                 onClick={() => drawer.open(type.id)}
               >
-                Change
+                Edit
               </Button>
             ) : null}
           </li>
         ))}
       </ul>
       <SideDrawer
-        title={opened ? `Change ${opened.title}` : 'Add a leave type'}
+        title={opened ? `Edit ${opened.title}` : 'Add leave type'}
         opened={opened !== undefined || drawer.value === 'new'}
         onClose={drawer.close}
       >

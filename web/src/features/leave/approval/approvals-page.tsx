@@ -44,27 +44,27 @@ export function ApprovalsPage() {
       tabs={<LeaveTabs current="approvals" />}
       action={
         <Button variant="default" onClick={() => delegate(true)}>
-          While you are away
+          Delegate approvals
         </Button>
       }
     >
       {waiting.isPending || (waiting.isPlaceholderData && items.length === 0) ? (
-        <LoadingRows label="Loading what waits for you" rows={4} />
+        <LoadingRows label="Loading approvals" rows={4} />
       ) : null}
       {waiting.isError ? (
         <ErrorState
-          title="What waits for you could not be loaded"
+          title="Approvals couldn’t be loaded"
           error={waiting.error}
           onRetry={waiting.refetch}
         />
       ) : null}
       {waiting.data && items.length === 0 && !waiting.isPlaceholderData ? (
         <EmptyState
-          title="Nothing waits for you"
+          title="You’re all caught up"
           heading="h2"
           icon={<IconChecks size={20} stroke={1.6} />}
         >
-          When somebody asks you for leave, you find it here.
+          Leave requests awaiting your approval appear here.
         </EmptyState>
       ) : null}
       {items.length > 0 ? (
@@ -72,7 +72,7 @@ export function ApprovalsPage() {
           {decidable.length > 0 ? (
             <div className={classes.toolbar}>
               <Checkbox
-                label="Choose all"
+                label="Select all"
                 checked={shown.length === decidable.length}
                 indeterminate={shown.length > 0 && shown.length < decidable.length}
                 onChange={() => setChosen(shown.length > 0 ? [] : decidable.map(({ id }) => id))}

@@ -4,10 +4,10 @@ import type { LeaveRequest } from '@tenure/contract/leave/leave-request';
 import { useState } from 'react';
 import { hasStatus, sentenceOf } from '../../../lib/api-error.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { ReasonDialog } from '../../../ui/reason/reason-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useDecideMany } from '../queries.ts';
 import classes from './approvals-page.module.css';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 interface Props {
   /** As they are on the screen: each is decided in that version. */
@@ -74,7 +74,7 @@ export function BulkButtons({ requests, onDone }: Props) {
               }
             : null
         }
-        readBy="Everybody concerned"
+        readBy="each employee"
         busy={decide.isPending}
         onDecide={(note) => run('decline', declining ?? [], note.trim())}
         onClose={() => setDeclining(null)}

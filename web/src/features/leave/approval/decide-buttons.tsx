@@ -14,9 +14,9 @@ import { can } from '../../../lib/actions.ts';
 import { hasStatus, problemOf, sentenceOf } from '../../../lib/api-error.ts';
 import { useSite } from '../../../lib/me.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { ReasonDialog } from '../../../ui/reason/reason-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { type Decision, useDecide } from '../queries.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 type Decided = Decision['action'];
 
@@ -102,7 +102,7 @@ export function DecideButtons({ request, compact }: { request: LeaveRequest; com
             needsReason: needsReason(asking, request.state as LeaveState, own),
           }
         }
-        readBy="The other person"
+        readBy="the other person"
         busy={decide.isPending}
         onDecide={async (note) => (asking ? run(asking, note) : null)}
         onClose={() => setAsking(null)}

@@ -16,12 +16,12 @@ export function DecisionFacts({
   return (
     <Section
       title="Before you decide"
-      lead={balanceLabel ? `${balanceLabel} of this leave are left after it` : undefined}
+      lead={balanceLabel ? `${balanceLabel} left after this request` : undefined}
     >
       {recount ? <p className={classes.warning}>{recount}</p> : null}
       {coverWarning ? <p className={classes.warning}>{coverWarning}</p> : null}
       {away.length === 0 ? (
-        <p>Nobody else in this team of {teamSize} is away on these days.</p>
+        <p>No one else in this team of {teamSize} is away on these days.</p>
       ) : (
         <>
           <p>
@@ -34,7 +34,7 @@ export function DecisionFacts({
                 <Person person={person} size={28} />
                 <span className={classes.quiet}>
                   {spanOf(formats, from, to)}
-                  {isApproved ? '' : ' · not decided'}
+                  {isApproved ? '' : ' · pending'}
                 </span>
               </li>
             ))}

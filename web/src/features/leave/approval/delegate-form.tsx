@@ -21,7 +21,7 @@ interface Draft {
 const empty: Draft = { delegateId: null, startDate: null, endDate: null };
 
 const parts = partsOf<Draft>({
-  delegateId: { label: 'Who decides' },
+  delegateId: { label: 'Delegate' },
   startDate: { label: 'From' },
   endDate: { label: 'To' },
 });
@@ -39,7 +39,7 @@ export function DelegateForm() {
     submit: async ({ value, idempotencyKey }) => {
       const body = delegationInput.parse(bodyOf(value));
       const { delegate } = await add.mutateAsync({ body, idempotencyKey });
-      toast.positive(`${delegate.displayName} decides while you are away`);
+      toast.positive(`${delegate.displayName} can now approve for you`);
       return { value: empty, version: 0 };
     },
     onSaved: () => {},
@@ -51,14 +51,14 @@ export function DelegateForm() {
       className={classes.form}
       actions={
         <Button type="submit" loading={form.busy}>
-          Name them
+          Add delegate
         </Button>
       }
     >
-      <h3>Name somebody</h3>
+      <h3>Add delegate</h3>
       <PersonPicker
-        label="Who decides"
-        description="Anybody in the company; nobody decides about themself"
+        label="Delegate"
+        description="Anyone in the company. No one can approve their own requests."
         required
         except={user.id}
         value={value.delegateId}

@@ -13,20 +13,20 @@ import { spanOf } from '../request/leave-dates.ts';
 import form from '../request/leave-form.module.css';
 import { DelegateForm } from './delegate-form.tsx';
 
-/** Who decides about leave while the person is away. */
+/** Approval steps about leave while the person is away. */
 export function DelegatesDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const delegations = useQuery({ ...delegationsQuery, enabled: opened });
   return (
-    <SideDrawer title="While you are away" opened={opened} onClose={onClose}>
+    <SideDrawer title="Delegate approvals" opened={opened} onClose={onClose}>
       <p className={form.quiet}>
-        Name somebody who decides what waits for you on the days when you are away. You can still
-        decide it yourself, and the history says who decided for whom.
+        A delegate can approve requests for you on the days you choose. You can still decide them
+        yourself, and the history shows who decided.
       </p>
-      {delegations.isPending ? <LoadingRows label="Loading who decides" rows={1} /> : null}
+      {delegations.isPending ? <LoadingRows label="Loading delegates" rows={1} /> : null}
       {delegations.isError ? (
         <div className={classes.state}>
           <ErrorState
-            title="Who decides could not be loaded"
+            title="Delegates couldn’t be loaded"
             error={delegations.error}
             onRetry={delegations.refetch}
           />
@@ -60,7 +60,7 @@ function Delegate({ delegation }: { delegation: Delegation }) {
       <Button
         size="xs"
         variant="default"
-        aria-label={`End for ${delegate.displayName}`}
+        aria-label={`End delegation to ${delegate.displayName}`}
         loading={remove.isPending}
         onClick={end}
       >

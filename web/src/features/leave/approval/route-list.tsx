@@ -23,9 +23,7 @@ export function RouteList({ route }: { route: readonly RouteStep[] }) {
               <span>Any {step.role}</span>
             )}
             {step.delegate ? (
-              <span className={classes.quiet}>
-                {step.delegate.displayName} decides while they are away
-              </span>
+              <span className={classes.quiet}>{step.delegate.displayName} is their delegate</span>
             ) : null}
             <span className={classes.quiet}>
               {step.why}
@@ -37,7 +35,7 @@ export function RouteList({ route }: { route: readonly RouteStep[] }) {
               ) : step.dueAt ? (
                 <>
                   {' '}
-                  Answer expected <When at={step.dueAt} />.
+                  Due <When at={step.dueAt} />.
                 </>
               ) : null}
             </span>

@@ -10,7 +10,7 @@ interface Props {
   onOpen: (balance: LeaveBalance) => void;
 }
 
-/** Balances as bars: what is left, what is booked, what waits to be decided. */
+/** Balances as bars: what is left, what is booked, what is pending. */
 export function BalanceBars({ balances, onOpen }: Props) {
   return (
     <ul className={classes.list}>
@@ -42,7 +42,9 @@ function Balance({ balance, onOpen }: { balance: LeaveBalance; onOpen: () => voi
       <span className={classes.head}>
         <span className={classes.title}>{balance.leaveType}</span>
         <span className={classes.figure} data-negative={availableMinutes < 0 || undefined}>
-          {balance.label}
+          {days
+            ? `${days} ${days === '1' ? 'day' : 'days'} available`
+            : `${balance.label} available`}
         </span>
       </span>
       <span
@@ -57,9 +59,9 @@ function Balance({ balance, onOpen }: { balance: LeaveBalance; onOpen: () => voi
         )}
       </span>
       <span className={classes.words}>
-        {days ? `${days} ${days === '1' ? 'day' : 'days'} free` : 'Free to take'}
+        {balance.label}
         {bookedMinutes > 0 ? ` · ${hoursInWords(bookedMinutes)} booked` : ''}
-        {reservedMinutes > 0 ? ` · ${hoursInWords(reservedMinutes)} waiting` : ''}
+        {reservedMinutes > 0 ? ` · ${hoursInWords(reservedMinutes)} pending` : ''}
       </span>
     </UnstyledButton>
   );

@@ -25,10 +25,8 @@ export function ForecastField({
   const shown =
     future.data?.items.find(({ leaveTypeId }) => leaveTypeId === balance.leaveTypeId) ?? balance;
   const words = [
-    on && on > today ? 'With what you earn until then' : '',
-    shown.reservedMinutes > 0
-      ? `Less ${hoursInWords(shown.reservedMinutes)} that you asked for and that wait for a decision`
-      : '',
+    on && on > today ? 'Includes leave you’ll accrue by then' : '',
+    shown.reservedMinutes > 0 ? `Less ${hoursInWords(shown.reservedMinutes)} pending` : '',
   ]
     .filter(Boolean)
     .join('. ');

@@ -42,19 +42,19 @@ function Entries({ employeeId, leaveTypeId }: { employeeId: number; leaveTypeId:
   if (hasFailed(ledger))
     return (
       <ErrorState
-        title="The entries could not be loaded"
+        title="The entries couldn’t be loaded"
         error={ledger.error}
         onRetry={ledger.refetch}
       />
     );
   const { items, metadata } = ledger.data;
   if (items.length === 0)
-    return <EmptyState title="No entries yet">What you earn and take appears here.</EmptyState>;
+    return <EmptyState title="No entries yet">Leave you accrue and take appears here.</EmptyState>;
   const { totalPages } = metadata.pagination;
   return (
     <>
       <table className={classes.entries}>
-        <caption>How the balance came about, newest first</caption>
+        <caption>Balance entries, newest first</caption>
         <thead>
           <tr>
             <th scope="col">What</th>

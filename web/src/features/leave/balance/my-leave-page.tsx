@@ -43,22 +43,22 @@ export function MyLeavePage() {
         <>
           <WhyNot
             offered={actions ?? [ASK]}
-            possible={[{ action: ASK, words: 'ask for leave' }]}
+            possible={[{ action: ASK, words: 'request leave' }]}
             about={{ employeeId: user.id }}
           />
           {can(actions, ASK) ? (
             <Button leftSection={<IconPlus size={16} />} onClick={() => ask(true)}>
-              Ask for leave
+              Request leave
             </Button>
           ) : null}
         </>
       }
     >
-      <Section title="Balances" lead="Press one to see how it came about">
+      <Section title="Balances" lead="Select a balance to see its entries">
         {balances.isPending ? <LoadingRows label="Loading your balances" rows={3} /> : null}
         {balances.isError ? (
           <ErrorState
-            title="Your balances could not be loaded"
+            title="Your balances couldn’t be loaded"
             error={balances.error}
             onRetry={balances.refetch}
           />
@@ -67,7 +67,7 @@ export function MyLeavePage() {
       </Section>
       <Requests employeeId={user.id} />
       <LedgerDrawer employeeId={user.id} balance={opened} onClose={() => setOpened(null)} />
-      <SideDrawer title="Ask for leave" opened={asking} onClose={() => ask(false)}>
+      <SideDrawer title="Request leave" opened={asking} onClose={() => ask(false)}>
         {asking && balances.data ? (
           <AskForm employeeId={user.id} types={balances.data.items} onDone={() => ask(false)} />
         ) : null}
@@ -104,17 +104,17 @@ function Requests({ employeeId }: { employeeId: number }) {
       {waiting ? <LoadingRows label="Loading your requests" rows={3} /> : null}
       {requests.isError ? (
         <ErrorState
-          title="Your requests could not be loaded"
+          title="Your requests couldn’t be loaded"
           error={requests.error}
           onRetry={requests.refetch}
         />
       ) : null}
       {items?.length === 0 && !waiting ? (
         <EmptyState
-          title={show === 'open' ? 'Nothing planned' : 'Nothing behind you yet'}
+          title={show === 'open' ? 'No upcoming leave' : 'No past requests'}
           icon={<IconPlaneDeparture size={20} stroke={1.6} />}
         >
-          Leave that you ask for appears here.
+          Your leave requests appear here.
         </EmptyState>
       ) : null}
       {items && items.length > 0 ? (

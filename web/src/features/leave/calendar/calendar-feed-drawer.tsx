@@ -15,7 +15,7 @@ export const scopeLabels: Readonly<Record<CalendarScope, string>> = {
   company: 'Whole company',
 };
 
-/** Reading the calendar elsewhere, by a secret address that can be taken back. */
+/** Reading the calendar elsewhere, by a private link that can be revoked. */
 export function FeedDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [scope, setScope] = useState<CalendarScope>('own');
   const feeds = useQuery({ ...feedsQuery, enabled: opened });
@@ -27,9 +27,9 @@ export function FeedDrawer({ opened, onClose }: { opened: boolean; onClose: () =
     <SideDrawer title="Subscribe from another calendar" opened={opened} onClose={onClose}>
       <div className={classes.feeds}>
         <p>
-          Paste a secret address into your calendar app. Anyone with the address can read the
-          calendar, so keep it to yourself and take it back when you no longer need it. All your
-          addresses stop working when you change your password or sign out everywhere else.
+          Paste a private link into your calendar app. Anyone with the link can read the calendar,
+          so keep it private and revoke it when you no longer need it. All your links stop working
+          when you change your password or sign out everywhere else.
         </p>
         <Select
           label="What it shows"
@@ -39,13 +39,13 @@ export function FeedDrawer({ opened, onClose }: { opened: boolean; onClose: () =
           onChange={(value) => setScope((value ?? 'own') as CalendarScope)}
         />
         <Button loading={add.isPending} onClick={() => attempt(() => add.mutateAsync(scope))}>
-          Make an address
+          Create link
         </Button>
         {address ? (
           <>
             <TextInput
-              label="Your secret address"
-              description="It is shown only now"
+              label="Your private link"
+              description="It’s shown only once"
               readOnly
               value={address}
               onFocus={(event) => event.currentTarget.select()}
@@ -53,7 +53,7 @@ export function FeedDrawer({ opened, onClose }: { opened: boolean; onClose: () =
             <CopyButton value={address}>
               {({ copied, copy }) => (
                 <Button variant="default" onClick={copy}>
-                  {copied ? 'Copied' : 'Copy the address'}
+                  {copied ? 'Copied' : 'Copy link'}
                 </Button>
               )}
             </CopyButton>
@@ -61,7 +61,7 @@ export function FeedDrawer({ opened, onClose }: { opened: boolean; onClose: () =
         ) : null}
         {feeds.isError ? (
           <ErrorState
-            title="Your addresses could not be loaded"
+            title="Your links couldn’t be loaded"
             error={feeds.error}
             onRetry={feeds.refetch}
           />
@@ -70,7 +70,7 @@ export function FeedDrawer({ opened, onClose }: { opened: boolean; onClose: () =
           {feeds.data?.items.map((feed) => (
             <li key={feed.id}>
               <span>
-                {scopeLabels[feed.scope]}, made <When at={feed.createdAt} />
+                {scopeLabels[feed.scope]}, created <When at={feed.createdAt} />
               </span>
               <Button
                 size="xs"

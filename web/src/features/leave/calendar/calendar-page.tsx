@@ -126,10 +126,10 @@ export function CalendarPage() {
               onChange={(value) => go({ scope: value as CalendarScope })}
             />
             <Choice
-              label="Kind of leave"
+              label="Leave type"
               value={type}
               options={[
-                ['', 'Every kind'],
+                ['', 'All leave types'],
                 ...(filters?.leaveTypes ?? []).map(({ code, title }): [string, string] => [
                   code,
                   title,
@@ -142,13 +142,13 @@ export function CalendarPage() {
                 <Choice
                   label="Department"
                   value={department}
-                  options={[['', 'Every department'], ...pairs(filters?.departments)]}
+                  options={[['', 'All departments'], ...pairs(filters?.departments)]}
                   onChange={(value) => go({ department: value })}
                 />
                 <Choice
                   label="Location"
                   value={location}
-                  options={[['', 'Every location'], ...pairs(filters?.locations)]}
+                  options={[['', 'All locations'], ...pairs(filters?.locations)]}
                   onChange={(value) => go({ location: value })}
                 />
               </>
@@ -158,7 +158,7 @@ export function CalendarPage() {
         {events.isPending ? <LoadingRows label="Loading the calendar" rows={6} /> : null}
         {events.isError ? (
           <ErrorState
-            title="The calendar could not be loaded"
+            title="The calendar couldn’t be loaded"
             error={events.error}
             onRetry={events.refetch}
           />
@@ -186,7 +186,7 @@ export function CalendarPage() {
                 to={to}
                 month={view === 'month' ? day.slice(0, 7) : null}
                 events={items}
-                nobody={`${scope === 'own' ? 'You are not' : 'Nobody is'} away this ${view}.`}
+                nobody={`${scope === 'own' ? 'You’re not' : 'No one is'} away this ${view}.`}
               />
             ) : null}
           </div>

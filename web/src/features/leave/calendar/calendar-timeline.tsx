@@ -36,7 +36,7 @@ export function CalendarTimeline({ from, to, events, team }: Props) {
   }, [from]);
   if (people.length === 0)
     return (
-      <EmptyState title="Nobody is away" icon={<IconUsers size={20} stroke={1.6} />}>
+      <EmptyState title="No one is away" icon={<IconUsers size={20} stroke={1.6} />}>
         Leave of this month appears here, a row for each person.
       </EmptyState>
     );

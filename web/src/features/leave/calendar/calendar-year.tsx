@@ -17,7 +17,7 @@ export function CalendarYear({ year, events, kinds }: Props) {
   const months = Array.from({ length: 12 }, (_, n) => `${year}-${String(n + 1).padStart(2, '0')}`);
   return (
     <>
-      <ul className={classes.legend} aria-label="What the colours mean">
+      <ul className={classes.legend} aria-label="Legend">
         {legendOf(events, kinds).map(([words, colour]) => (
           <li key={words} style={{ '--event': colour } as CSSProperties}>
             <span aria-hidden />

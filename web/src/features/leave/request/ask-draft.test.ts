@@ -36,11 +36,11 @@ test('a first day after the last one moves it along', () => {
 
 test('what is missing is said at its field, and nothing is sent', () => {
   expect(problemsOf(draftOf(undefined)).fields).toEqual({
-    leaveTypeId: 'Choose a kind of leave',
-    startDate: 'Choose the first day',
+    leaveTypeId: 'Choose a leave type',
+    startDate: 'Choose a start date',
   });
   const empty = { ...week, partDays: [{ date: '2027-03-01', part: 'hours' as const }] };
-  expect(problemsOf(empty).fields).toEqual({ partDays: 'Say how many hours' });
+  expect(problemsOf(empty).fields).toEqual({ partDays: 'Enter the hours' });
   expect(askedOf(empty)).toBeNull();
 });
 

@@ -54,9 +54,9 @@ export const withFirstDay = ({ endDate, partDays }: AskDraft, startDate: string 
 
 export function problemsOf(draft: AskDraft): FormErrors {
   const fields = {
-    ...(draft.leaveTypeId === null ? { leaveTypeId: 'Choose a kind of leave' } : {}),
-    ...(draft.startDate === null ? { startDate: 'Choose the first day' } : {}),
-    ...(partDaysOf(draft).some(isWithoutHours) ? { partDays: 'Say how many hours' } : {}),
+    ...(draft.leaveTypeId === null ? { leaveTypeId: 'Choose a leave type' } : {}),
+    ...(draft.startDate === null ? { startDate: 'Choose a start date' } : {}),
+    ...(partDaysOf(draft).some(isWithoutHours) ? { partDays: 'Enter the hours' } : {}),
   };
   return Object.keys(fields).length > 0 ? { fields, form: [] } : noErrors;
 }
@@ -75,11 +75,11 @@ export function askedOf(draft: AskDraft): Asked | null {
 export const askParts = (formats: PersonFormats, types: readonly LeaveBalance[]) =>
   partsOf<AskDraft>({
     leaveTypeId: {
-      label: 'Kind of leave',
+      label: 'Leave type',
       words: (id) => types.find((one) => one.leaveTypeId === id)?.leaveType ?? '',
     },
-    startDate: { label: 'First day', words: (day) => (day ? spanOf(formats, day, day) : '') },
-    endDate: { label: 'Last day', words: (day) => (day ? spanOf(formats, day, day) : '') },
+    startDate: { label: 'From', words: (day) => (day ? spanOf(formats, day, day) : '') },
+    endDate: { label: 'To', words: (day) => (day ? spanOf(formats, day, day) : '') },
     partDays: {
       label: 'Part days',
       words: (parts) =>

@@ -67,8 +67,8 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
             ? 'Request changed'
             : 'Changes proposed'
           : isBanking
-            ? 'Asked to bank it'
-            : 'Leave asked for',
+            ? 'Banked time submitted'
+            : 'Leave request submitted',
       );
       onDone();
     },
@@ -98,15 +98,15 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
                 ? 'Save changes'
                 : 'Propose changes'
               : isBanking
-                ? 'Ask to bank it'
-                : 'Ask for leave'}
+                ? 'Bank time'
+                : 'Request leave'}
           </Button>
         </div>
       }
     >
       <div className={classes.fields}>
         <Select
-          label="Kind of leave"
+          label="Leave type"
           required
           allowDeselect={false}
           value={leaveTypeId === null ? null : String(leaveTypeId)}
@@ -119,21 +119,21 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
         />
         {type?.isBanking && !request ? (
           <Checkbox
-            label="Bank time that I worked beyond my hours"
+            label="Bank time I worked beyond my hours"
             checked={isBanking}
             onChange={(event) => set({ isBanking: event.currentTarget.checked, partDays: [] })}
           />
         ) : null}
         <div className={form.pair}>
           <LeaveDate
-            label="First day"
+            label="From"
             required
             value={startDate}
             onChange={(value) => set(withFirstDay(draft, value))}
             error={errors.startDate}
           />
           <LeaveDate
-            label="Last day"
+            label="To"
             value={endDate}
             onChange={(value) => set({ endDate: value, partDays: draft.partDays })}
             error={errors.endDate}
@@ -154,7 +154,7 @@ export function AskForm({ employeeId, types, request, onDone }: Props) {
         ) : null}
         <Textarea
           label="Note"
-          description={isOwn ? 'Visible to your approver' : 'Visible to the person who asked'}
+          description={isOwn ? 'Visible to your approver' : 'Visible to the employee'}
           autosize
           minRows={2}
           maxLength={1000}

@@ -33,7 +33,7 @@ export function LivePreview({ employeeId, asked, existing, isOwn }: Props) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  if (preview.isPending) return <LoadingRows label="Counting the hours" rows={2} />;
+  if (preview.isPending) return <LoadingRows label="Calculating" rows={2} />;
   if (!preview.data) return null;
   return (
     <section className={classes.preview} aria-label="Preview" aria-live="polite">
@@ -51,7 +51,7 @@ export function LivePreview({ employeeId, asked, existing, isOwn }: Props) {
         ))}
       </ul>
       <div>
-        <p className={form.quiet}>Who will be asked</p>
+        <p className={form.quiet}>Approvers</p>
         <RouteList route={preview.data.route} />
       </div>
     </section>
@@ -73,7 +73,7 @@ function Cost({ preview }: { preview: LeavePreview }) {
       ) : null}
       {holidays.length > 0 ? (
         <p className={form.quiet}>
-          {holidays.length === 1 ? 'A public holiday costs' : 'Public holidays cost'} nothing:{' '}
+          Public holidays aren’t deducted:{' '}
           {holidays
             .map(({ date, holiday }) => `${holiday} (${spanOf(formats, date, date)})`)
             .join('; ')}

@@ -22,10 +22,10 @@ interface Props {
 
 const MINUTES = 60;
 const choices = [
-  { value: 'full', label: 'Whole day' },
+  { value: 'full', label: 'Full day' },
   { value: 'morning', label: 'Morning' },
   { value: 'afternoon', label: 'Afternoon' },
-  { value: 'hours', label: 'Some hours' },
+  { value: 'hours', label: 'Part day' },
 ];
 
 /** Which days are only part of one: the first and last at once, all of them on demand. */
@@ -36,7 +36,7 @@ export function PartDays({ startDate, endDate, hoursOnly, value, error, onChange
     onChange([...value.filter((one) => one.date !== date), ...(part ? [part] : [])]);
   return (
     <fieldset className={classes.parts}>
-      <legend>{hoursOnly ? 'Hours worked' : 'How much of each day'}</legend>
+      <legend>{hoursOnly ? 'Hours worked' : 'Full or part days'}</legend>
       {days.map((date) => (
         <PartDay
           key={date}
@@ -53,7 +53,7 @@ export function PartDays({ startDate, endDate, hoursOnly, value, error, onChange
           className={classes.every ?? ''}
           onClick={() => setPresses(presses + 1)}
         >
-          {next < hidden ? `Show ${next} more days` : 'Show every day'}
+          {next < hidden ? `Show ${next} more days` : 'Show all days'}
         </Button>
       ) : null}
       {error ? <Input.Error>{error}</Input.Error> : null}
@@ -86,7 +86,7 @@ function PartDay({ date, hoursOnly, part, onChange }: DayProps) {
       <span>{name}</span>
       {hoursOnly ? null : (
         <Select
-          aria-label={`How much of ${name}`}
+          aria-label={`Duration on ${name}`}
           allowDeselect={false}
           data={choices}
           value={part?.part ?? 'full'}
@@ -105,7 +105,7 @@ function PartDay({ date, hoursOnly, part, onChange }: DayProps) {
           scale={MINUTES}
           value={part?.minutes ?? null}
           placeholder="0 h"
-          error={left && !hoursOnly && part && isWithoutHours(part) ? 'How many?' : undefined}
+          error={left && !hoursOnly && part && isWithoutHours(part) ? 'Enter the hours' : undefined}
           onBlur={() => setLeft(true)}
           onChange={setMinutes}
         />

@@ -84,7 +84,7 @@ function Request({ request }: { request: LeaveRequestDetail }) {
       title={title}
       above={[
         { label: 'Leave', href: myLeaveHref },
-        ...(own ? [] : [{ label: 'Waiting for you', href: approvalsHref }]),
+        ...(own ? [] : [{ label: 'Approvals', href: approvalsHref }]),
       ]}
       head={
         <div className={classes.head}>
@@ -105,7 +105,7 @@ function Request({ request }: { request: LeaveRequestDetail }) {
               leftSection={<IconPencil size={16} />}
               onClick={() => modify(true)}
             >
-              {own ? 'Change' : leaveActions['propose-change'].label}
+              {own ? 'Edit request' : leaveActions['propose-change'].label}
             </Button>
           ) : null}
           <DecideButtons request={request} />
@@ -139,7 +139,7 @@ function Request({ request }: { request: LeaveRequestDetail }) {
               </div>
               {said ? (
                 <div>
-                  <dt>{request.state === 'declined' ? 'Reason' : 'What to change'}</dt>
+                  <dt>{request.state === 'declined' ? 'Reason' : 'Changes needed'}</dt>
                   <dd className={classes.lines}>{said}</dd>
                 </div>
               ) : null}
@@ -182,7 +182,7 @@ function Request({ request }: { request: LeaveRequestDetail }) {
           />
         </div>
         <div className={classes.side}>
-          <Section title="Who decides">
+          <Section title="Approval steps">
             <RouteList route={request.route} />
           </Section>
           <Section title="History">
@@ -191,7 +191,7 @@ function Request({ request }: { request: LeaveRequestDetail }) {
         </div>
       </div>
       <SideDrawer
-        title={own ? 'Change the request' : leaveActions['propose-change'].label}
+        title={own ? 'Edit request' : leaveActions['propose-change'].label}
         opened={modifying}
         onClose={() => modify(false)}
       >

@@ -11,7 +11,7 @@ export function StateBadge({ state, escalated }: { state: string; escalated?: bo
   return (
     <ToneBadge tone={tone} className={classes.badge}>
       {label}
-      {escalated ? ' · passed on' : ''}
+      {escalated ? ' · escalated' : ''}
     </ToneBadge>
   );
 }

@@ -19,13 +19,13 @@ const SHOWN = 6;
 /** The same absences as a list: what is still to come, the nearest first. */
 export function Agenda({ from, to, events, busy }: Props) {
   const formats = usePersonFormats();
-  if (busy) return <WidgetSkeleton label="Loading who is away" rows={4} />;
+  if (busy) return <WidgetSkeleton label="Loading who’s away" rows={4} />;
   const coming = events
     .filter(({ start, end }) => end >= from && start <= to)
     .sort((one, other) => one.start.localeCompare(other.start));
   if (coming.length === 0)
     return (
-      <WidgetEmpty icon={<IconBeach size={18} stroke={1.6} />} title="Nobody is away">
+      <WidgetEmpty icon={<IconBeach size={18} stroke={1.6} />} title="No one is away">
         Leave and public holidays of this month appear here.
       </WidgetEmpty>
     );

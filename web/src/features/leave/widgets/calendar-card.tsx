@@ -42,23 +42,23 @@ export default function CalendarCard({ widget }: CardProps) {
           variant="default"
           onClick={() => setView(view === 'month' ? 'agenda' : 'month')}
         >
-          {view === 'month' ? 'As a list' : 'As a month'}
+          {view === 'month' ? 'List' : 'Month'}
         </Button>
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label="Month before"
+          aria-label="Previous month"
           onClick={() => move(-1)}
         >
           <IconChevronLeft size={16} aria-hidden />
         </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" aria-label="Month after" onClick={() => move(1)}>
+        <ActionIcon variant="subtle" color="gray" aria-label="Next month" onClick={() => move(1)}>
           <IconChevronRight size={16} aria-hidden />
         </ActionIcon>
       </div>
       {items.isError ? (
         <WidgetError
-          title="Who is away could not be loaded"
+          title="Who’s away couldn’t be loaded"
           error={items.error}
           onRetry={() => items.refetch()}
         />

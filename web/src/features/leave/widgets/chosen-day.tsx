@@ -28,7 +28,7 @@ export function ChosenDay({ day, now, events, busy }: Props) {
       <div role="status">
         <h4 className={classes.label}>{day === now ? 'Today' : spanOf(formats, day, day)}</h4>
         {busy ? <Skeleton height={12} width="50%" my={4} /> : null}
-        {!busy && here.length === 0 ? <p className={classes.quiet}>Nobody is away</p> : null}
+        {!busy && here.length === 0 ? <p className={classes.quiet}>No one is away</p> : null}
         {here.slice(0, LINES).map((event) => (
           <EventLine key={event.id} event={event} />
         ))}
@@ -38,7 +38,7 @@ export function ChosenDay({ day, now, events, busy }: Props) {
       </div>
       {coming.length > 0 ? (
         <div className={classes.coming}>
-          <h4 className={classes.label}>After that</h4>
+          <h4 className={classes.label}>Upcoming</h4>
           {coming.slice(0, LINES).map((event) => (
             <div key={event.id}>
               <EventLine event={event} />

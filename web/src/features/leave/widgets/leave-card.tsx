@@ -25,9 +25,9 @@ const LedgerDrawer = lazy(async () => ({
 type Item = ItemOf<typeof leaveWidget>;
 
 const empty = {
-  balances: ['No balances yet', 'What you earn of each kind of leave appears here.'],
-  requests: ['Nothing planned', 'Leave that you ask for appears here.'],
-  approvals: ['Nothing waits for you', 'When somebody asks you for leave, you decide it here.'],
+  balances: ['No balances yet', 'Your balance of each leave type appears here.'],
+  requests: ['No upcoming leave', 'Your leave requests appear here.'],
+  approvals: ['You’re all caught up', 'Leave requests awaiting your approval appear here.'],
 } as const;
 
 /** One's balances, one's requests, or approvals, as the widget is set. */
@@ -71,7 +71,7 @@ export default function LeaveCard({ widget }: CardProps) {
           size="xs"
           mt="sm"
         >
-          Ask for leave
+          Request leave
         </Button>
       ) : null}
     </>

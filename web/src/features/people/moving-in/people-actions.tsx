@@ -12,6 +12,7 @@ export default function PeopleActions() {
     { action: 'employees.import', label: 'Import or export people', href: IMPORT_PEOPLE },
     { action: 'employees.invite', label: 'Invitations', href: INVITATIONS },
     { action: 'employees.add', label: 'Departments and locations', href: '/admin/departments' },
+    { action: 'people-settings.edit', label: 'Employee records', href: '/admin/people/settings' },
   ].filter(({ action }) => can(actions, action));
   return (
     <>

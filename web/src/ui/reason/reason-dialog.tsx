@@ -1,7 +1,6 @@
-import { leaveMessages } from '@tenure/contract/leave/messages';
-import { useState } from 'react';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { type ReactNode, useState } from 'react';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ReasonField } from './reason-field.tsx';
 
 export interface Asked {
@@ -16,13 +15,15 @@ interface Props {
   asked: Asked | null;
   readBy: string;
   busy: boolean;
+  /** What else is entered, above the reason. */
+  children?: ReactNode;
   /** Answers what is in the way; null when nothing is left to be said here. */
   onDecide: (note: string) => Promise<string | null>;
   onClose: () => void;
 }
 
 /** A decision with what someone says to it. Their words are for this decision alone: they go with the dialog. */
-export function ReasonDialog({ asked, readBy, busy, onDecide, onClose }: Props) {
+export function ReasonDialog({ asked, readBy, busy, children, onDecide, onClose }: Props) {
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const oneAtATime = useOneAtATime();
@@ -34,7 +35,7 @@ export function ReasonDialog({ asked, readBy, busy, onDecide, onClose }: Props) 
   };
   const confirm = () =>
     oneAtATime(async () => {
-      if (needed && !note.trim()) return setProblem(leaveMessages.reasonNeeded);
+      if (needed && !note.trim()) return setProblem('Enter a reason.');
       const found = await onDecide(note);
       if (found === null) close();
       else setProblem(found);
@@ -50,6 +51,7 @@ export function ReasonDialog({ asked, readBy, busy, onDecide, onClose }: Props) 
       onConfirm={confirm}
       onCancel={close}
     >
+      {children}
       <ReasonField
         required={needed}
         readBy={readBy}

@@ -1,0 +1,18 @@
+export const taskMessages = {
+  titleNeeded: 'Enter a title',
+  assigneeNeeded: 'Choose at least one person',
+  reasonNeeded: 'Enter a reason',
+  newAssigneeNeeded: 'Choose who takes over',
+  notEmployed: 'Choose people who work here.',
+  unknownPerson: 'Choose a person from the list.',
+  ownReviewer: 'Choose a reviewer other than the assignee.',
+  repeatNeedsDueDate: 'Enter a due date so that the task can repeat.',
+  repeatEndsBeforeDue: 'Choose a date after the due date.',
+  checklistOpen: 'Complete the checklist first.',
+  sameAssignee: 'Choose someone other than the current assignee.',
+  needsReview: 'This task has a reviewer. Submit it for review.',
+  needsNoReview: 'This task has no reviewer. Mark it complete.',
+  over: 'This task is no longer open.',
+  alreadyDone: (who: string, words: string, when: string) => `${who} ${words} on ${when}.`,
+  tooManyFiles: 'A task can have at most 10 files.',
+} as const;

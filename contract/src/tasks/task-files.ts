@@ -1,0 +1,17 @@
+import type { FileUse } from '../files/file-kinds.ts';
+
+const MOST = 5 * 1024 * 1024;
+
+/** What can be attached to a task: instructions, or what shows that it is done. */
+export const taskFiles: FileUse = {
+  ownerType: 'task',
+  limits: {
+    'application/pdf': MOST,
+    'image/png': MOST,
+    'image/jpeg': MOST,
+    'image/webp': MOST,
+    'image/gif': MOST,
+  },
+};
+
+export const MOST_TASK_FILES = 10;

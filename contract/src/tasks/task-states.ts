@@ -1,0 +1,111 @@
+/**
+ * The lives of a task and of its assignment. The states are those of document 2, point 4; what leads from
+ * one to the next is ours (ADR 61). People act on the assignment, and the task follows it.
+ */
+import { machine, type StateOf } from '../kit/machine.ts';
+
+const parties = {
+  assignee: 'the person it is assigned to',
+  reviewer: 'its reviewer',
+  owner: 'the person who created it',
+  lead: 'a manager of the assignee, an HR manager or an administrator',
+} as const;
+
+export const taskMachine = machine({
+  name: 'task',
+  subject: 'task',
+  states: {
+    ACTIVE: { code: 1, label: 'Active', tone: 'warning' },
+    COMPLETE: { code: 2, label: 'Complete', tone: 'positive' },
+    INACTIVE: { code: 3, label: 'Cancelled', tone: 'quiet' },
+    REJECTED: { code: 4, label: 'Sent back', tone: 'critical' },
+  },
+  actions: {
+    assign: { label: 'Assign', words: 'assigned the task' },
+    complete: { label: 'Mark complete', words: 'completed it' },
+    approve: { label: 'Approve', words: 'approved it' },
+    reject: { label: 'Send back', words: 'sent it back' },
+    submit: { label: 'Submit for review', words: 'submitted it for review' },
+    cancel: { label: 'Cancel task', words: 'cancelled it' },
+    reopen: { label: 'Reopen', words: 'reopened it' },
+  },
+  parties,
+  begins: { action: 'assign', to: 'ACTIVE', who: ['assignee', 'lead'] },
+  transitions: [
+    { action: 'complete', from: 'ACTIVE', to: 'COMPLETE', who: ['assignee'] },
+    { action: 'approve', from: 'ACTIVE', to: 'COMPLETE', who: ['reviewer'] },
+    { action: 'reject', from: 'ACTIVE', to: 'REJECTED', who: ['reviewer'], needsReason: true },
+    { action: 'submit', from: 'REJECTED', to: 'ACTIVE', who: ['assignee'] },
+    { action: 'cancel', from: 'ACTIVE', to: 'INACTIVE', who: ['owner', 'lead'] },
+    { action: 'cancel', from: 'REJECTED', to: 'INACTIVE', who: ['owner', 'lead'] },
+    { action: 'reopen', from: 'COMPLETE', to: 'ACTIVE', who: ['owner', 'lead'] },
+    { action: 'reopen', from: 'INACTIVE', to: 'ACTIVE', who: ['owner', 'lead'] },
+  ],
+});
+
+export const assignmentMachine = machine({
+  name: 'task-assignment',
+  subject: 'task assignment',
+  states: {
+    ACTIVE: { code: 1, label: 'To do', tone: 'warning' },
+    'PENDING REVIEW': { code: 2, label: 'In review', tone: 'warning' },
+    APPROVED: { code: 3, label: 'Done', tone: 'positive' },
+    INACTIVE: { code: 4, label: 'Ended', tone: 'quiet' },
+    REJECTED: { code: 5, label: 'Sent back', tone: 'critical' },
+  },
+  actions: {
+    ...taskMachine.actions,
+    recall: { label: 'Take back', words: 'took it back' },
+    reassign: { label: 'Reassign', words: 'reassigned it' },
+  },
+  parties,
+  begins: { action: 'assign', to: 'ACTIVE', who: ['assignee', 'lead'] },
+  // Who has no reviewer completes; who has one submits. A new assignee has a new assignment.
+  transitions: [
+    { action: 'complete', from: 'ACTIVE', to: 'APPROVED', who: ['assignee'] },
+    { action: 'submit', from: 'ACTIVE', to: 'PENDING REVIEW', who: ['assignee'] },
+    { action: 'submit', from: 'REJECTED', to: 'PENDING REVIEW', who: ['assignee'] },
+    { action: 'recall', from: 'PENDING REVIEW', to: 'ACTIVE', who: ['assignee'] },
+    { action: 'approve', from: 'PENDING REVIEW', to: 'APPROVED', who: ['reviewer'] },
+    {
+      action: 'reject',
+      from: 'PENDING REVIEW',
+      to: 'REJECTED',
+      who: ['reviewer'],
+      needsReason: true,
+    },
+    { action: 'reassign', from: 'ACTIVE', to: 'INACTIVE', who: ['owner', 'lead'] },
+    { action: 'reassign', from: 'PENDING REVIEW', to: 'INACTIVE', who: ['owner', 'lead'] },
+    { action: 'reassign', from: 'REJECTED', to: 'INACTIVE', who: ['owner', 'lead'] },
+    { action: 'cancel', from: 'ACTIVE', to: 'INACTIVE', who: ['owner', 'lead'] },
+    { action: 'cancel', from: 'PENDING REVIEW', to: 'INACTIVE', who: ['owner', 'lead'] },
+    { action: 'cancel', from: 'REJECTED', to: 'INACTIVE', who: ['owner', 'lead'] },
+    { action: 'reopen', from: 'APPROVED', to: 'ACTIVE', who: ['owner', 'lead'] },
+    { action: 'reopen', from: 'INACTIVE', to: 'ACTIVE', who: ['owner', 'lead'] },
+  ],
+});
+
+export type TaskState = StateOf<typeof taskMachine>;
+export type AssignmentState = StateOf<typeof assignmentMachine>;
+export type TaskStep = (typeof assignmentMachine.decisions)[number];
+
+/** The state of a task by that of its assignment. */
+export const taskStateFor: Readonly<Record<AssignmentState, TaskState>> = {
+  ACTIVE: 'ACTIVE',
+  'PENDING REVIEW': 'ACTIVE',
+  APPROVED: 'COMPLETE',
+  INACTIVE: 'INACTIVE',
+  REJECTED: 'REJECTED',
+};
+
+/** In these, something is still to be done. */
+export const openAssignmentStates: readonly AssignmentState[] = [
+  'ACTIVE',
+  'PENDING REVIEW',
+  'REJECTED',
+];
+
+/** In these, the assignee is next. */
+export const assigneeStates: readonly AssignmentState[] = ['ACTIVE', 'REJECTED'];
+
+export const taskSentAs = (step: TaskStep) => `tasks.${step}` as const;

@@ -1,0 +1,14 @@
+/** Who was above someone when they were last assigned, and still works here: for what a leaver hands over. */
+import { type RawBuilder, sql } from 'kysely';
+import { employedOn } from './person-conditions.ts';
+
+export const lastManagerOf = (employeeId: RawBuilder<unknown>, today: string) => sql<
+  number | null
+>`(
+  select above.id from (
+    select chain.manager_ids from reporting_chains chain
+    where chain.tenant_id = (select current_tenant()) and chain.employee_id = ${employeeId}
+    order by chain.valid_from desc limit 1) last_chain
+  cross join lateral unnest(last_chain.manager_ids) with ordinality above (id, depth)
+  join employees e on e.tenant_id = (select current_tenant()) and e.id = above.id
+  where ${employedOn(today)} order by above.depth limit 1)`;

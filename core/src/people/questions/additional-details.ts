@@ -1,0 +1,104 @@
+/** Details that a company added to the employee record; each is seen and changed by those it chose. */
+import type { AdditionalDetails, AnswersInput } from '@tenure/contract/people/questions';
+import { answerFields } from '@tenure/contract/questions/answer-form';
+import { audit } from '../../kit/audit.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { allowed, may } from '../../kit/judge.ts';
+import {
+  type Answered,
+  lockSubject,
+  presentQuestions,
+  type QuestionSetRecord,
+  readAnswers,
+  readSet,
+  saveAnswers,
+} from '../../questions/public.ts';
+import { type AboutEmployee, aboutEmployee } from '../employee.store.ts';
+import { accessTo, additionalDetailActions } from './question.actions.ts';
+import { additionalDetails } from './question-uses.ts';
+
+const subjectOf = ({ person }: AboutEmployee) => ({ type: 'employee', id: person.employeeId });
+
+export interface DetailsRecord extends AboutEmployee {
+  readonly set: QuestionSetRecord;
+  readonly answered: Answered;
+  readonly version: number;
+}
+
+type Address = { params: { employeeId: number } };
+
+export async function findDetails(
+  ctx: SignedInCtx,
+  input: Address,
+): Promise<DetailsRecord | undefined> {
+  const about = await aboutEmployee(ctx, input);
+  if (!about) return undefined;
+  const set = await readSet(ctx, additionalDetails);
+  const answered = await readAnswers(ctx, set, subjectOf(about));
+  return { ...about, set, answered, version: answered.version };
+}
+
+export async function lockDetails(ctx: SignedInCtx, input: Address) {
+  await lockSubject(ctx, { type: 'employee', id: input.params.employeeId });
+  return findDetails(ctx, input);
+}
+
+export function presentDetails(ctx: SignedInCtx, record: DetailsRecord): AdditionalDetails {
+  const { set, answered } = record;
+  const access = (id: number) => {
+    const question = set.questions.find((one) => one.id === id);
+    return question ? accessTo(ctx.actor, record, question) : 'none';
+  };
+  const visible = set.questions.filter(({ id }) => access(id) !== 'none');
+  const mayEdit = may(ctx.actor, additionalDetailActions.edit, record);
+  return {
+    customFields: presentQuestions(visible, answered),
+    version: answered.version,
+    metadata: {
+      actions: allowed(ctx.actor, additionalDetailActions, record),
+      fields: answerFields(visible, { isEditable: (id) => mayEdit && access(id) === 'edit' }),
+    },
+  };
+}
+
+export async function editDetails(
+  ctx: SignedInCtx,
+  { params, body }: Address & { body: AnswersInput },
+  record: DetailsRecord,
+): Promise<AdditionalDetails> {
+  const added = await saveAnswers(ctx, {
+    set: record.set,
+    subject: subjectOf(record),
+    before: record.answered,
+    given: body.answers,
+    mayAnswer: (question) => accessTo(ctx.actor, record, question) === 'edit',
+  });
+  if (added.length > 0)
+    await audit(ctx, {
+      action: 'people.additional-details.changed',
+      subject: { type: 'employee', id: params.employeeId },
+      before: Object.fromEntries(
+        added.map(({ questionId }) => [
+          questionId,
+          record.answered.answers.get(questionId)?.displayValue ?? '',
+        ]),
+      ),
+      after: Object.fromEntries(added.map((one) => [one.questionId, one.displayValue])),
+    });
+  const answered = await readAnswers(ctx, record.set, subjectOf(record));
+  return presentDetails(ctx, { ...record, answered, version: answered.version });
+}
+
+/** The documented customFields of an employee: what is answered, as far as the viewer sees it. */
+export async function customFieldsOf(ctx: SignedInCtx, about: AboutEmployee) {
+  if (!may(ctx.actor, additionalDetailActions.view, about)) return [];
+  const set = await readSet(ctx, additionalDetails);
+  const { answers } = await readAnswers(ctx, set, subjectOf(about));
+  return set.questions.flatMap((question) => {
+    const found = answers.get(question.id);
+    if (!found || found.value === null) return [];
+    if (accessTo(ctx.actor, about, question) === 'none') return [];
+    const { value, displayValue } = found;
+    return [{ id: question.id, label: question.title, value, displayValue }];
+  });
+}

@@ -1,0 +1,136 @@
+/** Answers about a record. They are added to, never changed; the newest to each question is in force. */
+import type { Answer, AnswerValue } from '@tenure/contract/questions/question';
+import { sql } from 'kysely';
+import { insertMany } from '../kit/bulk.ts';
+import type { Ctx } from '../kit/ctx.ts';
+import { openerOf, sealerOf } from '../kit/secrets/company-key.ts';
+import type { SealedColumn } from '../kit/secrets/reseal.ts';
+import type { QuestionSetRecord } from './question-set.store.ts';
+
+/** The record that is answered about: an employee, an appraisal. */
+export interface AnswerSubject {
+  readonly type: string;
+  readonly id: number;
+}
+
+export const SEALED_ANSWERS = {
+  table: 'question_answers',
+  column: 'sealed',
+  under: 'company',
+} as const satisfies SealedColumn;
+
+const COLUMN = `${SEALED_ANSWERS.table}.${SEALED_ANSWERS.column}`;
+
+export interface GivenAnswer extends Answer {
+  readonly questionId: number;
+  readonly updatedBy: number | null;
+}
+
+interface AnswerRow {
+  question_id: number;
+  value: AnswerValue;
+  display_value: string | null;
+  value_as_string: string | null;
+  sealed: string | null;
+  updated_at: Date;
+  updated_by: number | null;
+}
+
+export interface Answered {
+  readonly answers: ReadonlyMap<number, GivenAnswer>;
+  /** Grows with every answer: what somebody else has answered meanwhile is noticed. */
+  readonly version: number;
+}
+
+/** The answers in force to the questions of a set. */
+export async function readAnswers(
+  ctx: Ctx,
+  { questions }: QuestionSetRecord,
+  subject: AnswerSubject,
+): Promise<Answered> {
+  const { rows } = await sql<AnswerRow & { total: number }>`
+    select distinct on (question_id) ${columns}, count(*) over () as total
+    from question_answers a where ${isAbout(subject)}
+      and question_id = any(${questions.map(({ id }) => id)}::bigint[])
+    order by question_id, id desc`.execute(ctx.db);
+  const answers = await opened(ctx, rows);
+  return {
+    answers: new Map(answers.map((one) => [one.questionId, one])),
+    version: 1 + (rows[0] ? Number(rows[0].total) : 0),
+  };
+}
+
+const columns = sql.raw(
+  'question_id, value, display_value, value_as_string, sealed, updated_at, updated_by',
+);
+const isAbout = ({ type, id }: AnswerSubject) =>
+  sql`a.subject_type = ${type} and a.subject_id = ${id}`;
+
+async function opened(ctx: Ctx, rows: readonly AnswerRow[]): Promise<GivenAnswer[]> {
+  const open = rows.some(({ sealed }) => sealed !== null) ? await openerOf(ctx) : undefined;
+  return Promise.all(
+    rows.map(async (row) => ({
+      questionId: row.question_id,
+      updatedAt: row.updated_at.toISOString(),
+      updatedBy: row.updated_by,
+      ...(row.sealed !== null && open
+        ? (JSON.parse(await open(row.sealed, COLUMN)) as Words)
+        : {
+            value: row.value,
+            displayValue: row.display_value ?? '',
+            valueAsString: row.value_as_string ?? '',
+          }),
+    })),
+  );
+}
+
+type Words = Pick<Answer, 'value' | 'displayValue' | 'valueAsString'>;
+
+/** Two that answer about the same record come one after the other. */
+export async function lockSubject(ctx: Ctx, { type, id }: AnswerSubject): Promise<void> {
+  const name = `answers:${ctx.tenantId}:${type}:${id}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(ctx.db);
+}
+
+export async function addAnswers(
+  ctx: Ctx,
+  subject: AnswerSubject,
+  answers: readonly GivenAnswer[],
+  isSealed: boolean,
+): Promise<void> {
+  if (answers.length === 0) return;
+  const seal = isSealed ? await sealerOf(ctx) : undefined;
+  const rows = answers.map(async ({ questionId, updatedAt, updatedBy, ...words }) => ({
+    question_id: questionId,
+    subject_type: subject.type,
+    subject_id: subject.id,
+    value: seal ? null : words.value,
+    display_value: seal ? null : words.displayValue,
+    value_as_string: seal ? null : words.valueAsString,
+    sealed: seal ? await seal(JSON.stringify(words satisfies Words), COLUMN) : null,
+    updated_at: updatedAt,
+    updated_by: updatedBy,
+  }));
+  await insertMany(ctx, 'question_answers', await Promise.all(rows));
+}
+
+interface LoadedAnswer extends Answer {
+  readonly questionId: number;
+  readonly subjectId: number;
+}
+
+/** Many answers about many records at once, not sealed: for the sample companies. */
+export const loadAnswers = (ctx: Ctx, type: string, answers: readonly LoadedAnswer[]) =>
+  insertMany(
+    ctx,
+    'question_answers',
+    answers.map(({ questionId, subjectId, ...words }) => ({
+      question_id: questionId,
+      subject_type: type,
+      subject_id: subjectId,
+      value: words.value,
+      display_value: words.displayValue,
+      value_as_string: words.valueAsString,
+      updated_at: words.updatedAt,
+    })),
+  );

@@ -1,0 +1,99 @@
+import type { InputType } from '@tenure/contract/questions/input-types';
+import type { AskedQuestion, QuestionAccess } from '@tenure/contract/questions/question-set';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../kit/ctx.ts';
+
+/** One use of questions: which area asks them, and what for. */
+export interface QuestionUse {
+  readonly area: string;
+  readonly key: string;
+  readonly inputTypes: readonly InputType[];
+  /** The company chooses for each question whether the person and their managers see and answer it. */
+  readonly hasAccess: boolean;
+  /** Its answers are sensitive, and stored under the company's key. */
+  readonly isSealed: boolean;
+}
+
+export interface QuestionSetRecord {
+  /** Null where nothing was ever saved. */
+  readonly id: number | null;
+  readonly version: number;
+  readonly use: QuestionUse;
+  readonly questions: readonly AskedQuestion[];
+  /** Options that are no longer offered, by question: an answer that was given stays valid. */
+  readonly retiredOptions: ReadonlyMap<number, readonly Option[]>;
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface QuestionRow extends AskedQuestion {
+  readonly retired: readonly Option[];
+}
+
+/** The questions of a set in their order: one statement. */
+export async function readSet(
+  ctx: Ctx,
+  use: QuestionUse,
+  lock: RawBuilder<unknown> = sql``,
+): Promise<QuestionSetRecord> {
+  const { rows } = await sql<{ id: number; version: number; questions: QuestionRow[] }>`
+    select s.id, s.version, (
+      select coalesce(json_agg(json_build_object('id', q.id, 'title', q.title,
+        'inputType', q.input_type, 'required', q.required, 'parentId', q.parent_id,
+        'showIf', case when q.show_if_id is not null
+          then json_build_object('fieldId', q.show_if_id, 'equals', q.show_if_equals) end,
+        'employeeAccess', q.employee_access, 'managerAccess', q.manager_access,
+        'options', ${optionsOf(sql`o.retired_at is null`)},
+        'retired', ${optionsOf(sql`o.retired_at is not null`)}) order by q.place), '[]')
+      from questions q
+      where q.tenant_id = s.tenant_id and q.set_id = s.id and q.retired_at is null) as questions
+    from question_sets s where s.area = ${use.area} and s.key = ${use.key} ${lock}`.execute(ctx.db);
+  const [found] = rows;
+  if (!found) return { id: null, version: 1, use, questions: [], retiredOptions: new Map() };
+  return {
+    id: found.id,
+    version: found.version,
+    use,
+    questions: found.questions.map(({ retired: _, ...question }) => question),
+    retiredOptions: new Map(found.questions.map(({ id, retired }) => [id, retired])),
+  };
+}
+
+const optionsOf = (which: RawBuilder<unknown>) => sql`(
+  select coalesce(json_agg(json_build_object('value', o.value, 'label', o.label) order by o.place), '[]')
+  from question_options o
+  where o.tenant_id = q.tenant_id and o.question_id = q.id and ${which})`;
+
+/** The set for a change of it; the first change makes it. */
+export async function lockSet(ctx: Ctx, use: QuestionUse): Promise<QuestionSetRecord> {
+  await ctx.db
+    .insertInto('question_sets')
+    .values({ area: use.area, key: use.key })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'area', 'key']).doNothing())
+    .execute();
+  return readSet(ctx, use, sql`for update of s`);
+}
+
+/** What an area's sets ask, and whom: for a statement that loads something else. */
+export interface SetInUse {
+  readonly key: string;
+  readonly employee: QuestionAccess;
+  readonly managers: QuestionAccess;
+}
+
+/** The sets that ask anything, with the widest access that any of their questions gives. */
+export const setsInUse = (area: string) => sql<SetInUse[]>`(
+  select coalesce(json_agg(used), '[]') from (
+    select s.key,
+      ${widest('employee_access')} as employee,
+      ${widest('manager_access')} as managers
+    from question_sets s
+    join questions q on q.tenant_id = s.tenant_id and q.set_id = s.id and q.retired_at is null
+    where s.area = ${area}
+    group by s.key) used)`;
+
+const widest = (column: string) => sql`case when bool_or(q.${sql.ref(column)} = 'edit') then 'edit'
+  when bool_or(q.${sql.ref(column)} = 'view') then 'view' else 'none' end`;

@@ -1,0 +1,42 @@
+/** Who can be given a task, and who can review it. */
+import { taskMessages } from '@tenure/contract/tasks/messages';
+import { dayIn } from '../kit/contribution/calendar.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { authorize } from '../kit/judge.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { personQuery, presentPerson } from '../org/public.ts';
+import { personTaskActions } from './task.actions.ts';
+
+const refused = (field: string, message: string) =>
+  new Refusal(422, 'tasks.wrong-person', message, {
+    errors: [{ kind: 'field', field, message, code: 'WRONG_PERSON' }],
+  });
+
+interface Chosen {
+  readonly assigneeIds: readonly number[];
+  readonly reviewerId: number | null;
+  /** The field of the form that names the assignees. */
+  readonly field?: string;
+  /** For a new task everyone named must be the person's to assign to. */
+  readonly mayAssign?: boolean;
+}
+
+export async function refuseWrongPeople(
+  ctx: SignedInCtx,
+  { assigneeIds, reviewerId, field = 'assigneeIds', mayAssign = true }: Chosen,
+): Promise<void> {
+  if (reviewerId !== null && assigneeIds.includes(reviewerId))
+    throw refused(field === 'assigneeIds' ? 'reviewerId' : field, taskMessages.ownReviewer);
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  const ids = [...assigneeIds, ...(reviewerId === null ? [] : [reviewerId])];
+  const rows = await personQuery(ctx.db, today).where('e.id', 'in', ids).execute();
+  const people = new Map(rows.map((row) => [row.employee_id, presentPerson(row, today)]));
+  for (const id of ids) {
+    const person = people.get(id);
+    const at = assigneeIds.includes(id) ? field : 'reviewerId';
+    if (!person) throw refused(at, taskMessages.unknownPerson);
+    if (!person.isEmployed) throw refused(at, taskMessages.notEmployed);
+    if (mayAssign && assigneeIds.includes(id))
+      authorize(ctx.actor, personTaskActions.add, { person });
+  }
+}

@@ -1,0 +1,42 @@
+/** Everything that a person still has to do goes to someone else; what is in review stays with its reviewer. */
+import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
+import type { handOverTasks as endpoint } from '@tenure/contract/tasks/endpoints';
+import { taskMessages } from '@tenure/contract/tasks/messages';
+import { assigneeStates, assignmentMachine } from '@tenure/contract/tasks/task-states';
+import { type RawBuilder, sql } from 'kysely';
+import { audit } from '../../kit/audit.ts';
+import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
+import { isInState } from '../../kit/machine.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import type { About } from '../../org/public.ts';
+import { refuseWrongPeople } from '../assignees.ts';
+import { reassignTasks } from './reassign-tasks.ts';
+
+export async function handOverTasks(
+  ctx: SignedInCtx,
+  { body }: InputOf<typeof endpoint>,
+  { person }: About,
+): Promise<AnswerOf<typeof endpoint>> {
+  const { assigneeId: to, note } = body;
+  const from = person.employeeId;
+  if (to === from) throw new Refusal(422, 'tasks.same-assignee', taskMessages.sameAssignee);
+  await refuseWrongPeople(ctx, { assigneeIds: [to], reviewerId: null, field: 'assigneeId' });
+  const tasks = await lockOpenTasks(ctx, sql`t.assignee_id = ${from}`);
+  await audit(ctx, {
+    action: 'tasks.hand-over',
+    subject: { type: 'employee', id: from },
+    after: { to, tasks: tasks.length },
+  });
+  await reassignTasks(ctx, { tasks, from, to, note });
+  return { handedOver: tasks.length };
+}
+
+/** What assignees still have to do, locked. */
+export async function lockOpenTasks(ctx: Ctx, which: RawBuilder<unknown>) {
+  const { rows } = await sql<{ id: number; assignee_id: number; due_date: string | null }>`
+    select t.id, t.assignee_id, a.due_date from tasks t
+    join task_assignments a on a.tenant_id = t.tenant_id and a.task_id = t.id and a.is_current
+    where ${which} and ${isInState('a.status', assignmentMachine, assigneeStates)}
+    order by t.id for update of t`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,62 @@
+import { useSearch } from '@tanstack/react-router';
+import { additionalDetailSet, diversityQuestionSet } from '@tenure/contract/people/questions';
+import { ADMINISTRATION } from '@tenure/contract/site/settings-pages';
+import { Page } from '../../../ui/page/page.tsx';
+import { PageTabs } from '../../../ui/page/page-tabs.tsx';
+import { QuestionSetEditor } from '../../../ui/questions/question-set-editor.tsx';
+
+const PATH = '/admin/people/settings';
+
+const tabs = [
+  {
+    id: 'additional-details',
+    label: 'Additional details',
+    endpoints: additionalDetailSet,
+    words: {
+      one: 'detail',
+      saved: 'Additional details saved',
+      empty:
+        'Add details that your company keeps about its people, such as a shirt size or a locker.',
+    },
+  },
+  {
+    id: 'diversity',
+    label: 'Diversity questions',
+    endpoints: diversityQuestionSet,
+    words: {
+      one: 'question',
+      saved: 'Diversity questions saved',
+      empty: 'Add voluntary questions. Each person sees their own answers and nobody else’s.',
+    },
+  },
+];
+
+/** What a company keeps about its people beyond the fields that everyone has. */
+export function PeopleSettingsPage() {
+  const { tab } = useSearch({ strict: false }) as { tab?: string };
+  const current = tabs.find(({ id }) => id === tab) ?? tabs[0];
+  return (
+    <Page
+      title="Employee records"
+      lead="Details and questions of your own on every profile"
+      above={[{ label: 'Administration', href: ADMINISTRATION }]}
+      tabs={
+        <PageTabs
+          label="Employee records"
+          current={current?.id ?? ''}
+          tabs={tabs.map(({ id, label }) => ({ id, label, href: `${PATH}?tab=${id}` }))}
+        />
+      }
+    >
+      {current ? (
+        <QuestionSetEditor
+          key={current.id}
+          name={current.label}
+          endpoints={current.endpoints}
+          words={current.words}
+          editAction="people-settings.edit"
+        />
+      ) : null}
+    </Page>
+  );
+}

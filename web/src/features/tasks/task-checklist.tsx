@@ -1,0 +1,34 @@
+import { Checkbox } from '@mantine/core';
+import type { TaskDetail } from '@tenure/contract/tasks/task';
+import { can } from '../../lib/actions.ts';
+import { Section } from '../../ui/page/section.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { useTick } from './queries.ts';
+import classes from './task-page.module.css';
+
+/** Ticked by the assignee while it is to be done; everyone else sees how far it is. */
+export function TaskChecklist({ task }: { task: TaskDetail }) {
+  const tick = useTick(task.id);
+  const attempt = useAttempt();
+  const mayTick = can(task.actions, 'tasks.tick');
+  const { done, total } = task.checklist;
+  return (
+    <Section title="Checklist" lead={`${done} of ${total} done`}>
+      <ul className={classes.items}>
+        {task.items.map((item) => (
+          <li key={item.id}>
+            <Checkbox
+              label={item.text}
+              checked={item.isDone}
+              disabled={!mayTick}
+              onChange={(event) => {
+                const isDone = event.currentTarget.checked;
+                attempt(() => tick.mutateAsync({ itemId: item.id, isDone }));
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
