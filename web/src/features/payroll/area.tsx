@@ -1,3 +1,4 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { WebArea } from '../../lib/web-area.tsx';
 import type { sections } from './profile-sections.ts';
@@ -16,7 +17,12 @@ const ids = [
 ] as const satisfies readonly (keyof typeof sections)[];
 
 export const payroll: WebArea = {
-  pages: [],
+  pages: [
+    {
+      path: '/payroll/v5',
+      component: lazyRouteComponent(() => import('./run/payroll-page.tsx'), 'PayrollPage'),
+    },
+  ],
   profileSections: Object.fromEntries(
     ids.map((id) => [
       id,
