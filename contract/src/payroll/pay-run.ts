@@ -144,6 +144,9 @@ export const payslipColumns = [
   'net',
 ] as const;
 
+/** Beside the columns that every file has: what a payslip shows in detail, as label=amount; label=amount. */
+export const payslipDetailColumns = ['earnings', 'deductions', 'leaveBalances'] as const;
+
 export const importPayslips = endpoint({
   id: 'payroll.import-payslips',
   area,

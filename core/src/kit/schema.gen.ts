@@ -701,9 +701,12 @@ export interface PayrollFunds {
 export interface PayrollPayslips {
   created_at: Timestamp;
   currency: string;
+  deductions: Generated<Json>;
+  earnings: Generated<Json>;
   employee_id: number;
   gross_cents: number;
   id: Generated<number>;
+  leave_balances: Generated<Json>;
   net_cents: number;
   number: string;
   pay_date: string;

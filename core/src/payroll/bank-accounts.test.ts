@@ -134,6 +134,45 @@ describe('shares', () => {
   });
 });
 
+describe('order', () => {
+  const order = (client: Client, accountIds: unknown[]) =>
+    client.call(endpoints.orderBankAccounts, { params: params(), body: { accountIds } });
+
+  test('accounts are paid in the order that the person gives them, from today on', async () => {
+    const client = await harness.as('employee');
+    await add(client, savings);
+    daysLater(3);
+    const later = await harness.as('employee');
+    const { data } = await list(later);
+    const ids = data.map(({ id }) => id).reverse();
+    expect((await order(later, ids)).status).toBe(204);
+    expect((await list(later)).data.map(({ id }) => id)).toEqual(ids);
+    const before = await list(later, { asAt: '2026-03-11' });
+    expect(before.data.map(({ id }) => id)).toEqual([...ids].reverse());
+    expect((await list(later)).data.filter(({ isPrimary }) => isPrimary)).toHaveLength(1);
+  });
+
+  test('a list that is not all accounts, each once, is refused', async () => {
+    const client = await harness.as('employee');
+    await add(client, savings);
+    const [first, second] = (await list(client)).data.map(({ id }) => id);
+    for (const ids of [[first], [first, first], [first, second, 999_999]])
+      expect((await order(client, ids)).status).toBe(409);
+  });
+
+  test('the person is told once of a change that moves several accounts', async () => {
+    const hr = await harness.as('hr.manager');
+    await add(hr, savings);
+    await add(hr, { ...savings, accountName: 'Holidays', rateValue: 5 });
+    await harness.dispatch();
+    const ids = (await list(hr)).data.map(({ id }) => id).reverse();
+    await order(hr, ids);
+    expect(await harness.dispatch()).toMatchObject([
+      { subject: 'Your bank account order was changed' },
+    ]);
+  });
+});
+
 describe('time', () => {
   test('accounts are seen as at any date', async () => {
     const client = await harness.as('employee');

@@ -76,6 +76,9 @@ async function loadPayslips(ctx: Ctx, { company, employeeIds }: SampleInput): Pr
           tax_cents: tax,
           super_cents: Math.round(gross * 0.12),
           net_cents: gross - tax,
+          earnings: [{ label: 'Ordinary hours', cents: gross }],
+          deductions: [],
+          leave_balances: [{ label: 'Annual leave', value: `${(id % 20) + 1} days` }],
           created_at: ctx.now,
         };
       }),

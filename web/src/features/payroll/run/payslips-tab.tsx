@@ -1,5 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { importPayslips, listMissing, payslipColumns } from '@tenure/contract/payroll/pay-run';
+import {
+  importPayslips,
+  listMissing,
+  payslipColumns,
+  payslipDetailColumns,
+} from '@tenure/contract/payroll/pay-run';
 import { listPayslips } from '@tenure/contract/payroll/payslip';
 import { can } from '../../../lib/actions.ts';
 import { apiQuery, refresh } from '../../../lib/api-query.ts';
@@ -19,6 +24,9 @@ const example = [
   '1200.50',
   '600.00',
   '3799.50',
+  'Ordinary hours=4500.00; Overtime=500.00',
+  '',
+  'Annual leave=12.5 days; Personal leave=4 days',
 ];
 
 /** Payslips of the payroll system, for the people they belong to. */
@@ -36,7 +44,7 @@ export function PayslipsTab() {
             <CsvImport
               label="Payslip file"
               things="payslips"
-              template={{ href: templateOf(payslipColumns, example), name: 'payslips.csv' }}
+              template={{ href: templateOf([...payslipColumns, ...payslipDetailColumns], example), name: 'payslips.csv' }}
               send={(csv, isDryRun) => call(importPayslips, { body: { csv, isDryRun } })}
               onImported={() => refresh(client, listPayslips)}
             />
