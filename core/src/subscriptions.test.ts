@@ -18,6 +18,7 @@ test('subscribers keep their names', () => {
     'leave.request-notice',
     'notes.mentions-on-leave-request',
     'payroll.record-changed-email',
+    'payroll.reminders',
     'people.emergency-contacts-notice',
     'site.retry-job',
   ]);
