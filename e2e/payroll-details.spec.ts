@@ -105,7 +105,7 @@ test('in Australia', async ({ page }) => {
   const fund = region(page, 'Super and benefits');
   await fund.getByRole('button', { name: 'Add fund' }).click();
   await choose(page, /^Type of fund/, 'employee nominated');
-  await drawer(page).getByRole('textbox', { name: /^Fund/ }).fill('rest');
+  await drawer(page).getByLabel(/^Fund/).fill('rest');
   await page.getByRole('option', { name: /^Rest/ }).click();
   await expect(text(page, 'USI')).toHaveValue('RES0103AU');
   await text(page, 'Member number').fill('7001');
@@ -164,7 +164,7 @@ test('in New Zealand', async ({ page }) => {
   await expect(text(page, 'ESCT rate')).toHaveCount(0);
   await opened(page);
   await drawer(page).getByRole('button', { name: 'Add KiwiSaver' }).click();
-  await expect(kiwi.getByText('You contribute 4%')).toBeVisible();
+  await expect(kiwi.getByText('Employee contributes 4%')).toBeVisible();
 });
 
 test('in the United Kingdom, by keyboard', async ({ page }) => {

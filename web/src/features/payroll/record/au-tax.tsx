@@ -36,7 +36,8 @@ export default function AuTax(props: SectionProps) {
         // Signed anew every time.
         isInformationCorrect: false,
       })}
-      shownOf={(answer) => answer}
+      // Without a number, the reason for it is shown.
+      shownOf={(answer) => ({ ...answer, tfn: answer.tfn ?? '' })}
       tools={({ tfn, metadata }) =>
         tfn && can(metadata.actions, 'taxation.reveal') ? (
           <RevealButton

@@ -86,7 +86,7 @@ function Fund({ fund, employeeId }: { fund: Superannuation; employeeId: number }
         nameOfCode<string>(kiwiSaverStatuses, settings.status),
         settings.employeeContribution === null
           ? null
-          : `You contribute ${settings.employeeContribution}%`,
+          : `Employee contributes ${settings.employeeContribution}%`,
         settings.employerContributionRate === null
           ? null
           : `Employer contributes ${settings.employerContributionRate}%`,
