@@ -46,8 +46,12 @@ async function choose(page: Page, name: string | RegExp, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-const turnOn = (page: Page, name: string) =>
-  drawer(page).getByRole('switch', { name }).check({ force: true });
+/** By its key: on a phone a message may lie over the switch. */
+async function turnOn(page: Page, name: string) {
+  const control = drawer(page).getByRole('switch', { name });
+  await control.press('Space');
+  await expect(control).toBeChecked();
+}
 
 async function opened(page: Page) {
   await expect(drawer(page)).toBeVisible();

@@ -35,6 +35,7 @@ test('changes are exported once and can be downloaded again', async ({ page }) =
   });
   expect(account.status(), await account.text()).toBe(201);
   await page.goto('/payroll/v5?tab=changes');
+  await expect(page.getByRole('button', { name: 'Export changes' })).toBeVisible();
   await expectNoSideways(page);
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Export changes' }).click();
