@@ -1,31 +1,76 @@
 import { expectUsable } from './accessible.ts';
-import { expect, inSecondCompany, signIn, test } from './journey.ts';
+import { endSession, expect, inSecondCompany, signIn, signInByForm, test } from './journey.ts';
 
 test.describe('additional details', () => {
   test.use(inSecondCompany);
 
-  test('HR adds a detail, and an employee fills it in', async ({ page, browser }) => {
+  test('HR adds a detail, and an employee fills it in', async ({ page }) => {
     const name = `Locker ${test.info().project.name}`;
-    await signIn(page, 'hr.manager', '/admin/people/settings');
+    await signInByForm(page, 'hr.manager', '/admin/people/settings');
     await page.getByRole('button', { name: 'Add detail' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('alert')).toContainText('Enter a question');
-    const added = page.getByRole('listitem').last();
+    const added = page
+      .getByRole('list', { name: 'Additional details' })
+      .getByRole('listitem')
+      .last();
     await added.getByRole('textbox', { name: 'Name' }).fill(name);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Additional details saved')).toBeVisible();
     await expectUsable(page);
 
-    const other = await browser.newPage();
-    await signIn(other, 'employee', '/controlpanel/my-profile');
-    const details = other.getByRole('region', { name: 'Additional details' });
+    await endSession(page);
+    await signInByForm(page, 'employee', '/controlpanel/my-profile');
+    const details = page.getByRole('region', { name: 'Additional details' });
     await details.getByRole('button', { name: 'Edit details' }).click();
     await details.getByRole('textbox', { name }).fill('B 17');
     await details.getByRole('button', { name: 'Save changes' }).click();
-    await expect(other.getByText('Additional details saved')).toBeVisible();
+    await expect(page.getByText('Additional details saved')).toBeVisible();
     await expect(details.getByText('B 17')).toBeVisible();
-    await other.close();
   });
+});
+
+test('an employee changes their address; its fields follow the country', async ({ page }) => {
+  await signIn(page, 'employee', '/controlpanel/my-profile');
+  const contact = page.getByRole('region', { name: 'Personal contact' });
+  await contact.getByRole('button', { name: 'Edit personal contact' }).click();
+  await contact.getByRole('combobox', { name: 'Country' }).click();
+  await page.getByRole('option', { name: 'Australia' }).click();
+  await contact.getByRole('textbox', { name: 'Address line 1' }).fill('12 Wharf Street');
+  await contact.getByRole('textbox', { name: 'Postcode' }).fill('40000');
+  await contact.getByRole('button', { name: 'Save changes' }).click();
+  await expect(contact.getByRole('alert')).toContainText('Choose a state');
+  await expect(contact.getByRole('alert')).toContainText('Enter a postcode of four digits');
+  await contact.getByRole('combobox', { name: 'State' }).click();
+  await page.getByRole('option', { name: 'QLD' }).click();
+  await contact.getByRole('textbox', { name: 'Postcode' }).fill('4000');
+  await contact.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Personal contact saved')).toBeVisible();
+  await expect(contact.getByText('12 Wharf Street')).toBeVisible();
+  await expectUsable(page);
+});
+
+test('next of kin and notes are kept on the profile', async ({ page }) => {
+  const name = `Kin ${test.info().project.name}`;
+  await signIn(page, 'manager.three', '/controlpanel/my-profile');
+  const kin = page.getByRole('region', { name: 'Next of kin' });
+  await kin.getByRole('button', { name: 'Add next of kin' }).click();
+  const form = page.getByRole('dialog', { name: /next of kin/ });
+  await form.getByRole('textbox', { name: 'Full name' }).fill(name);
+  await form.getByRole('textbox', { name: 'Relationship' }).fill('Sister');
+  await form.getByRole('textbox', { name: 'Home phone' }).fill('02 9374 4000');
+  await form.getByRole('button', { name: 'Add next of kin' }).click();
+  await expect(kin.getByRole('heading', { name })).toBeVisible();
+
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await notes.getByRole('textbox', { name: 'Add a note' }).fill(`A note by ${name}`);
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes.getByText(`A note by ${name}`)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Career' }).click();
+  const history = page.getByRole('region', { name: 'Employment history' });
+  await expect(history.getByText('Current').first()).toBeVisible();
+  await expectUsable(page);
 });
 
 test('diversity questions are answered, and the nested one comes with its answer', async ({

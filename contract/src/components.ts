@@ -4,6 +4,8 @@ import { kitComponents } from './kit/components.ts';
 import { leaveComponents } from './leave/components.ts';
 import { orgComponents } from './org/components.ts';
 import { peopleComponents } from './people/components.ts';
+import { recognitionComponents } from './recognition/components.ts';
+import { performanceComponents } from './performance/components.ts';
 import { siteComponents } from './site/components.ts';
 import { taskComponents } from './tasks/components.ts';
 import { worktimeComponents } from './worktime/components.ts';
@@ -16,6 +18,8 @@ export const components = {
   ...leaveComponents,
   ...orgComponents,
   ...peopleComponents,
+  ...recognitionComponents,
+  ...performanceComponents,
   ...siteComponents,
   ...taskComponents,
   ...worktimeComponents,

@@ -2,12 +2,23 @@
 import { approvalMachine, stepMachine } from './approvals/approval-states.ts';
 import type { Machine } from './kit/machine.ts';
 import { leaveMachine } from './leave/leave-request-states.ts';
+import { postMachine } from './recognition/post-states.ts';
+import { checkpointMachine, submissionMachine } from './performance/states/checkpoint-states.ts';
+import { performanceMachine } from './performance/states/performance-states.ts';
+import { phaseMachine } from './performance/states/phase-states.ts';
+import { reviewerMachine } from './performance/states/reviewer-states.ts';
 import { assignmentMachine, taskMachine } from './tasks/task-states.ts';
 
 export const machines: readonly Machine[] = [
   approvalMachine,
   stepMachine,
   leaveMachine,
+  postMachine,
+  performanceMachine,
+  phaseMachine,
+  checkpointMachine,
+  submissionMachine,
+  reviewerMachine,
   taskMachine,
   assignmentMachine,
 ];

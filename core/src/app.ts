@@ -24,7 +24,9 @@ import { org } from './org/area.ts';
 import { fieldChoices } from './org/public.ts';
 import { payroll } from './payroll/area.ts';
 import { people } from './people/area.ts';
+import { performance } from './performance/area.ts';
 import { questions } from './questions/area.ts';
+import { recognition } from './recognition/area.ts';
 import { recurringJobRoute } from './recurring-job-route.ts';
 import { setupRoutes } from './setup.ts';
 import { site } from './site/area.ts';
@@ -48,6 +50,8 @@ export const product = compose([
   worktime,
   leave,
   payroll,
+  recognition,
+  performance,
   dashboard,
   tasks,
 ]);

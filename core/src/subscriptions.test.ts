@@ -17,10 +17,15 @@ test('subscribers keep their names', () => {
     'leave.balance-notice',
     'leave.request-notice',
     'notes.mentions-on-leave-request',
+    'notes.mentions-on-recognition-post',
+    'notes.mentions-on-task',
     'payroll.record-changed-email',
     'payroll.reminders',
     'people.emergency-contacts-notice',
+    'recognition.post-notice',
     'site.retry-job',
+    'tasks.assignment-notice',
+    'tasks.task-notice',
   ]);
 });
 

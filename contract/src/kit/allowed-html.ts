@@ -1,3 +1,10 @@
+/** Which HTML people can write. The server's cleaner, the browser's cleaner and the editor read this. */
+export interface AllowedHtml {
+  readonly tags: readonly string[];
+  readonly attributes: Readonly<Record<string, readonly string[]>>;
+  readonly linkSchemes: readonly string[];
+}
+
 /** What the editor can make and the cleaner lets through; both read this. */
 export const allowedHtml = {
   tags: [
@@ -14,4 +21,11 @@ export const allowedHtml = {
     th: ['colspan', 'rowspan', 'scope'],
   },
   linkSchemes: ['https', 'http', 'mailto', 'tel'],
-} as const;
+} as const satisfies AllowedHtml;
+
+/** Text that people write to each other: no headings, tables or images. */
+export const allowedMessageHtml = {
+  tags: ['p', 'br', 'blockquote', 'strong', 'em', 'u', 's', 'ul', 'ol', 'li', 'a'],
+  attributes: { a: ['href', 'title'] },
+  linkSchemes: allowedHtml.linkSchemes,
+} as const satisfies AllowedHtml;

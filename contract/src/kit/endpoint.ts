@@ -110,7 +110,14 @@ export function endpoint<
     throw new Error(
       `${definition.id}: the path names {${named}} but params declares {${declared}}`,
     );
-  return { refusals: [], status: definition.answer ? 200 : 204, ...definition };
+  const { params, ...rest } = definition;
+  return {
+    refusals: [],
+    status: definition.answer ? 200 : 204,
+    ...rest,
+    // A list that the company owns names no record in its address.
+    ...(params && declared.length > 0 ? { params } : {}),
+  };
 }
 
 /** Fills `{name}` in the path; never lets a value add a segment. */

@@ -1,4 +1,4 @@
-/** The eighteen modules a company may use; site/modules.ts says what they are called and where they are. */
+/** The modules a company may use: the eighteen of document 1, and Recognition; site/modules.ts says what they are called and where they are. */
 export const moduleIds = [
   'home',
   'ask-ai',
@@ -11,6 +11,7 @@ export const moduleIds = [
   'leave',
   'documents',
   'performance',
+  'recognition',
   'recruitment',
   'careers',
   'calendar',

@@ -5,7 +5,7 @@ import { optionalInternationalPhone, optionalPhone } from '../kit/phone.ts';
 import { optionalEmail, optionalText, requiredText } from '../kit/text.ts';
 
 /** Numbers without a country are tried as numbers of the countries our tenants work in. */
-const regions = ['AU', 'NZ', 'GB'] as const;
+export const phoneRegions = ['AU', 'NZ', 'GB'] as const;
 
 const address = z.object({
   addressLine1: labelled(optionalText(120), { label: 'Address', group: 'Address' }),
@@ -28,12 +28,12 @@ export const emergencyContactForm = z.object({
     input: 'international-phone',
     group: 'Contact details',
   }),
-  homePhone: labelled(optionalPhone(regions), {
+  homePhone: labelled(optionalPhone(phoneRegions), {
     label: 'Home phone',
     input: 'phone',
     group: 'Contact details',
   }),
-  workPhone: labelled(optionalPhone(regions), {
+  workPhone: labelled(optionalPhone(phoneRegions), {
     label: 'Work phone',
     input: 'phone',
     group: 'Contact details',

@@ -51,6 +51,17 @@ export const userProfile = z.object({
     department: z.string().nullable(),
     avatarURL: z.string().nullable(),
     manager: person.nullable(),
+    preferredName: z.string().nullable(),
+    fullName: z.string(),
+    location: z.string().nullable(),
+    timezone: z.string(),
+    /** As far as the company shows them. */
+    email: z.string().nullable(),
+    mobile: z.string().nullable(),
+    /** Away today, with what it is as far as you may know, and the last day. */
+    away: z.object({ label: z.string(), until: shownDate }).nullable(),
+    isActive: z.boolean(),
+    endDate: shownDate.nullable(),
   }),
   tabs: z.array(tab),
   actionMenu: z.array(

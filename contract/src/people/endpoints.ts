@@ -3,8 +3,12 @@ import { endpoint } from '../kit/endpoint.ts';
 import { idParam } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
 import { resourceEndpoints } from '../kit/resource.ts';
+import { noteEndpoints } from '../notes/note-endpoints.ts';
 import { emergencyContact, emergencyContactInput } from './emergency-contact.ts';
 import { employee, userProfile } from './employee.ts';
+import { employeeForm } from './employee-form.ts';
+import { employmentHistory } from './employment-history.ts';
+import { personalDetails, personalDetailsInput } from './personal-details.ts';
 import { userProfileRoute } from './routes.ts';
 
 const base = '/cobra/api/tms';
@@ -28,6 +32,18 @@ export const getEmployee = endpoint({
   answer: employee,
 });
 
+export const putEmployee = endpoint({
+  id: 'people.edit-employee',
+  area: 'people',
+  method: 'PUT',
+  path: `${base}/employees/{employeeId}`,
+  summary: 'Change the fields of an employee that are editable for you',
+  params: ofEmployee,
+  body: employeeForm,
+  answer: employee,
+  refusals: [412, 422],
+});
+
 export const getAvatar = endpoint({
   id: 'people.get-avatar',
   area: 'people',
@@ -49,4 +65,76 @@ export const emergencyContacts = resourceEndpoints({
   body: emergencyContactInput,
   item: emergencyContact,
   list: itemsOf(emergencyContact),
+});
+
+export const nextOfKin = resourceEndpoints({
+  area: 'people',
+  noun: 'next-of-kin-contact',
+  path: `${base}/employees/{employeeId}/nextOfKin`,
+  params: ofEmployee,
+  one: ofEmployee.extend({ kinId: idParam }),
+  query: pageQuery(),
+  body: emergencyContactInput,
+  item: emergencyContact,
+  list: itemsOf(emergencyContact),
+});
+
+export const employeeNotes = noteEndpoints({
+  area: 'people',
+  noun: 'employee-note',
+  path: `${base}/employees/{employeeId}/notes`,
+  params: ofEmployee,
+  one: ofEmployee.extend({ noteId: idParam }),
+});
+
+export const getPersonalDetails = endpoint({
+  id: 'people.get-personal-details',
+  area: 'people',
+  method: 'GET',
+  path: `${base}/employees/{employeeId}/personalDetails`,
+  summary: 'Get personal contact details',
+  params: ofEmployee,
+  answer: personalDetails,
+});
+
+export const putPersonalDetails = endpoint({
+  id: 'people.edit-personal-details',
+  area: 'people',
+  method: 'PUT',
+  path: `${base}/employees/{employeeId}/personalDetails`,
+  summary: 'Change personal contact details',
+  params: ofEmployee,
+  body: personalDetailsInput,
+  answer: personalDetails,
+  refusals: [409, 412, 422],
+});
+
+export const getEmploymentHistory = endpoint({
+  id: 'people.get-employment-history',
+  area: 'people',
+  method: 'GET',
+  path: `${base}/employees/{employeeId}/employmentHistory`,
+  summary: 'List the positions that a person has held',
+  params: ofEmployee,
+  answer: employmentHistory,
+});
+
+export const deactivateAccount = endpoint({
+  id: 'people.deactivate-account',
+  area: 'people',
+  method: 'POST',
+  path: `${base}/employees/{employeeId}/deactivate`,
+  summary: 'Deactivate an account; its sessions end at once',
+  params: ofEmployee,
+  refusals: [409],
+});
+
+export const reactivateAccount = endpoint({
+  id: 'people.reactivate-account',
+  area: 'people',
+  method: 'POST',
+  path: `${base}/employees/{employeeId}/reactivate`,
+  summary: 'Reactivate an account',
+  params: ofEmployee,
+  refusals: [409],
 });

@@ -1,5 +1,6 @@
 export const peoplePermissions = [
   'people.employee.view',
+  'people.employee.edit',
   'people.emergency-contact.view',
   'people.emergency-contact.write',
   'people.employee.add',
@@ -9,6 +10,13 @@ export const peoplePermissions = [
   'people.additional-detail.write',
   'people.diversity-question.answer',
   'people.question-set.write',
+  'people.next-of-kin.view',
+  'people.next-of-kin.write',
+  'people.personal-detail.view',
+  'people.personal-detail.write',
+  'people.note.write',
+  'people.employment-history.view',
+  'people.account.deactivate',
 ] as const;
 
 declare module '../kit/permission.ts' {

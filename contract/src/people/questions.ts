@@ -6,6 +6,7 @@ import { idParam } from '../kit/identifier.ts';
 import { answeredQuestion } from '../questions/answered-question.ts';
 import { givenAnswers } from '../questions/question.ts';
 import { questionSetEndpoints } from '../questions/question-set.ts';
+import { ANSWERS_SUBMITTED } from './question-messages.ts';
 
 const base = '/cobra/api/tms';
 const ofEmployee = z.object({ employeeId: idParam });
@@ -13,8 +14,6 @@ const metadata = z.object({ actions: z.array(z.string()), fields: z.array(field)
 
 export const answersInput = z.object({ answers: givenAnswers });
 export type AnswersInput = z.infer<typeof answersInput>;
-
-export const ANSWERS_SUBMITTED = 'Answers submitted successfully for diversity questions';
 
 const diversityQuestions = z.object({
   items: z.array(answeredQuestion),

@@ -1,4 +1,4 @@
-/** The eighteen modules of the side menu, in their order. */
+/** The modules of the side menu, in their order: the eighteen of document 1, and Recognition. */
 import type { ModuleId } from '../kit/module-id.ts';
 
 export type { ModuleId } from '../kit/module-id.ts';
@@ -15,6 +15,7 @@ export const modules = [
   { id: 'leave', label: 'Leave', href: '/dashboard/leave/my/leave-requests' },
   { id: 'documents', label: 'Documents', href: '/documents' },
   { id: 'performance', label: 'Performance', href: '/performance' },
+  { id: 'recognition', label: 'Recognition', href: '/recognition' },
   {
     id: 'recruitment',
     label: 'Recruitment',

@@ -103,3 +103,8 @@ export async function removeDelegation(
     subject: { type: 'leave-delegation', id: params.delegationId },
   });
 }
+
+/** The approvers whom a person covers for now, as an array for a statement of the caller's. */
+export const coveredApprovers = (now: Date, delegateId: number) => sql<number[]>`array(
+  select d.approver_id from delegations d
+  where d.delegate_id = ${delegateId} and ${isInForce(now)})`;

@@ -15,7 +15,12 @@ export {
   type StoredApproverFacts,
 } from './approver-facts.ts';
 export { decideEach } from './decide-each.ts';
-export { addDelegation, listDelegations, removeDelegation } from './delegation.store.ts';
+export {
+  addDelegation,
+  coveredApprovers,
+  listDelegations,
+  removeDelegation,
+} from './delegation.store.ts';
 export { awaitingNow, presentSteps, previewSteps } from './present-route.ts';
 export { type PlannedStep, planRoute, type RouteRule, rolesOf } from './rules/plan-route.ts';
 export { turnOf } from './rules/turn.ts';

@@ -1,5 +1,6 @@
 import { dashboardPermissions } from '@tenure/contract/dashboard/permissions';
 import { defineArea } from '../kit/define-area.ts';
+import { hasHomeWidget } from './dashboard.store.ts';
 import { dashboardFileOwner } from './dashboard-files.ts';
 import { htmlEditor } from './html-editor.ts';
 import { dashboardRoutes } from './routes.ts';
@@ -17,6 +18,7 @@ export const dashboard = defineArea({
   routes: dashboardRoutes,
   provision: { templates: addMissingTemplates },
   fileOwners: [dashboardFileOwner],
+  hasHomeWidget,
   widgets: ({ toDo }) => [toDoWidgetOver(toDo), htmlEditor, video],
   sample: loadDashboards,
 });

@@ -1,5 +1,6 @@
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
 import { type RawBuilder, sql } from 'kysely';
+import type { HasHomeWidget } from '../kit/contribution/home-widget.ts';
 import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
 import { type Given, prepared } from '../kit/data/prepared.ts';
 import { may } from '../kit/judge.ts';
@@ -43,6 +44,9 @@ export async function readHome(
   const [found] = await homeOf(ctx, { userId, userRole });
   return found;
 }
+
+export const hasHomeWidget: HasHomeWidget = async (ctx, type) =>
+  (await readHome(ctx, ctx.actor.userId, null))?.widgets.some((one) => one.type === type) ?? false;
 
 /** What someone may not see does not exist for them. */
 export async function findDashboard(

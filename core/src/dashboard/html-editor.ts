@@ -1,8 +1,8 @@
 import { htmlEditorWidget } from '@tenure/contract/dashboard/html-editor-widget';
 import { dashboardMessages } from '@tenure/contract/dashboard/messages';
 import { defineWidget } from '../kit/contribution/widget.ts';
+import { cleanHtml, filesIn, isTooTangled } from '../kit/html/clean-html.ts';
 import { invalidInput } from '../kit/refusal.ts';
-import { cleanHtml, filesIn, isTooTangled } from './rules/clean-html.ts';
 
 const MOST_REMEMBERED = 200;
 const LONGEST_REMEMBERED = 50_000;

@@ -2,8 +2,8 @@
 
 import type { Ctx } from '../kit/ctx.ts';
 import type { SampleInput } from '../kit/define-area.ts';
+import { cleanHtml } from '../kit/html/clean-html.ts';
 import { defaultTemplateOf } from './default-templates.ts';
-import { cleanHtml } from './rules/clean-html.ts';
 import { addTemplates } from './template.store.ts';
 
 export async function loadDashboards(ctx: Ctx, { company }: SampleInput): Promise<void> {

@@ -1,4 +1,5 @@
 export { addAccounts, changeAccounts } from './accounts/add-accounts.ts';
+export { setAccountActive } from './accounts/set-account-active.ts';
 export { actorsOf } from './actor.store.ts';
 export { altcha } from './captcha/altcha.ts';
 export { type Contact, contactOf } from './contact-of.ts';

@@ -15,6 +15,7 @@ import type { Route } from './bind.ts';
 import { type ApprovalSubject, setApprovalSubjects } from './contribution/approval.ts';
 import { type OnLeave, setAvailability, type WorkingDays } from './contribution/availability.ts';
 import type { FileOwner } from './contribution/file-owner.ts';
+import { type HasHomeWidget, setHomeWidgets } from './contribution/home-widget.ts';
 import { allColumns, type ImportColumns } from './contribution/import-column.ts';
 import type { Notice, NotificationKind } from './contribution/notification.ts';
 import { anyOf, type WhoIsAway } from './contribution/presence.ts';
@@ -110,6 +111,8 @@ export interface Area {
   /** Which days people work, and who is on leave: for approvals, which stand below those who know. */
   readonly workingDays?: WorkingDays;
   readonly onLeave?: OnLeave;
+  /** Whether a person's home page has a widget; only dashboard knows. */
+  readonly hasHomeWidget?: HasHomeWidget;
   /** Its records that are approved step by step. */
   readonly approvals?: readonly ApprovalSubject[];
   /** Its records that files can be attached to. */
@@ -160,6 +163,7 @@ export function compose(areas: readonly Area[]): Product {
   };
   const contributions = { ...shown, widgets: all((area) => area.widgets?.(shown)) };
   setAdministrative(areas);
+  setHomeWidgets(areas.find((area) => area.hasHomeWidget)?.hasHomeWidget);
   setApprovalSubjects(all((area) => area.approvals));
   const workingDays = areas.find((area) => area.workingDays)?.workingDays;
   const onLeave = areas.find((area) => area.onLeave)?.onLeave;

@@ -29,6 +29,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Approvals {
@@ -519,6 +521,27 @@ export interface MfaRecoveryCodes {
   user_id: number;
 }
 
+export interface NextOfKin {
+  address_line1: string | null;
+  address_line2: string | null;
+  country: string | null;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  employee_id: number;
+  home_phone: string | null;
+  id: Generated<number>;
+  mobile_country_code: string | null;
+  mobile_number: string | null;
+  name: string;
+  postcode: string | null;
+  relationship: string;
+  state: string | null;
+  suburb: string | null;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+  work_phone: string | null;
+}
+
 export interface Notes {
   author_id: number;
   created_at: Generated<Timestamp>;
@@ -740,6 +763,253 @@ export interface PayrollReminders {
   tenant_id: Generated<number>;
 }
 
+export interface PersonalDetails {
+  address_line1: string | null;
+  address_line2: string | null;
+  country: string | null;
+  employee_id: number;
+  home_phone: string | null;
+  mobile_country_code: string | null;
+  mobile_number: string | null;
+  personal_email: string | null;
+  postcode: string | null;
+  state: string | null;
+  suburb: string | null;
+export interface PerformanceApprovers {
+  approver_type: string;
+  decided_at: Timestamp | null;
+  decided_by_id: number | null;
+  decision: string | null;
+  due_date: string | null;
+  group_number: number;
+  id: Generated<number>;
+  phase_id: number;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface PerformanceAttachments {
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_anonymous: Generated<boolean>;
+  item_id: number;
+  name: string;
+  tenant_id: Generated<number>;
+  user_id: number;
+  version: Generated<number>;
+  visibility: string;
+}
+
+export interface PerformanceCheckpointAnswers {
+  checkpoint_id: number;
+  question_id: number;
+  tenant_id: Generated<number>;
+  updated_at: Timestamp;
+  user_id: number;
+  value: Json;
+}
+
+export interface PerformanceCheckpoints {
+  description: string | null;
+  employee_rating: number | null;
+  end_date: string | null;
+  id: Generated<number>;
+  is_mandatory: boolean;
+  manager_rating: number | null;
+  place: number;
+  questions: Json;
+  section_id: number;
+  start_date: string | null;
+  state: number;
+  tenant_id: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface PerformanceComments {
+  author_id: number;
+  comment: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  section_id: number;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface PerformanceContributors {
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  performance_id: number;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface PerformanceItems {
+  aligned_with_id: number | null;
+  description: string | null;
+  employee_rating: number | null;
+  employee_response: Json | null;
+  for_item_id: number | null;
+  id: Generated<number>;
+  is_development_required: Generated<boolean>;
+  item_source: string;
+  label_id: number | null;
+  library_item_id: number | null;
+  manager_rating: number | null;
+  manager_response: Json | null;
+  place: number;
+  question_type: string | null;
+  section_id: number;
+  tenant_id: Generated<number>;
+  title: string;
+  version: Generated<number>;
+  weight: Numeric | null;
+}
+
+export interface PerformanceLibraryItems {
+  department_id: number | null;
+  description: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  position_id: number | null;
+  question_type: string | null;
+  tenant_id: Generated<number>;
+  title: string;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface PerformancePhases {
+  defined_end_date: string | null;
+  defined_start_date: string | null;
+  description: string | null;
+  employee_finalized_date: string | null;
+  end_date: string | null;
+  id: Generated<number>;
+  is_employee_finalized: Generated<boolean>;
+  performance_id: number;
+  place: number;
+  stage: string;
+  start_date: string | null;
+  state: number;
+  tenant_id: Generated<number>;
+  title: string;
+}
+
+export interface PerformanceReviewAnswers {
+  item_id: number;
+  rating: number | null;
+  reviewer_id: number;
+  tenant_id: Generated<number>;
+  text: string | null;
+}
+
+export interface PerformanceReviewers {
+  id: Generated<number>;
+  nominated_by_id: number;
+  performance_id: number;
+  reason: string | null;
+  state: number;
+  tenant_id: Generated<number>;
+  type: string;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface Performances {
+  created_at: Timestamp;
+  created_by_id: number;
+  description: string | null;
+  employee_id: number;
+  end_date: string;
+  id: Generated<number>;
+  manager_id: number | null;
+  parent_id: number | null;
+  rules: Json;
+  start_date: string;
+  state: number;
+  template_id: number;
+  tenant_id: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface PerformanceSections {
+  description: string | null;
+  employee_score: number | null;
+  end_date: string | null;
+  id: Generated<number>;
+  is_weighted: Generated<boolean>;
+  label_required_from: Numeric | null;
+  manager_score: number | null;
+  performance_id: number;
+  place: number;
+  rating_scale: Json;
+  released: Json | null;
+  start_date: string | null;
+  status: Generated<string>;
+  tenant_id: Generated<number>;
+  title: string;
+  type: string;
+  version: Generated<number>;
+  weight: Numeric | null;
+}
+
+export interface PerformanceShares {
+  performance_id: number;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface PerformanceSteps {
+  action: string;
+  at: Timestamp;
+  before: Json | null;
+  by_id: number | null;
+  id: Generated<number>;
+  is_undone: Generated<boolean>;
+  performance_id: number;
+  phase_id: number | null;
+  reason: string | null;
+  tenant_id: Generated<number>;
+}
+
+export interface PerformanceSubItems {
+  checked: Generated<boolean>;
+  completed_at: string | null;
+  course_id: number | null;
+  id: Generated<number>;
+  item_id: number;
+  progress_priority: string | null;
+  progress_type: string | null;
+  started_at: string | null;
+  status: number | null;
+  tenant_id: Generated<number>;
+  title: string;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface PerformanceSubmissions {
+  checkpoint_id: number;
+  id: Generated<number>;
+  rejecter_id: number | null;
+  rejection_reason: string | null;
+  state: number;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface PerformanceTemplates {
+  content: Json;
+  description: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  tenant_id: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface PositionAssignments {
   assigned_from: string;
   assigned_to: string | null;
@@ -846,6 +1116,119 @@ export interface QuestionSets {
   key: string;
   tenant_id: Generated<number>;
   version: Generated<number>;
+}
+
+export interface RecognitionAllowances {
+  giver_id: number;
+  period_start: string;
+  spent: number;
+  tenant_id: Generated<number>;
+}
+
+export interface RecognitionLikes {
+  created_at: Timestamp;
+  post_id: number;
+  tenant_id: Generated<number>;
+  user_id: number;
+}
+
+export interface RecognitionMilestones {
+  day: string;
+  employee_id: number;
+  tenant_id: Generated<number>;
+  type: string;
+  years: number | null;
+}
+
+export interface RecognitionPoints {
+  created_at: Timestamp;
+  employee_id: number;
+  id: Generated<number>;
+  points: number;
+  post_id: number | null;
+  reason: string;
+  tenant_id: Generated<number>;
+}
+
+export interface RecognitionPosts {
+  budget_period: string | null;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  giver_id: number;
+  id: Generated<number>;
+  is_private: Generated<boolean>;
+  likes: Generated<number>;
+  mentions: Generated<ArrayType<number>>;
+  message: string;
+  points: Generated<number>;
+  published_at: Timestamp | null;
+  reason: string | null;
+  reward_id: number | null;
+  state: number;
+  tenant_id: Generated<number>;
+  title: string;
+  type: string;
+  value_id: number | null;
+  version: Generated<number>;
+  was_approved: Generated<boolean>;
+}
+
+export interface RecognitionRecipients {
+  employee_id: number;
+  id: Generated<number>;
+  is_private: boolean;
+  post_id: number;
+  published_at: Timestamp | null;
+  tenant_id: Generated<number>;
+}
+
+export interface RecognitionReports {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  post_id: number;
+  reason: string;
+  reporter_id: number;
+  tenant_id: Generated<number>;
+}
+
+export interface RecognitionRewards {
+  category: string | null;
+  config: Json;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  drawing: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_used: Generated<boolean>;
+  kind: string;
+  points: number;
+  tenant_id: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface RecognitionSharedBirthdays {
+  employee_id: number;
+  since: Timestamp;
+  tenant_id: Generated<number>;
+}
+
+export interface RecognitionValues {
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_used: Generated<boolean>;
+  tenant_id: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface RecognitionWords {
+  post_id: number;
+  tenant_id: Generated<number>;
+  word: string;
 }
 
 export interface Registrations {
@@ -1171,6 +1554,7 @@ export interface DB {
   mfa_counters: MfaCounters;
   mfa_methods: MfaMethods;
   mfa_recovery_codes: MfaRecoveryCodes;
+  next_of_kin: NextOfKin;
   notes: Notes;
   notification_choices: NotificationChoices;
   notification_settings: NotificationSettings;
@@ -1189,6 +1573,25 @@ export interface DB {
   payroll_payslips: PayrollPayslips;
   payroll_records: PayrollRecords;
   payroll_reminders: PayrollReminders;
+  personal_details: PersonalDetails;
+  performance_approvers: PerformanceApprovers;
+  performance_attachments: PerformanceAttachments;
+  performance_checkpoint_answers: PerformanceCheckpointAnswers;
+  performance_checkpoints: PerformanceCheckpoints;
+  performance_comments: PerformanceComments;
+  performance_contributors: PerformanceContributors;
+  performance_items: PerformanceItems;
+  performance_library_items: PerformanceLibraryItems;
+  performance_phases: PerformancePhases;
+  performance_review_answers: PerformanceReviewAnswers;
+  performance_reviewers: PerformanceReviewers;
+  performance_sections: PerformanceSections;
+  performance_shares: PerformanceShares;
+  performance_steps: PerformanceSteps;
+  performance_sub_items: PerformanceSubItems;
+  performance_submissions: PerformanceSubmissions;
+  performance_templates: PerformanceTemplates;
+  performances: Performances;
   position_assignments: PositionAssignments;
   position_history: PositionHistory;
   positions: Positions;
@@ -1198,6 +1601,17 @@ export interface DB {
   question_options: QuestionOptions;
   question_sets: QuestionSets;
   questions: Questions;
+  recognition_allowances: RecognitionAllowances;
+  recognition_likes: RecognitionLikes;
+  recognition_milestones: RecognitionMilestones;
+  recognition_points: RecognitionPoints;
+  recognition_posts: RecognitionPosts;
+  recognition_recipients: RecognitionRecipients;
+  recognition_reports: RecognitionReports;
+  recognition_rewards: RecognitionRewards;
+  recognition_shared_birthdays: RecognitionSharedBirthdays;
+  recognition_values: RecognitionValues;
+  recognition_words: RecognitionWords;
   registrations: Registrations;
   reporting_chains: ReportingChains;
   reporting_lines: ReportingLines;

@@ -1,4 +1,5 @@
 /** What a company sets for itself. A setting is a schema whose every part has a default. */
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Ctx } from './ctx.ts';
 
@@ -50,6 +51,13 @@ export async function readSettings<const S extends Readonly<Record<string, Setti
   ]);
   return Object.fromEntries(read);
 }
+
+/** A setting inside a statement of an area's own, as json; read with `settingFrom`. */
+export const settingJson = ({ name }: Setting<z.ZodType>) =>
+  sql<unknown>`(select kept.value from tenant_settings kept where kept.name = ${name})`;
+
+export const settingFrom = <S extends z.ZodType>({ schema }: Setting<S>, json: unknown) =>
+  schema.parse(json ?? {});
 
 export async function writeSetting<S extends z.ZodType>(
   ctx: Ctx,

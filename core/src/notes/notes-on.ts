@@ -22,8 +22,8 @@ import { ownedRows } from '../kit/resource/owned-rows.ts';
 import type { About } from '../org/public.ts';
 import { mentionNotice } from './mention-notice.ts';
 import { noteActions } from './note.actions.ts';
-import { noteRelations, readNotes } from './note.store.ts';
 import { noteFileOwner } from './note-files.ts';
+import { noteParts, shownAuthor } from './note-parts.ts';
 
 export type NoteEndpoints = ReturnType<typeof noteEndpoints>;
 
@@ -55,12 +55,13 @@ export function notesOn<Owner extends About>(noted: NotedRecord<Owner>): NotesOn
   const { listActions, actions } = noteActions(noted);
   const find = (ctx: SignedInCtx, { params }: { params: object }) =>
     noted.find(ctx, idOf(noted, params));
+  const parts = noteParts(recordType);
   const routes = ownedRows({
-    table: 'notes',
+    table: parts.table,
     noun,
     endpoints,
     owner: {
-      keyOf: (params) => ({ owner_type: recordType, owner_id: idOf(noted, params) }),
+      keyOf: (params) => parts.keyOf(idOf(noted, params)),
       find,
       lock: find,
     },
@@ -69,35 +70,27 @@ export function notesOn<Owner extends About>(noted: NotedRecord<Owner>): NotesOn
     orderBy: ['id'],
     form: formOf(noted),
     read: (ctx, { params, query }, { person: { managerIds } }) =>
-      readNotes(ctx, { type: recordType, id: idOf(noted, params), managerIds }, query),
+      parts.read(ctx, idOf(noted, params), managerIds, query),
     columns: (input, { ctx, before }) => {
       refuseNotOffered(noted, input);
-      return {
-        ...(before ? { edited_at: ctx.now } : { author_id: ctx.actor.userId, created_at: ctx.now }),
-        text: input.text,
-        visibility: input.visibility,
-        is_anonymous: input.isAnonymous,
-        mentions: [...new Set(input.mentions)],
-      };
+      return parts.columns(ctx, input, before);
     },
-    related: (ctx, rows) => noteRelations(ctx, recordType, rows),
+    related: parts.related,
     present: (row, { ctx, related }) => {
       const person = (id: number) => ({ id, displayName: related.nameOf(id) ?? '' });
-      const isShown = !row.is_anonymous || row.author_id === ctx.actor.userId;
       return {
         id: row.id,
         text: row.text,
         visibility: row.visibility as NoteVisibility,
         isAnonymous: row.is_anonymous,
-        author: isShown ? person(row.author_id) : null,
+        author: shownAuthor(ctx, row, related),
         mentions: row.mentions.filter((id) => related.nameOf(id)).map(person),
         attachment: related.fileOf(row),
         createdAt: row.created_at.toISOString(),
         editedAt: row.edited_at?.toISOString() ?? null,
       };
     },
-    // What people write to each other is in the note and nowhere else.
-    audited: ({ text: _, ...row }) => row,
+    audited: parts.audited,
     changed: async (ctx, { input, before, after }) => {
       if (!input || !after) return;
       if (input.attachmentId !== null)

@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { assignedOn, placedIn, titledAs } from './dated-sql.ts';
+import { type Organisation, showsField } from './organisation.ts';
 import { positionsBelow } from './team/people-around.ts';
 
 type PersonCondition = RawBuilder<boolean>;
@@ -17,6 +18,20 @@ export const leftBefore = (day: string): PersonCondition => sql`e.end_date < ${d
 /** In one of the departments, or in one below them. */
 export const inDepartments = (ids: readonly number[], day: string) =>
   holds(placedIn('department_id', departmentsWithin(ids), day), day);
+
+/** In the same department as someone, or in one below it. */
+export const inDepartmentOf = (employeeId: number, day: string) =>
+  holds(
+    placedIn(
+      'department_id',
+      departmentsFrom(sql`select own.department_id from position_assignments mine
+        join positions own on own.tenant_id = mine.tenant_id and own.id = mine.position_id
+        where mine.employee_id = ${employeeId} and mine.is_primary and ${assignedOn('mine', day)}
+          and own.department_id is not null`),
+      day,
+    ),
+    day,
+  );
 
 export const inLocations = (ids: readonly number[], day: string) =>
   holds(placedIn('location_id', mergedFrom('locations', ids), day), day);
@@ -56,9 +71,12 @@ const holds = (positions: RawBuilder<unknown>, day: string): PersonCondition => 
   select a.employee_id from position_assignments a
   where a.is_primary and ${assignedOn('a', day)} and a.position_id in ${positions})`;
 
-const departmentsWithin = (ids: readonly number[]) => sql<number[]>`array(
+const departmentsWithin = (ids: readonly number[]) =>
+  departmentsFrom(sql`select unnest(${bigints(ids)})`);
+
+const departmentsFrom = (ids: RawBuilder<unknown>) => sql<number[]>`array(
   with recursive within (id) as (
-    select unnest(${bigints(ids)})
+    ${ids}
     union
     select case n when 1 then below.id else own.merged_into_id end
     from within
@@ -78,3 +96,12 @@ const mergedFrom = (table: 'locations' | 'legal_entities', ids: readonly number[
     select m.merged_into_id from named join ${sql.table(table)} m on m.id = named.id
     where m.merged_into_id is not null
   ) select id from named)`;
+
+/** Whose name, or email address where the company shows it, has these letters. */
+export function named(text: string, organisation: Organisation): PersonCondition {
+  if (text.trim() === '') return sql`true`;
+  const words = `%${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const email = showsField(organisation, 'email') ? sql`or u.email ilike ${words}` : sql``;
+  return sql`e.id in (select u.id from users u
+    where u.first_name || ' ' || u.last_name ilike ${words} ${email})`;
+}

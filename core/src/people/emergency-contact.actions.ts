@@ -1,14 +1,9 @@
 import { MAX_EMERGENCY_CONTACTS } from '@tenure/contract/people/emergency-contact';
 import type { Action, Condition } from '../kit/judge.ts';
 import { type About, type PersonWithRows, relations } from '../org/public.ts';
+import { employed } from './person-conditions.ts';
 
 const { self, manager, hrManager, administrator } = relations;
-
-const employed: Condition<About> = {
-  words: 'for current employees',
-  otherwise: 'This person no longer works here.',
-  holds: ({ person }) => person.isEmployed,
-};
 
 const roomForMore: Condition<PersonWithRows> = {
   words: `while there are fewer than ${MAX_EMERGENCY_CONTACTS} contacts`,

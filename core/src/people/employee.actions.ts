@@ -10,4 +10,10 @@ export const employeeActions = {
     needs: 'people.employee.view',
     who: [self, manager, hrManager, administrator, colleague],
   },
+  /** Which of the fields is for the person, and which for HR, is said by each field. */
+  edit: {
+    sentAs: 'employees.employee.edit',
+    needs: 'people.employee.edit',
+    who: [self, hrManager, administrator],
+  },
 } satisfies Record<string, Action<About>>;

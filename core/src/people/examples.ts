@@ -5,6 +5,7 @@ import type { PersonName } from '../testing/little-company.ts';
 import { peopleBeside } from '../testing/permission-actors.ts';
 import { resourceExamples } from '../testing/resource-examples.ts';
 import { movingInExamples } from './examples-moving-in.ts';
+import { profileExamples } from './examples-profile.ts';
 import { questionExamples } from './examples-questions.ts';
 
 const ofEmployee = async (_: Harness, company: Company) => ({
@@ -61,6 +62,7 @@ const offeredByProfile: NonNullable<Example['offered']> = async (client, sent) =
 export const examples: Examples = {
   ...movingInExamples,
   ...questionExamples,
+  ...profileExamples,
   [endpoints.getUserProfile.id]: {
     by: 'colleague',
     sent: ofEmployee,
@@ -72,6 +74,24 @@ export const examples: Examples = {
     sent: ofEmployee,
     offered: offeredByProfile,
     records: { 'the former employee’s': ofFormer },
+  },
+  [endpoints.putEmployee.id]: {
+    by: 'hr.manager',
+    sent: async (harness, company) => ({
+      ...(await ofEmployee(harness, company)),
+      // The name in full as it is: the person may change the preferred one alone.
+      body: {
+        ...(await harness.within(company, ({ db }) =>
+          db
+            .selectFrom('users')
+            .select(['first_name as firstName', 'last_name as lastName'])
+            .where('id', '=', company.idOf('employee'))
+            .executeTakeFirstOrThrow(),
+        )),
+        preferredName: 'Joey',
+      },
+    }),
+    offered: offeredByProfile,
   },
   [endpoints.getAvatar.id]: {
     by: 'colleague',

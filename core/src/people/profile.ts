@@ -3,13 +3,19 @@ import type { UserProfile } from '@tenure/contract/people/employee';
 import { type ProfileActionId, profileActionGroups } from '@tenure/contract/people/profile-actions';
 import { profileTabs } from '@tenure/contract/people/profile-tabs';
 import { displayName } from '../kit/actor.ts';
+import { dayIn } from '../kit/contribution/calendar.ts';
+import type { WhoIsAway } from '../kit/contribution/presence.ts';
 import type { ProfileAction } from '../kit/contribution/profile-action.ts';
 import type { ProfileSection } from '../kit/contribution/profile-section.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { may } from '../kit/judge.ts';
+import { recordVisibility } from '../org/public.ts';
 import { contactListActions } from './emergency-contact.actions.ts';
 import { employeeActions } from './employee.actions.ts';
 import { type AboutEmployee, presentEmployee } from './employee.store.ts';
+import { noteViewAction } from './employee-notes.ts';
+import { kinListActions } from './next-of-kin.actions.ts';
+import { historyActions, personalDetailActions } from './personal-details.actions.ts';
 import { profileActions } from './profile.actions.ts';
 import { additionalDetailActions, diversityActions } from './questions/question.actions.ts';
 
@@ -22,6 +28,13 @@ export const ownActions: readonly ProfileAction<AboutEmployee>[] = [
     action: profileActions.changePassword,
     href: () => '/controlpanel/change-password',
   },
+  {
+    id: 'forcePasswordChange',
+    label: 'Force password change',
+    action: profileActions.forcePasswordChange,
+  },
+  { id: 'deactivate', label: 'Deactivate account', action: profileActions.deactivate },
+  { id: 'reactivate', label: 'Reactivate account', action: profileActions.reactivate },
 ];
 
 export const ownSections: readonly ProfileSection<AboutEmployee>[] = [
@@ -34,6 +47,13 @@ export const ownSections: readonly ProfileSection<AboutEmployee>[] = [
   },
   {
     tab: 'profile',
+    id: 'personal-contact',
+    label: 'Personal contact',
+    action: personalDetailActions.view,
+  },
+  { tab: 'profile', id: 'next-of-kin', label: 'Next of kin', action: kinListActions.view },
+  {
+    tab: 'profile',
     id: 'emergency-contact',
     label: 'Emergency contacts',
     action: contactListActions.view,
@@ -44,6 +64,13 @@ export const ownSections: readonly ProfileSection<AboutEmployee>[] = [
     label: 'Diversity questions',
     action: diversityActions.view,
   },
+  { tab: 'profile', id: 'notes', label: 'Notes', action: noteViewAction },
+  {
+    tab: 'my-career',
+    id: 'employment-history',
+    label: 'Employment history',
+    action: historyActions.view,
+  },
 ];
 
 /** The order of the menu is the contract's, whichever area comes first. */
@@ -52,14 +79,17 @@ const menuOrder: readonly ProfileActionId[] = profileActionGroups.flat();
 interface ProfileParts {
   readonly sections: readonly ProfileSection<AboutEmployee>[];
   readonly actions: readonly ProfileAction<AboutEmployee>[];
+  readonly presence: WhoIsAway;
 }
 
-export function presentProfile(
+export async function presentProfile(
   ctx: SignedInCtx,
   about: AboutEmployee,
-  { sections, actions }: ProfileParts,
-): UserProfile {
+  { sections, actions, presence }: ProfileParts,
+): Promise<UserProfile> {
   const employee = presentEmployee(ctx, about);
+  const visibility = recordVisibility(ctx.actor);
+  const away = await presence(ctx, [employee.id], dayIn(employee.timezone, ctx.now));
   const shown = sections.filter(({ action }) => may(ctx.actor, action, about));
   const offered = actions
     .filter(({ action }) => may(ctx.actor, action, about))
@@ -73,6 +103,15 @@ export function presentProfile(
       department: employee.department?.title ?? null,
       avatarURL: employee.avatarURL,
       manager: employee.manager,
+      preferredName: employee.preferredName,
+      fullName: `${employee.firstName} ${employee.lastName}`,
+      location: employee.location?.title ?? null,
+      timezone: employee.timezone,
+      email: employee.email ?? null,
+      mobile: visibility.shows('mobile', employee.id) ? about.row.mobile : null,
+      away: away.get(employee.id) ?? null,
+      isActive: about.row.is_active,
+      endDate: employee.endDate,
     },
     tabs: profileTabs
       .map((tab) => ({

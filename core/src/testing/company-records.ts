@@ -14,6 +14,11 @@ const company: Readonly<Record<string, string>> = {
   '/cobra/api/tms/sso-providers/': 'the sign-in page names them',
   '/cobra/api/tms/registrations/': 'they become colleagues or are declined',
   '/cobra/api/tms/payroll/v5/': 'exports of the whole company, for those who run payroll',
+  '/cobra/api/tms/recognition/': 'posts are for everyone; unpublished ones have a law of their own',
+  '/cobra/api/tms/my-profile/recognitions/': 'the same posts, by the people who received them',
+  '/recommendation/api/like/': 'the same posts',
+  '/cobra/api/tms/menus/': 'the options of forms are the same for everyone',
+  '/cobra/api/tms/performance-templates/': 'appraisal templates are settings',
   '/cobra/api/tms/accounts/': 'they have the numbers of the people in the directory',
 };
 

@@ -10,6 +10,12 @@ import { fileUrl } from '@tenure/contract/files/endpoints';
 import * as leave from '@tenure/contract/leave/endpoints';
 import { leaveEvidence } from '@tenure/contract/leave/evidence';
 import { noteFiles } from '@tenure/contract/notes/note';
+import * as recognition from '@tenure/contract/recognition/endpoints';
+import { postFiles } from '@tenure/contract/recognition/post';
+import { rewardImages, rewards } from '@tenure/contract/recognition/reward';
+import { employeeNotes } from '@tenure/contract/people/endpoints';
+import { itemAttachments } from '@tenure/contract/performance/endpoints/item.endpoints';
+import { appraisalFiles } from '@tenure/contract/performance/files';
 import { coreModules, type ModuleId } from '@tenure/contract/site/modules';
 import * as tasks from '@tenure/contract/tasks/endpoints';
 import { taskFiles } from '@tenure/contract/tasks/task-files';
@@ -19,6 +25,8 @@ import { statusOf, uploaded } from './file-scene.ts';
 import type { Harness } from './harness.ts';
 import { theRequest, wish } from './leave-scene.ts';
 import { withoutModule } from './modules-off.ts';
+import { given } from './recognition-scene.ts';
+import { appraisal } from './performance-scene.ts';
 import { taskIn } from './task-scene.ts';
 
 /** Attaches a new file of the employee to a record that a colleague cannot see. */
@@ -53,6 +61,28 @@ export const fileScenes: Readonly<Record<string, Scene>> = {
     });
     return attachmentId;
   },
+  [noteFiles('employee').ownerType]: async (harness) => {
+    const attachmentId = await uploaded(harness, 'employee', { use: 'employee-note' });
+    const employee = await harness.as('employee');
+    await employee.call(employeeNotes.add, {
+      params: { employeeId: harness.home.idOf('employee') },
+      body: { text: 'My certificate is attached.', attachmentId },
+    });
+    return attachmentId;
+  [appraisalFiles.ownerType]: async (harness) => {
+    const fileId = await uploaded(harness, 'employee', { use: 'performance-attachment' });
+    const scene = await appraisal(harness, harness.home);
+    const employee = await harness.as('employee');
+    await employee.call(itemAttachments.add, {
+      params: {
+        performanceId: scene.performanceId,
+        sectionId: scene.sectionOf('goal'),
+        sectionItemId: scene.itemOf('goal'),
+      },
+      body: { fileId, visibility: 'public' },
+    });
+    return fileId;
+  },
   [taskFiles.ownerType]: async (harness) => {
     const fileId = await uploaded(harness, 'employee', { use: 'task' });
     const employee = await harness.as('employee');
@@ -69,6 +99,35 @@ export const fileScenes: Readonly<Record<string, Scene>> = {
     });
     return attachmentId;
   },
+  // Given privately: the employee who gave it and the manager who received it see it.
+  [postFiles.ownerType]: async (harness) => {
+    const attachmentId = await uploaded(harness, 'employee', { use: 'recognition-post' });
+    await given(harness, { by: 'employee', to: 'manager.one', isPrivate: true, attachmentId });
+    return attachmentId;
+  },
+  [noteFiles('recognition-post').ownerType]: async (harness) => {
+    const attachmentId = await uploaded(harness, 'employee', { use: 'recognition-post-note' });
+    const postId = await given(harness, { by: 'employee', to: 'manager.one', isPrivate: true });
+    const employee = await harness.as('employee');
+    await employee.call(recognition.postComments.add, {
+      params: { postId },
+      body: { text: 'The photo is attached.', attachmentId },
+    });
+    return attachmentId;
+  },
+  [rewardImages.ownerType]: async (harness) => {
+    const imageId = await uploaded(harness, 'hr.manager', { use: 'recognition-reward' });
+    const hr = await harness.as('hr.manager');
+    await hr.call(rewards.add, {
+      body: { kind: 'badge', title: 'With an image', point: 0, imageId },
+    });
+    return imageId;
+  },
+};
+
+/** Types whose records everyone in the company sees, and why. */
+const seenByEveryone: Readonly<Record<string, string>> = {
+  [rewardImages.ownerType]: 'badges are shown with the posts they were given in',
 };
 
 /** The module that switches a type of record on and off, by the manifest of its area. */
@@ -93,7 +152,8 @@ export async function fileOwnerLaw(
       throw new Error(`${ownerType}: the ${person} gets ${status} for a file ${when}`);
   };
   await must('employee', 200, 'of their own record');
-  await must('colleague', 404, 'of a record that they cannot see');
+  if (ownerType in seenByEveryone) await must('colleague', 200, 'that everyone sees');
+  else await must('colleague', 404, 'of a record that they cannot see');
   const module = moduleOf(ownerType);
   if (module)
     await withoutModule(harness, harness.home, module, () =>

@@ -23,6 +23,11 @@ const types = {
   dashboard: 'image/png',
   'leave-request': 'application/pdf',
   'leave-request-note': 'application/pdf',
+  'recognition-post': 'image/png',
+  'recognition-post-note': 'application/pdf',
+  'recognition-reward': 'image/png',
+  'employee-note': 'application/pdf',
+  'performance-attachment': 'application/pdf',
   task: 'application/pdf',
   'task-note': 'application/pdf',
 } as const;
@@ -45,7 +50,7 @@ export async function upload(
   return client.call(endpoints.addUpload, {
     query: { name, for: use },
     headers: { 'content-type': type },
-    bytes: bytes ?? (use === 'dashboard' ? picture : certificate),
+    bytes: bytes ?? (types[use] === 'image/png' ? picture : certificate),
   });
 }
 

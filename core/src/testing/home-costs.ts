@@ -13,6 +13,8 @@ const choices: readonly (readonly [string, object])[] = [
   ['task', { show: 'mine' }],
   ['task', { show: 'team' }],
   ['team', { perPage: 50 }],
+  ['recognition', { perPage: 50 }],
+  ['recognition', { perPage: 50, sort: 'mostLiked' }],
   ['htmlEditor', { content: '<p>Hello</p>' }],
   ['video', { videoLink: 'https://youtu.be/dQw4w9WgXcQ' }],
 ];

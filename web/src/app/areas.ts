@@ -8,6 +8,7 @@ import { org } from '../features/org/area.tsx';
 import { payroll } from '../features/payroll/area.tsx';
 import { people } from '../features/people/area.tsx';
 import { preferences } from '../features/preferences/area.tsx';
+import { recognition } from '../features/recognition/area.tsx';
 import { tasks } from '../features/tasks/area.tsx';
 import { worktime } from '../features/worktime/area.tsx';
 import type { WebArea } from '../lib/web-area.tsx';
@@ -24,6 +25,7 @@ export const areas: readonly WebArea[] = [
   payroll,
   worktime,
   leave,
+  recognition,
   dashboard,
   tasks,
 ];

@@ -63,7 +63,8 @@ interface Sent {
 function requestOf(route: Route, { params, query, body, ...options }: Sent): Request {
   const url = new URL(pathOf(route.path, params), window.location.origin);
   for (const [key, value] of Object.entries(query ?? {}))
-    if (value !== undefined && value !== '') url.searchParams.set(key, String(value));
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== '') url.searchParams.append(key, String(one));
   const headers = new Headers({ Accept: 'application/json' });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (options.ifMatch !== undefined) headers.set('If-Match', `"${options.ifMatch}"`);

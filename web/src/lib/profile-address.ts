@@ -6,6 +6,8 @@ export interface ProfileAddress {
   section?: string | undefined;
   /** A contact's number, or new. */
   contact?: string | undefined;
+  /** A next of kin contact's number, or new. */
+  kin?: string | undefined;
   /** The number of an assigned work pattern, or new. */
   pattern?: string | undefined;
   /** The section and the number of a record, or new: bank-accounts.1001. */
@@ -23,6 +25,7 @@ export function readProfileAddress(search: Record<string, unknown>): ProfileAddr
     ...optional('tab', text('tab')),
     ...optional('section', text('section')),
     ...optional('contact', text('contact')),
+    ...optional('kin', text('kin')),
     ...optional('pattern', text('pattern')),
     ...optional('record', text('record')),
   };

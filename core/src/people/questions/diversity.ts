@@ -2,7 +2,8 @@
  * Voluntary questions about diversity (document 2). Answers are sealed and shown to the person alone; the
  * audit log keeps that they answered, not what.
  */
-import { ANSWERS_SUBMITTED, type AnswersInput } from '@tenure/contract/people/questions';
+import { ANSWERS_SUBMITTED } from '@tenure/contract/people/question-messages';
+import type { AnswersInput } from '@tenure/contract/people/questions';
 import { answerFields } from '@tenure/contract/questions/answer-form';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';

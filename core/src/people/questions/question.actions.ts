@@ -1,21 +1,16 @@
 import type { AskedQuestion, QuestionAccess } from '@tenure/contract/questions/question-set';
 import type { Actor } from '../../kit/actor.ts';
-import type { Action, Condition, Relation } from '../../kit/judge.ts';
+import type { Action, Relation } from '../../kit/judge.ts';
 import { relations } from '../../org/public.ts';
 import type { SetInUse } from '../../questions/public.ts';
 import type { AboutEmployee } from '../employee.store.ts';
+import { employed } from '../person-conditions.ts';
 import { additionalDetails, diversity } from './question-uses.ts';
 
 const { self, manager, hrManager, administrator } = relations;
 
 const setOf = ({ row }: AboutEmployee, key: string): SetInUse | undefined =>
   row.asked_sets.find((one) => one.key === key);
-
-const employed: Condition<AboutEmployee> = {
-  words: 'for current employees',
-  otherwise: 'This person no longer works here.',
-  holds: ({ person }) => person.isEmployed,
-};
 
 /** Where the company asks anything at all; otherwise there is nothing to see. */
 const ifAsked = (relation: Relation<AboutEmployee>, key: string): Relation<AboutEmployee> => ({

@@ -38,6 +38,7 @@ export function KitNotes() {
         <NoteView key={note.id} note={note} />
       ))}
       <NoteForm
+        word="comment"
         key={notes.length}
         offered={['visibility', 'isAnonymous']}
         use={noteFiles('kit')}

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconAward,
   IconBook,
   IconBriefcase,
   IconBuildingStore,
@@ -33,6 +34,7 @@ export const moduleIcons: Record<ModuleId, Icon> = {
   leave: IconPlaneDeparture,
   documents: IconFileText,
   performance: IconTargetArrow,
+  recognition: IconAward,
   recruitment: IconBriefcase,
   careers: IconBuildingStore,
   calendar: IconCalendar,

@@ -42,11 +42,22 @@ export const people: WebArea = {
   peopleActions: lazyPart(() => import('./moving-in/people-actions.tsx')),
   profileActions: {
     share: lazyPart(() => import('./actions/share-profile.tsx')),
+    forcePasswordChange: lazyPart(() => import('./actions/force-password-change.tsx')),
+    deactivate: lazyPart(async () => ({
+      default: (await import('./actions/account-state.tsx')).Deactivate,
+    })),
+    reactivate: lazyPart(async () => ({
+      default: (await import('./actions/account-state.tsx')).Reactivate,
+    })),
   },
   profileSections: {
     general: lazyPart(() => import('./employee-facts.tsx')),
     'additional-details': lazyPart(() => import('./questions/additional-details.tsx')),
     'diversity-questions': lazyPart(() => import('./questions/diversity-questions.tsx')),
+    'personal-contact': lazyPart(() => import('./personal-contact.tsx')),
+    'next-of-kin': lazyPart(() => import('./next-of-kin.tsx')),
+    notes: lazyPart(() => import('./employee-notes.tsx')),
+    'employment-history': lazyPart(() => import('./employment-history.tsx')),
     'emergency-contact': lazyPart(() => import('./emergency-contacts.tsx')),
   },
   settingsPages: [

@@ -1,34 +1,86 @@
-import { useQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Employee } from '@tenure/contract/people/employee';
-import type { ReactNode } from 'react';
+import { employeeForm } from '@tenure/contract/people/employee-form';
+import { getEmployee, getUserProfile, putEmployee } from '@tenure/contract/people/endpoints';
+import { type ReactNode, useState } from 'react';
+import { can } from '../../lib/actions.ts';
+import { refresh } from '../../lib/api-query.ts';
+import { call } from '../../lib/call.ts';
+import { useSite } from '../../lib/me.ts';
 import type { SectionProps } from '../../lib/web-area.tsx';
+import { ServerForm } from '../../ui/form/server-form.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { Person } from '../../ui/person/person.tsx';
 import { LoadingRows } from '../../ui/states/loading.tsx';
 import { ErrorState } from '../../ui/states/states.tsx';
+import { toast } from '../../ui/toast.ts';
 import { When } from '../../ui/when.tsx';
 import classes from './employee-facts.module.css';
 import { employeeQuery } from './queries.ts';
 
-/** The details of an employee that the viewer can see. */
+const EDIT = 'employees.employee.edit';
+const stored = (record: Employee) => ({ record, version: record.version });
+
+/** The details of an employee that the viewer can see; names are changed in place. */
 export default function EmployeeFacts({ employeeId, title }: SectionProps) {
+  const client = useQueryClient();
+  const me = useSite().user.id;
   const employee = useQuery(employeeQuery(employeeId));
+  const [isOpen, setOpen] = useState(false);
+  const params = { employeeId };
+  const { data } = employee;
   return (
-    <Section title={title}>
+    <Section
+      title={title}
+      action={
+        data && !isOpen && can(data.metadata.actions, EDIT) ? (
+          <Button variant="default" onClick={() => setOpen(true)}>
+            Edit name
+          </Button>
+        ) : null
+      }
+    >
       {employee.isPending ? <LoadingRows label="Loading details" rows={2} /> : null}
-      {employee.isError ? (
+      {employee.isError && !data ? (
         <ErrorState
           title="Details couldn’t be loaded"
           error={employee.error}
           onRetry={employee.refetch}
         />
       ) : null}
-      {employee.data ? <Facts employee={employee.data} /> : null}
+      {data && isOpen ? (
+        <div className={classes.form}>
+          <ServerForm
+            fields={data.metadata.fields}
+            schema={employeeForm}
+            stored={stored(data)}
+            reload={async () => stored(await call(getEmployee, { params }))}
+            submit={async ({ value: body, version: ifMatch }) => {
+              await call(putEmployee, { params, body, ifMatch });
+              await Promise.all([
+                refresh(client, getEmployee, params),
+                refresh(client, getUserProfile, params),
+              ]);
+            }}
+            submitLabel="Save changes"
+            draftKey={`employee.${me}.${employeeId}`}
+            onCancel={() => setOpen(false)}
+            onSaved={() => {
+              setOpen(false);
+              toast.positive('Name saved');
+            }}
+          />
+        </div>
+      ) : null}
+      {data && !isOpen ? <Facts employee={data} /> : null}
     </Section>
   );
 }
 
 const facts = [
+  ['firstName', 'First name'],
+  ['lastName', 'Last name'],
   ['preferredName', 'Preferred name'],
   ['email', 'Email'],
   ['secondaryManager', 'Also reports to'],

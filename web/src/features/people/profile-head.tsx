@@ -1,16 +1,44 @@
 import type { UserProfile } from '@tenure/contract/people/employee';
+import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { ToneBadge } from '../../ui/badge/tone-badge.tsx';
 import { Face } from '../../ui/person/face.tsx';
 import { Person } from '../../ui/person/person.tsx';
+import { LocalTime } from './local-time.tsx';
 import classes from './profile-head.module.css';
 
-export function ProfileHead({ employee }: { employee: UserProfile['employee'] }) {
+type Employee = UserProfile['employee'];
+
+/** Who it is, what they do, how to reach them, and whether they are there today. */
+export function ProfileHead({ employee }: { employee: Employee }) {
   const role = [employee.positionTitle, employee.department].filter(Boolean).join(' · ');
   return (
     <div className={classes.head}>
       <Face name={employee.displayName} src={employee.avatarURL} size={72} />
       <div className={classes.words}>
-        <h1>{employee.displayName}</h1>
+        <div className={classes.name}>
+          <h1>{employee.displayName}</h1>
+          <Presence employee={employee} />
+        </div>
+        {employee.fullName === employee.displayName ? null : (
+          <p className={classes.role}>{employee.fullName}</p>
+        )}
         {role ? <p className={classes.role}>{role}</p> : null}
+        <ul className={classes.facts}>
+          {employee.location ? <li>{employee.location}</li> : null}
+          <li>
+            <LocalTime timezone={employee.timezone} />
+          </li>
+          {employee.email ? (
+            <li>
+              <a href={`mailto:${employee.email}`}>{employee.email}</a>
+            </li>
+          ) : null}
+          {employee.mobile ? (
+            <li>
+              <a href={`tel:${employee.mobile.replace(/[^+\d]/g, '')}`}>{employee.mobile}</a>
+            </li>
+          ) : null}
+        </ul>
         {employee.manager ? (
           <p className={classes.manager}>
             <span>Reports to</span> <Person person={employee.manager} size={20} inline />
@@ -18,5 +46,16 @@ export function ProfileHead({ employee }: { employee: UserProfile['employee'] })
         ) : null}
       </div>
     </div>
+  );
+}
+
+function Presence({ employee: { away, isActive } }: { employee: Employee }) {
+  const { date } = usePersonFormats();
+  if (!isActive) return <ToneBadge tone="critical">Account deactivated</ToneBadge>;
+  if (!away) return null;
+  return (
+    <ToneBadge tone="information">
+      {away.label} until {date(away.until)}
+    </ToneBadge>
   );
 }

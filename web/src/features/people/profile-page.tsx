@@ -56,6 +56,7 @@ function Profile({ profile: { employee, tabs, actionMenu }, address, own }: Prop
               tab: id,
               section: undefined,
               contact: undefined,
+              kin: undefined,
               pattern: undefined,
               record: undefined,
             }),

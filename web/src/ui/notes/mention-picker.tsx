@@ -14,11 +14,26 @@ export interface Mentioned {
 interface Props {
   value: readonly Mentioned[];
   error?: string | undefined;
+  label?: string;
+  description?: string | null;
+  isRequired?: boolean;
+  max?: number;
+  /** One who cannot be chosen, such as oneself. */
+  except?: number | undefined;
   onChange: (value: Mentioned[]) => void;
 }
 
-/** People who hear of a comment, found by name on the server. */
-export function MentionPicker({ value, error, onChange }: Props) {
+/** Several people, found by name on the server; unless told otherwise, those who hear of a comment. */
+export function MentionPicker({
+  value,
+  error,
+  label = 'Mention people',
+  description = 'We’ll notify those who can see this',
+  isRequired = false,
+  max = MAX_MENTIONS,
+  except,
+  onChange,
+}: Props) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed, 200);
   const found = useQuery({
@@ -28,12 +43,16 @@ export function MentionPicker({ value, error, onChange }: Props) {
   const chosen = value.map(({ id, displayName }) => ({ value: String(id), label: displayName }));
   const others = (found.data?.data ?? [])
     .map((option) => ({ value: option.value, label: option.label }))
-    .filter((option) => chosen.every((one) => one.value !== option.value));
+    .filter(
+      (option) =>
+        option.value !== String(except) && chosen.every((one) => one.value !== option.value),
+    );
   const options = [...chosen, ...others];
   return (
     <MultiSelect
-      label="Mention people"
-      description="We’ll notify those who can see this"
+      label={label}
+      description={description}
+      required={isRequired}
       data={options}
       value={chosen.map((one) => one.value)}
       onChange={(ids) =>
@@ -45,7 +64,7 @@ export function MentionPicker({ value, error, onChange }: Props) {
         )
       }
       error={error}
-      maxValues={MAX_MENTIONS}
+      maxValues={max}
       searchable
       onSearchChange={setTyped}
       filter={({ options: all }) => all}

@@ -27,6 +27,7 @@ interface Props {
   /** The fields that this type of record offers. */
   offered: readonly string[];
   use: FileUse;
+  word: 'comment' | 'note';
   draftKey?: string;
   submit: (submission: Submission<NoteInput>) => Promise<unknown>;
   reload?: (note: Note) => Promise<Note>;
@@ -66,7 +67,8 @@ const visibilityOptions = Object.entries(noteVisibilities).map(([value, label]) 
 }));
 
 /** Where a comment is written or changed; people and files are added when they are wanted. */
-export function NoteForm({ note, offered, use, draftKey, submit, reload, onDone }: Props) {
+export function NoteForm(props: Props) {
+  const { note, offered, use, word, draftKey, submit, reload, onDone } = props;
   const [isMentioning, setIsMentioning] = useState(Boolean(note?.mentions.length));
   const [isAttaching, setIsAttaching] = useState(false);
   const form = useForm<Draft>({
@@ -124,14 +126,14 @@ export function NoteForm({ note, offered, use, draftKey, submit, reload, onDone 
               </Button>
             ) : null}
             <Button type="submit" loading={form.busy}>
-              {note ? 'Save changes' : 'Add comment'}
+              {note ? 'Save changes' : `Add ${word}`}
             </Button>
           </Group>
         </Group>
       }
     >
       <Textarea
-        label={note ? 'Edit comment' : 'Add a comment'}
+        label={note ? `Edit ${word}` : `Add a ${word}`}
         autosize
         minRows={2}
         maxRows={10}

@@ -7,6 +7,7 @@ import { useSite } from '../../lib/me.ts';
 import { useResource } from '../../lib/use-resource.ts';
 import { Section } from '../page/section.tsx';
 import { ResourceRow } from '../resource/resource-row.tsx';
+import { sentence } from '../resource/resource-words.ts';
 import { LoadingRows } from '../states/loading.tsx';
 import { ErrorState } from '../states/states.tsx';
 import { toast } from '../toast.ts';
@@ -23,10 +24,13 @@ interface Props {
   /** The first part of the actions that the server sends: leave-request-comments. */
   actions: string;
   title: string;
+  /** What one of them is called. */
+  word?: 'comment' | 'note';
 }
 
 /** The notes or comments on a record, oldest first, with a place to write one. */
-export function Notes({ endpoints, params, recordType, actions: prefix, title }: Props) {
+export function Notes(props: Props) {
+  const { endpoints, params, recordType, actions: prefix, title, word = 'comment' } = props;
   const { user } = useSite();
   const resource = useResource({ endpoints, params });
   const [edited, setEdited] = useState<number | null>(null);
@@ -41,17 +45,22 @@ export function Notes({ endpoints, params, recordType, actions: prefix, title }:
   if (list.isPending)
     return (
       <Section title={title}>
-        <LoadingRows label="Loading comments" rows={2} />
+        <LoadingRows label={`Loading ${word}s`} rows={2} />
       </Section>
     );
   if (hasFailed(list))
     return (
       <Section title={title}>
-        <ErrorState title="Comments couldn’t be loaded" error={list.error} onRetry={list.refetch} />
+        <ErrorState
+          title={`${sentence(word)}s couldn’t be loaded`}
+          error={list.error}
+          onRetry={list.refetch}
+        />
       </Section>
     );
   const { items, metadata } = list.data;
   const form = {
+    word,
     offered: metadata.fields.map(({ key }) => key),
     use: noteFiles(recordType),
     reload: resource.reload,
@@ -64,8 +73,8 @@ export function Notes({ endpoints, params, recordType, actions: prefix, title }:
             <ResourceRow
               key={note.id}
               item={note.id === edited ? { ...note, actions: [] } : note}
-              name={`comment by ${note.author?.displayName ?? 'anonymous'}`}
-              short="comment"
+              name={`${word} by ${note.author?.displayName ?? 'anonymous'}`}
+              short={word}
               actions={actions}
               consequence="This can’t be undone."
               onEdit={() => setEdited(note.id)}
@@ -94,7 +103,7 @@ export function Notes({ endpoints, params, recordType, actions: prefix, title }:
           draftKey={`${resource.name}.${user.id}.new`}
           submit={(submission) => resource.save({ item: null, ...submission })}
           onDone={() => {
-            toast.positive('Comment added');
+            toast.positive(`${sentence(word)} added`);
             setWritten(written + 1);
           }}
         />

@@ -1,10 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@tenure/contract/kit/endpoint';
-import {
-  ANSWERS_SUBMITTED,
-  getDiversityQuestions,
-  putDiversityQuestions,
-} from '@tenure/contract/people/questions';
+import { ANSWERS_SUBMITTED } from '@tenure/contract/people/question-messages';
+import { getDiversityQuestions, putDiversityQuestions } from '@tenure/contract/people/questions';
 import { can } from '../../../lib/actions.ts';
 import { apiQuery, refresh } from '../../../lib/api-query.ts';
 import { call } from '../../../lib/call.ts';

@@ -2,9 +2,12 @@
  * What people write is parsed as a browser parses it and rebuilt from what is allowed: nothing is
  * searched for and cut out. Pictures come from our own store, links lead out safely (ADR 0016).
  */
-
 import { filePath } from '@tenure/contract/files/endpoints';
-import { allowedHtml } from '@tenure/contract/kit/allowed-html';
+import {
+  type AllowedHtml,
+  allowedHtml,
+  allowedMessageHtml,
+} from '@tenure/contract/kit/allowed-html';
 import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
@@ -24,17 +27,15 @@ const closedByThemselves = new Set(
 const properties: Readonly<Record<string, string>> = { colspan: 'colSpan', rowspan: 'rowSpan' };
 const ownFile = new RegExp(`^${filePath}/([1-9]\\d{0,14})$`);
 
-const attributes: Schema['attributes'] = Object.fromEntries(
-  Object.entries(allowedHtml.attributes).map(([tag, names]) => [
-    tag,
-    names.map((name) => (name === 'src' ? ['src', ownFile] : (properties[name] ?? name))),
-  ]),
-);
-
-const schema: Schema = {
-  tagNames: [...allowedHtml.tags],
-  attributes,
-  protocols: { href: [...allowedHtml.linkSchemes] },
+const schemaOf = ({ tags, attributes, linkSchemes }: AllowedHtml): Schema => ({
+  tagNames: [...tags],
+  attributes: Object.fromEntries(
+    Object.entries(attributes).map(([tag, names]) => [
+      tag,
+      names.map((name) => (name === 'src' ? ['src', ownFile] : (properties[name] ?? name))),
+    ]),
+  ),
+  protocols: { href: [...linkSchemes] },
   // With all that is in them: their text is no text for readers.
   strip: [
     ...['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math'],
@@ -42,7 +43,10 @@ const schema: Schema = {
   ],
   allowComments: false,
   allowDoctypes: false,
-};
+});
+
+const pageSchema = schemaOf(allowedHtml);
+const messageSchema = schemaOf(allowedMessageHtml);
 
 /** The same meaning under the name we keep. */
 const names: Readonly<Record<string, string>> = {
@@ -50,12 +54,33 @@ const names: Readonly<Record<string, string>> = {
   div: 'p',
 };
 
-export function cleanHtml(html: string): string {
+export const cleanHtml = (html: string): string => clean(html, pageSchema);
+
+/** Messages between people, which have less formatting than pages. */
+export const cleanMessage = (html: string): string => clean(html, messageSchema);
+
+/** The words of clean HTML without its markup, one block after another. */
+export function textOf(html: string): string {
+  const words = (nodes: readonly Content[]): string =>
+    nodes
+      .map((node) => {
+        if (node.type === 'text') return node.value;
+        return node.type === 'element' ? `${words(node.children)}${isInline(node) ? '' : ' '}` : '';
+      })
+      .join('');
+  return words(fromHtml(html, { fragment: true }).children)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const isInline = ({ tagName }: Element) => ['strong', 'em', 'u', 's', 'a'].includes(tagName);
+
+function clean(html: string, schema: Schema): string {
   const root = fromHtml(html, { fragment: true });
   rename(root.children);
-  const clean = sanitize(root, schema) as Root | Element;
-  finish('children' in clean ? clean.children : []);
-  return toHtml(clean);
+  const cleaned = sanitize(root, schema) as Root | Element;
+  finish('children' in cleaned ? cleaned.children : []);
+  return toHtml(cleaned);
 }
 
 /** The files that clean HTML shows or links to: whole addresses in the tree, never a search in its text. */

@@ -1,0 +1,16 @@
+/** The fields of the employee record that are edited in its section General. */
+import { z } from 'zod';
+import { labelled } from '../kit/field.ts';
+import { optionalText, requiredText } from '../kit/text.ts';
+
+export const employeeForm = z.object({
+  firstName: labelled(requiredText(80, 'Enter a first name'), { label: 'First name' }),
+  lastName: labelled(requiredText(80, 'Enter a last name'), { label: 'Last name' }),
+  preferredName: labelled(optionalText(80), {
+    label: 'Preferred name',
+    help: 'Shown in place of the first name',
+  }),
+  /** Never editable (document 2). */
+  employeeNumber: labelled(optionalText(40), { label: 'Employee number' }),
+});
+export type EmployeeInput = z.infer<typeof employeeForm>;

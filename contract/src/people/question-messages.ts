@@ -1,0 +1,2 @@
+/** As document 2 words it. */
+export const ANSWERS_SUBMITTED = 'Answers submitted successfully for diversity questions';

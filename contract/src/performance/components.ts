@@ -1,0 +1,43 @@
+import { checkpoint } from './checkpoint.ts';
+import { libraryItem } from './library.ts';
+import { approver, performance, performanceSummary, workflowPhase } from './performance.ts';
+import { capabilityList, person } from './person.ts';
+import { reviewer } from './review.ts';
+import {
+  comment,
+  developmentAction,
+  itemAttachment,
+  itemForm,
+  itemNote,
+  rating,
+  section,
+  sectionHead,
+  sectionItem,
+  subItemForm,
+} from './section.ts';
+import { template, templateContent } from './template.ts';
+
+/** Schemas that more than one call uses, by their names in the API description. */
+export const performanceComponents = {
+  Appraisal: performance,
+  AppraisalApprover: approver,
+  AppraisalAttachment: itemAttachment,
+  AppraisalCheckpoint: checkpoint,
+  AppraisalComment: comment,
+  AppraisalDevelopmentAction: developmentAction,
+  AppraisalItem: sectionItem,
+  AppraisalItemInput: itemForm,
+  AppraisalNote: itemNote,
+  AppraisalPerson: person,
+  AppraisalPhase: workflowPhase,
+  AppraisalRating: rating,
+  AppraisalReviewer: reviewer,
+  AppraisalSection: section,
+  AppraisalSectionHead: sectionHead,
+  AppraisalSubItemInput: subItemForm,
+  AppraisalSummary: performanceSummary,
+  AppraisalTemplate: template,
+  AppraisalTemplateContent: templateContent,
+  CapabilityList: capabilityList,
+  LibraryItem: libraryItem,
+};

@@ -1,0 +1,56 @@
+/** What appraisals refuse with. The first block has the exact texts of document 3. */
+export const performanceMessages = {
+  weightNotANumber: 'Weighting must be a number',
+  weightNegative: 'Weighting must not be a negative number',
+  weightMissing: 'Enter a weighting',
+  weightTooMuch:
+    'Items in this section should add to 100% in total. The maximum weight for this item can be the remaining percentage',
+  labelMissing: 'Select a label',
+  noApprovers: 'Approval phase requires nominated approvers to proceed.',
+  noApproversTitle: 'Approval phase requires nominated approvers',
+
+  weightDecimals: 'Use at most two decimals',
+  unknownLabel: 'Choose a label from the list.',
+  unknownLibraryItem: 'Choose an item from the library.',
+  unknownPerson: 'Choose a current employee.',
+  unknownTemplate: 'Choose a template in use.',
+  unknownGoal: 'Choose a goal of your manager or the company.',
+  unknownItem: 'Choose an item of this appraisal.',
+  unknownCourse: 'Choose a course from the catalogue.',
+  ratingNotOnScale: 'Choose a rating from the scale.',
+  tooManyItems: 'This section is full. Delete an item first.',
+  notMandatoryAnswer: 'This question isn’t yours to answer.',
+  wrongSection: 'This section has no items of this type.',
+  alreadyContributor: 'This person already contributes.',
+  alreadyReviewer: 'This person already reviews.',
+  ownReview: 'The employee and their managers aren’t peer reviewers.',
+  notResponded: (names: string) => `Not everyone has responded yet: ${names}.`,
+  weightsIncomplete: (total: string) => `The weights in this section add to ${total}% of 100%.`,
+  developmentMissing: (title: string) => `Add a development for “${title}”, where one is required.`,
+  notRated: (title: string) => `Rate all items in “${title}” first.`,
+  reviewsClosed: 'Reviews are closed: the results have been released.',
+  nothingToUndo: 'There’s nothing to undo.',
+  phaseNotLive: (title: string) => `“${title}” isn’t open for changes.`,
+  awaitingApproval: (title: string) => `“${title}” is awaiting approval.`,
+  completed: 'This appraisal is completed.',
+  stateIs: (state: string) => `This appraisal is in the stage ${state.toLowerCase()}.`,
+  noParent: 'There’s no earlier appraisal to import from.',
+  alreadyImported: 'These sections are already imported.',
+  reasonMissing: 'Enter a reason',
+  notReleased: 'Results appear once they’re released.',
+  cycleClosed: 'This cycle is closed.',
+  templateInUse: 'This template has been used. Make a copy to change it.',
+  datesReversed: 'Choose an end date on or after the start date',
+  checkpointState: (state: string) => `This checkpoint is ${state.toLowerCase()}.`,
+  reviewerState: (state: string) => `This review is ${state.toLowerCase()}.`,
+  answersMissing: 'Answer all your questions first.',
+  alreadySubmitted: 'You’ve already submitted your answers.',
+  notYours: 'This isn’t yours to change.',
+} as const;
+
+/** Told to people before they write a review (ADR 64). */
+export const reviewNotice = {
+  anonymous: (minimum: number) =>
+    `Your answers are anonymous. They’re shown only as averages and in random order, once at least ${minimum} peers have responded.`,
+  named: 'Your answers are shown with your name.',
+} as const;

@@ -1,0 +1,299 @@
+/** Section, section item, rating and development action of document 3, point 3. */
+import { z } from 'zod';
+import { storedFile } from '../files/endpoints.ts';
+import { labelled } from '../kit/field.ts';
+import { calendarDate, id, instant, shownDate } from '../kit/identifier.ts';
+import { optionalLines, optionalText, requiredText } from '../kit/text.ts';
+import {
+  actionTypes,
+  itemSources,
+  MAX_WEIGHT,
+  noteVisibilities,
+  progressPriorities,
+  progressTypes,
+  questionTypes,
+  ratingStyles,
+  sectionStatuses,
+  sectionTypes,
+} from './codes.ts';
+import { performanceMessages as messages } from './messages.ts';
+import { capabilityList, person } from './person.ts';
+
+const codeOf = <T extends Readonly<Record<string, string>>>(codes: T) =>
+  z.enum(Object.keys(codes) as [keyof T & string, ...(keyof T & string)[]]);
+const optionsOf = (codes: Readonly<Record<string, string>>) =>
+  Object.entries(codes).map(([value, label]) => ({ value, label }));
+
+export const rating = z.object({
+  title: requiredText(100, 'Enter a title'),
+  description: z.string().trim().max(500, 'Use at most 500 characters'),
+  value: z.int().min(1).max(10),
+  style: z.enum(ratingStyles),
+});
+export type Rating = z.infer<typeof rating>;
+
+/** Equal steps from 1: an average then never tells which level each person chose (ADR 64). */
+export const ratingScale = z
+  .array(rating)
+  .min(2)
+  .max(10)
+  .refine((levels) => levels.every(({ value }, n) => value === n + 1), 'Number the levels from 1');
+
+/** The figures are hundredths at most, so that every sum is exact. */
+export const isInHundredths = (value: number) =>
+  Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+export const weight = z
+  .number(messages.weightNotANumber)
+  .min(0, messages.weightNegative)
+  .max(MAX_WEIGHT, messages.weightTooMuch)
+  .refine(isInHundredths, messages.weightDecimals);
+
+const label = z.object({ id, name: z.string(), description: z.string().nullable() });
+
+const measurement = z.object({
+  id,
+  title: z.string(),
+  checked: z.boolean(),
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+});
+
+const course = z.object({
+  title: z.string(),
+  dueDate: shownDate.nullable(),
+  url: z.string(),
+  approvalRequired: z.boolean(),
+  approvalStatus: z.string().nullable(),
+  isCompleted: z.boolean(),
+  isEnrolled: z.boolean(),
+});
+
+export const developmentAction = z.object({
+  id,
+  title: z.string(),
+  type: codeOf(actionTypes),
+  course: course.nullable(),
+  checked: z.boolean(),
+  progressType: codeOf(progressTypes).nullable(),
+  progressPriority: codeOf(progressPriorities).nullable(),
+  startedAt: shownDate.nullable(),
+  completedAt: shownDate.nullable(),
+});
+
+/** Null where it is not given, or not shown to the person who asks. */
+const ratings = z.object({ employee: z.number().nullable(), manager: z.number().nullable() });
+
+export const answerText = z.union([
+  z.string().trim().max(5000, 'Use at most 5000 characters'),
+  z.boolean(),
+  id,
+]);
+export type AnswerText = z.infer<typeof answerText>;
+
+const response = z.object({ value: answerText, text: z.string(), updatedAt: instant }).nullable();
+
+export const sectionItem = z.object({
+  id,
+  title: z.string(),
+  description: z.string().nullable(),
+  /** The goal, competency, development or question of the library that it was made from. */
+  moduleItem: z.object({ id, title: z.string() }).nullable(),
+  weight: z.number().nullable(),
+  ratings,
+  label: label.nullable(),
+  itemSource: codeOf(itemSources),
+  measurements: z.array(measurement),
+  actions: z.array(developmentAction),
+  /** Of a goal: the goal it is aligned with. */
+  alignedWith: z.object({ id, title: z.string(), owner: z.string() }).nullable(),
+  isDevelopmentRequired: z.boolean(),
+  /** Of a development: the item that requires it. */
+  forItemId: id.nullable(),
+  questionType: codeOf(questionTypes).nullable(),
+  responses: z.object({ employee: response, manager: response }),
+  version: z.int(),
+  metadata: capabilityList,
+});
+export type SectionItem = z.infer<typeof sectionItem>;
+
+export const sectionHead = z.object({
+  id,
+  type: z.enum(sectionTypes),
+  title: z.string(),
+  description: z.string().nullable(),
+  status: codeOf(sectionStatuses),
+  startDate: shownDate.nullable(),
+  endDate: shownDate.nullable(),
+  employeeRating: z.number().nullable(),
+  managerRating: z.number().nullable(),
+  weight: z.number().nullable(),
+  detailsUrl: z.string(),
+  version: z.int(),
+  metadata: capabilityList,
+});
+
+export const section = sectionHead.extend({
+  items: z.array(sectionItem),
+  /** What is left of 100 for another item. */
+  remainingWeight: z.number(),
+});
+
+export const comment = z.object({
+  id,
+  comment: z.string(),
+  user: person,
+  created: instant,
+  version: z.int(),
+  metadata: capabilityList,
+});
+
+export const summarySection = section.extend({
+  /** From the manager's ratings and weights, with its arithmetic; null where it is not shown. */
+  overallScore: z
+    .object({
+      score: z.number().nullable(),
+      parts: z.array(
+        z.object({ title: z.string(), weight: z.number(), score: z.number().nullable() }),
+      ),
+    })
+    .nullable(),
+  comments: z.array(comment),
+});
+
+export const recommendationSection = section.extend({
+  recommendations: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      description: z.string().nullable(),
+      type: z.string(),
+      giver: z.string().nullable(),
+      createdDateTime: instant,
+    }),
+  ),
+});
+
+const title = labelled(requiredText(300, 'Enter a title'), { label: 'Title' });
+const description = labelled(optionalLines(5000), { label: 'Description', input: 'textarea' });
+
+/** Adding or changing an item; the type of its section decides which of these mean something. */
+export const itemForm = z.object({
+  title,
+  description,
+  weight: labelled(weight.nullable().prefault(null), {
+    label: 'Weighting',
+    input: 'number',
+    unit: '%',
+    decimals: 2,
+    min: 0,
+    max: MAX_WEIGHT,
+  }),
+  labelId: labelled(id.nullable().prefault(null), { label: 'Label', input: 'select' }),
+  libraryItemId: labelled(id.nullable().prefault(null), {
+    label: 'Library item',
+    input: 'select',
+  }),
+  alignedWithId: labelled(id.nullable().prefault(null), {
+    label: 'Aligned with',
+    input: 'select',
+  }),
+  isDevelopmentRequired: labelled(z.boolean().prefault(false), {
+    label: 'Development required',
+    input: 'toggle',
+  }),
+  forItemId: labelled(id.nullable().prefault(null), { label: 'Develops', input: 'select' }),
+  questionType: labelled(codeOf(questionTypes).nullable().prefault(null), {
+    label: 'Answer type',
+    input: 'select',
+    options: optionsOf(questionTypes),
+  }),
+});
+export type ItemInput = z.infer<typeof itemForm>;
+
+/** A measure of a goal or an action of a development. */
+export const subItemForm = z.object({
+  title,
+  checked: labelled(z.boolean().prefault(false), { label: 'Done', input: 'toggle' }),
+  status: labelled(
+    z
+      .union([z.literal(0), z.literal(1), z.literal(2)])
+      .nullable()
+      .prefault(null),
+    { label: 'Status', input: 'select' },
+  ),
+  type: labelled(codeOf(actionTypes).prefault('text'), {
+    label: 'Type',
+    input: 'select',
+    options: optionsOf(actionTypes),
+  }),
+  courseId: labelled(id.nullable().prefault(null), { label: 'Course', input: 'select' }),
+  progressType: labelled(codeOf(progressTypes).nullable().prefault(null), {
+    label: 'Progress type',
+    input: 'select',
+    options: optionsOf(progressTypes),
+  }),
+  progressPriority: labelled(codeOf(progressPriorities).nullable().prefault(null), {
+    label: 'Priority',
+    input: 'select',
+    options: optionsOf(progressPriorities),
+  }),
+  startedAt: labelled(calendarDate.nullable().prefault(null), { label: 'Started', input: 'date' }),
+  completedAt: labelled(calendarDate.nullable().prefault(null), {
+    label: 'Completed',
+    input: 'date',
+  }),
+});
+export type SubItemInput = z.infer<typeof subItemForm>;
+
+export const ratingInput = z.object({ rating: z.int().min(1).max(10).nullable() });
+export const scoreInput = z.object({ score: z.int().min(1).max(10).nullable() });
+export const commentInput = z.object({
+  comment: requiredText(5000, 'Enter a comment'),
+});
+export const sectionStatusInput = z.object({ status: codeOf(sectionStatuses) });
+export const responseInput = z.object({
+  value: answerText.nullable().prefault(null),
+  /** Of a 360 review: a level of the section's scale. */
+  rating: z.int().min(1).max(10).nullable().prefault(null),
+});
+
+const visibility = codeOf(noteVisibilities);
+
+export const itemNote = z.object({
+  id,
+  user: person.nullable(),
+  moduleName: z.string(),
+  sectionId: id,
+  content: z.string(),
+  visibility,
+  anonymous: z.boolean(),
+  created: instant,
+  version: z.int(),
+  actions: z.array(z.string()),
+});
+
+export const itemNoteInput = z.object({
+  content: z.string().trim().min(1, 'Enter a note').max(4000, 'Use at most 4000 characters'),
+  visibility: visibility.prefault('public'),
+  anonymous: z.boolean().prefault(false),
+});
+
+export const itemAttachment = z.object({
+  id,
+  user: person.nullable(),
+  name: z.string(),
+  module: z.string(),
+  visibility,
+  anonymous: z.boolean(),
+  file: storedFile.nullable(),
+  version: z.int(),
+  actions: z.array(z.string()),
+});
+
+export const itemAttachmentInput = z.object({
+  /** An upload; left out when only the name or the visibility changes. */
+  fileId: id.nullable().prefault(null),
+  name: optionalText(255),
+  visibility: visibility.prefault('private'),
+  anonymous: z.boolean().prefault(false),
+});

@@ -1,0 +1,18 @@
+/** The badges that ship with the product, drawn by us: web/public/badges/<name>.svg. */
+export const drawings = [
+  'team-player',
+  'bright-idea',
+  'above-and-beyond',
+  'problem-solver',
+  'customer-hero',
+  'great-mentor',
+  'safe-hands',
+  'welcome',
+  'trophy',
+  'medal',
+  'star',
+  'rocket',
+] as const;
+export type Drawing = (typeof drawings)[number];
+
+export const drawingUrl = (drawing: Drawing) => `/badges/${drawing}.svg`;

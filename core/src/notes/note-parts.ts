@@ -1,0 +1,31 @@
+/** What lists of notes have in common, whatever the words of their calls are. */
+
+import type { PageQuery } from '@tenure/contract/kit/list';
+import type { NoteInput } from '@tenure/contract/notes/note';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { type NoteRelations, type NoteRow, noteRelations, readNotes } from './note.store.ts';
+
+type Written = Pick<NoteInput, 'text' | 'visibility' | 'isAnonymous' | 'mentions'>;
+
+export const noteParts = (recordType: string) => ({
+  table: 'notes' as const,
+  keyOf: (recordId: number) => ({ owner_type: recordType, owner_id: recordId }),
+  read: (ctx: SignedInCtx, recordId: number, managerIds: readonly number[], query: PageQuery) =>
+    readNotes(ctx, { type: recordType, id: recordId, managerIds }, query),
+  columns: (ctx: SignedInCtx, input: Written, before: NoteRow | undefined) => ({
+    ...(before ? { edited_at: ctx.now } : { author_id: ctx.actor.userId, created_at: ctx.now }),
+    text: input.text,
+    visibility: input.visibility,
+    is_anonymous: input.isAnonymous,
+    mentions: [...new Set(input.mentions)],
+  }),
+  related: (ctx: SignedInCtx, rows: readonly NoteRow[]) => noteRelations(ctx, recordType, rows),
+  // What people write to each other is in the note and nowhere else.
+  audited: ({ text: _, ...row }: NoteRow) => row,
+});
+
+/** Null where the author is anonymous, for everyone but the author. */
+export function shownAuthor(ctx: SignedInCtx, row: NoteRow, related: NoteRelations) {
+  const isShown = !row.is_anonymous || row.author_id === ctx.actor.userId;
+  return isShown ? { id: row.author_id, displayName: related.nameOf(row.author_id) ?? '' } : null;
+}

@@ -1,0 +1,48 @@
+/** Every position that a person holds, held or will hold. */
+import { sql } from 'kysely';
+import type { Ctx } from '../kit/ctx.ts';
+
+interface Titled {
+  readonly id: number;
+  readonly title: string;
+}
+
+export interface HeldPosition {
+  readonly id: number;
+  readonly position: Titled;
+  readonly department: Titled | null;
+  readonly location: Titled | null;
+  readonly isPrimary: boolean;
+  readonly from: string;
+  readonly to: string | null;
+}
+
+const MOST = 200;
+
+/** Newest first, each as it is today or was on its last day: one statement. */
+export async function heldPositions(
+  ctx: Ctx,
+  employeeId: number,
+  today: string,
+): Promise<readonly HeldPosition[]> {
+  const { rows } = await sql<HeldPosition>`
+    select a.id, a.is_primary as "isPrimary", a.assigned_from as "from", a.assigned_to as "to",
+      json_build_object('id', p.id, 'title', coalesce(h.title, p.title)) as position,
+      (select json_build_object('id', d.id, 'title', d.title) from departments d
+        where d.tenant_id = a.tenant_id
+          and d.id = case when h.position_id is null then p.department_id else h.department_id end)
+        as department,
+      (select json_build_object('id', l.id, 'title', l.title) from locations l
+        where l.tenant_id = a.tenant_id
+          and l.id = case when h.position_id is null then p.location_id else h.location_id end)
+        as location
+    from position_assignments a
+    join positions p on p.tenant_id = a.tenant_id and p.id = a.position_id
+    cross join lateral (select greatest(a.assigned_from,
+      least(coalesce(a.assigned_to, ${today}::date), ${today}::date)) as day) seen
+    left join position_history h on h.tenant_id = a.tenant_id and h.position_id = a.position_id
+      and h.valid_from <= seen.day and (h.valid_to is null or h.valid_to >= seen.day)
+    where a.employee_id = ${employeeId}
+    order by a.assigned_from desc, a.is_primary desc, a.id desc limit ${MOST}`.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,52 @@
+/** What a person is called. Everyone sees a name, so that the organisation is told. */
+import type { EmployeeInput } from '@tenure/contract/people/employee-form';
+import { audit } from '../../kit/audit.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { organisationChanged } from '../../org/public.ts';
+import { type AboutEmployee, aboutEmployee } from '../employee.store.ts';
+
+type Address = { params: { employeeId: number } };
+
+export async function lockEmployeeRecord(ctx: SignedInCtx, input: Address) {
+  await ctx.db
+    .selectFrom('employees')
+    .select('id')
+    .where('id', '=', input.params.employeeId)
+    .forNoKeyUpdate()
+    .execute();
+  const about = await aboutEmployee(ctx, input);
+  return about && { ...about, version: about.row.version };
+}
+
+export async function editEmployee(
+  ctx: SignedInCtx,
+  { params: { employeeId }, body }: Address & { body: EmployeeInput },
+  { row }: AboutEmployee,
+): Promise<AboutEmployee> {
+  const names = { first_name: body.firstName, last_name: body.lastName };
+  await ctx.db
+    .updateTable('employees')
+    .set({ preferred_name: body.preferredName, version: row.version + 1 })
+    .where('id', '=', employeeId)
+    .execute();
+  if (names.first_name !== row.first_name || names.last_name !== row.last_name)
+    await ctx.db.updateTable('users').set(names).where('id', '=', employeeId).execute();
+  await audit(ctx, {
+    action: 'people.employee.changed',
+    subject: { type: 'employee', id: employeeId },
+    before: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      preferredName: row.preferred_name,
+    },
+    after: {
+      firstName: body.firstName,
+      lastName: body.lastName,
+      preferredName: body.preferredName,
+    },
+  });
+  await organisationChanged(ctx);
+  const after = await aboutEmployee(ctx, { params: { employeeId } });
+  if (!after) throw new Error('The employee is gone while their row is locked');
+  return after;
+}

@@ -1,0 +1,47 @@
+import { getEmployee, putEmployee } from '@tenure/contract/people/endpoints';
+import { expect, test } from 'vitest';
+import type { PersonName } from '../testing/little-company.ts';
+import { useHarness } from '../testing/use-harness.ts';
+
+const harness = useHarness();
+
+const params = () => ({ employeeId: harness.home.idOf('employee') });
+const read = async (by: PersonName) =>
+  (await harness.as(by)).call(getEmployee, { params: params() });
+const save = async (by: PersonName, body: object, headers = {}) =>
+  (await harness.as(by)).call(putEmployee, { params: params(), body, headers });
+
+interface Shown {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly employeeNumber: string;
+  readonly version: number;
+  readonly metadata: { readonly fields: { key: string; isEditable: boolean }[] };
+}
+
+test('a person changes their preferred name, HR the whole name, and nobody the number', async () => {
+  const { body } = await read('employee');
+  const { firstName, lastName, employeeNumber, metadata } = body as unknown as Shown;
+  expect(metadata.fields.filter((one) => one.isEditable).map(({ key }) => key)).toEqual([
+    'preferredName',
+  ]);
+  const renamed = await save('employee', { firstName, lastName, preferredName: 'Joey' });
+  expect(renamed.body).toMatchObject({ preferredName: 'Joey', firstName });
+  expect((await save('employee', { firstName: 'Joanna', lastName })).status).toBe(422);
+  const byHr = await save('hr.manager', { firstName: 'Joanna', lastName, employeeNumber });
+  expect(byHr.body).toMatchObject({ firstName: 'Joanna', preferredName: null });
+  const number = await save('hr.manager', { firstName, lastName, employeeNumber: 'X1' });
+  expect(number.status).toBe(422);
+  expect((await save('manager.one', { firstName, lastName })).status).toBe(403);
+});
+
+test('of two who save at once, one is told', async () => {
+  const { version, firstName, lastName } = (await read('hr.manager')).body as unknown as Shown;
+  const headers = { 'if-match': `"${version}"` };
+  const saved = await Promise.all(
+    ['A', 'B'].map((preferredName) =>
+      save('hr.manager', { firstName, lastName, preferredName }, headers),
+    ),
+  );
+  expect(saved.map(({ status }) => status).sort()).toEqual([200, 412]);
+});

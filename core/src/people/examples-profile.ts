@@ -1,0 +1,139 @@
+import * as endpoints from '@tenure/contract/people/endpoints';
+import type { Example, Examples } from '../testing/example.ts';
+import type { Company, Harness } from '../testing/harness.ts';
+import type { PersonName } from '../testing/little-company.ts';
+import { resourceExamples } from '../testing/resource-examples.ts';
+
+const of = (whose: PersonName) => async (_: Harness, company: Company) => ({
+  params: { employeeId: company.idOf(whose) },
+});
+
+const ofList = (_: Harness, company: Company, whose: PersonName) => ({
+  employeeId: company.idOf(whose),
+});
+
+const left = async (harness: Harness, company: Company) => {
+  await harness.within(company, ({ db }) =>
+    db
+      .updateTable('employees')
+      .set({ end_date: '2026-01-31' })
+      .where('id', '=', company.idOf('employee'))
+      .execute(),
+  );
+};
+
+const kinOf = (harness: Harness, company: Company, whose: PersonName) =>
+  harness.within(company, async ({ db }) => {
+    const known = await db
+      .selectFrom('next_of_kin')
+      .select('id')
+      .where('employee_id', '=', company.idOf(whose))
+      .executeTakeFirst();
+    if (known) return known.id;
+    const { id } = await db
+      .insertInto('next_of_kin')
+      .values({ employee_id: company.idOf(whose), name: 'Ana Silva', relationship: 'Sister' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+
+/** Written by the employee about themself, for everyone with access. */
+const noteOf = (harness: Harness, company: Company, whose: PersonName) =>
+  harness.within(company, async ({ db }) => {
+    const { id } = await db
+      .insertInto('notes')
+      .values({
+        ...{ owner_type: 'employee', owner_id: company.idOf('employee') },
+        ...{
+          author_id: company.idOf(whose),
+          visibility: 'public',
+          text: 'Back from parental leave.',
+        },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+
+/** The profile lists what can be opened and done. */
+const offeredByProfile: NonNullable<Example['offered']> = async (client, { params }) => {
+  const { body } = await client.call(endpoints.getUserProfile, { params: params ?? {} });
+  return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
+};
+
+/** Somebody whose account was deactivated. */
+const deactivated: Example['sent'] = (harness, company) =>
+  harness.within(company, async ({ db }) => {
+    const once = String(Math.random()).slice(2, 10);
+    const { id } = await db
+      .insertInto('users')
+      .values({
+        ...{ username: `gone.${once}`, first_name: 'Kim', last_name: 'Gone', is_active: false },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('employees')
+      .values({
+        ...{ id, employee_number: `G${once}`, employment_type: 'Full Time' },
+        start_date: '2025-01-06',
+      })
+      .execute();
+    return { params: { employeeId: id } };
+  });
+
+const details = { personalEmail: 'jo@example.com', address: { country: 'NZ', postcode: '6011' } };
+
+export const profileExamples: Examples = {
+  ...resourceExamples({
+    endpoints: endpoints.nextOfKin,
+    by: { list: 'hr.manager', add: 'employee', edit: 'employee', remove: 'hr.manager' },
+    params: ofList,
+    body: { name: 'Ana Silva', relationship: 'Sister', homePhone: '02 9374 4000' },
+    recordOf: kinOf,
+    states: { left },
+  }),
+  ...resourceExamples({
+    endpoints: endpoints.employeeNotes,
+    by: { list: 'manager.one', add: 'manager.one', edit: 'employee', remove: 'employee' },
+    params: ofList,
+    body: { text: 'Prefers early meetings.' },
+    recordOf: noteOf,
+  }),
+  [endpoints.getPersonalDetails.id]: {
+    by: 'employee',
+    sent: of('employee'),
+    offered: offeredByProfile,
+    states: { left },
+  },
+  [endpoints.putPersonalDetails.id]: {
+    by: 'employee',
+    sent: async (harness, company) => ({
+      ...(await of('employee')(harness, company)),
+      body: details,
+    }),
+    offered: async (client, { params }) => {
+      const { body } = await client.call(endpoints.getPersonalDetails, { params: params ?? {} });
+      return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
+    },
+    states: { left },
+  },
+  [endpoints.getEmploymentHistory.id]: {
+    by: 'manager.one',
+    sent: of('employee'),
+    offered: offeredByProfile,
+  },
+  [endpoints.deactivateAccount.id]: {
+    by: 'hr.manager',
+    sent: of('employee'),
+    offered: offeredByProfile,
+    records: { 'the administrator’s': of('company.admin'), deactivated },
+  },
+  [endpoints.reactivateAccount.id]: {
+    by: 'hr.manager',
+    sent: deactivated,
+    offered: offeredByProfile,
+    records: { active: of('employee') },
+  },
+};

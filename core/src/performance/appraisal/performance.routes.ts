@@ -1,0 +1,169 @@
+import * as endpoints from '@tenure/contract/performance/endpoints/performance.endpoints';
+import { sql } from 'kysely';
+import { bind, type Route } from '../../kit/bind.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { may } from '../../kit/judge.ts';
+import { listAnswer } from '../../kit/list/list-answer.ts';
+import { offsetOf } from '../../kit/paging.ts';
+import { aboutPerson } from '../../org/public.ts';
+import {
+  addApprovers,
+  changeWorkflow,
+  listApprovers,
+  lockedPhase,
+  phaseOf,
+} from '../phase/change-workflow.ts';
+import { workflowAction } from '../phase/phase.actions.ts';
+import {
+  deletePerformance,
+  importSections,
+  rollback,
+  sharePerformance,
+} from './change-performance.ts';
+import {
+  addContributors,
+  assignableContributors,
+  deactivateContributor,
+  listContributors,
+  lockedContributor,
+} from './contributors.ts';
+import { diagnosePerformance } from './diagnose-performance.ts';
+import {
+  listActions,
+  peopleActions,
+  performanceActions,
+  readAction,
+  viewAction,
+} from './performance.actions.ts';
+import { findPerformance, lockPerformance, readPerformances } from './performance.store.ts';
+import { performancePdf } from './performance-pdf.ts';
+import { presentPerformance, presentPhase, presentSummary } from './present-performance.ts';
+import { personToAppraise, startPerformance } from './start-performance.ts';
+import { timeline } from './timeline.ts';
+
+type OfPerformance = { params: { performanceId: number } };
+const seen = (ctx: SignedInCtx, { params }: OfPerformance) =>
+  findPerformance(ctx, params.performanceId);
+const locked = (ctx: SignedInCtx, { params }: OfPerformance) =>
+  lockPerformance(ctx, params.performanceId);
+
+type Listed = { page: number; itemsPerPage: number };
+
+async function pageOf(ctx: SignedInCtx, employeeId: number, query: Listed) {
+  const where = sql`p.employee_id = ${employeeId}`;
+  const page = { limit: query.itemsPerPage, offset: offsetOf(query) };
+  const records = await readPerformances(ctx, where, page);
+  const past =
+    records.length === 0 && query.page > 1 ? await readPerformances(ctx, where) : records;
+  return {
+    rows: records.map((record) => presentSummary(ctx, record)),
+    total: past[0]?.total ?? 0,
+  };
+}
+
+export const performanceRoutes: readonly Route[] = [
+  bind(endpoints.listMyPerformances, {
+    access: 'signed-in',
+    run: async (ctx, { query }) =>
+      listAnswer(
+        endpoints.listMyPerformances,
+        { query },
+        await pageOf(ctx, ctx.actor.userId, query),
+      ),
+  }),
+  bind(endpoints.listPerformancesOf, {
+    action: listActions.view,
+    // What colleagues are appraised for is not theirs to know: for them there is nothing here.
+    load: async (ctx, { params }) => {
+      const about = await aboutPerson(ctx, { params: { employeeId: params.userId } });
+      return about && may(ctx.actor, listActions.view, about) ? about : undefined;
+    },
+    run: async (ctx, { params, query }, about) =>
+      listAnswer(
+        endpoints.listPerformancesOf,
+        { params, query },
+        await pageOf(ctx, params.userId, query),
+        {
+          actions: Object.values(listActions)
+            .filter((action) => may(ctx.actor, action, about))
+            .map(({ sentAs }) => sentAs),
+        },
+      ),
+  }),
+  bind(endpoints.startPerformance, {
+    action: listActions.start,
+    load: personToAppraise,
+    run: startPerformance,
+  }),
+  bind(endpoints.getPerformance, {
+    action: viewAction,
+    load: seen,
+    run: (ctx, _, record) => presentPerformance(ctx, record),
+  }),
+  bind(endpoints.deletePerformance, {
+    action: performanceActions.delete,
+    load: locked,
+    run: deletePerformance,
+  }),
+  bind(endpoints.rollbackPerformance, {
+    action: performanceActions.rollback,
+    load: locked,
+    run: rollback,
+  }),
+  bind(endpoints.sharePerformance, {
+    action: performanceActions.share,
+    load: locked,
+    run: sharePerformance,
+  }),
+  bind(endpoints.downloadPerformance, {
+    action: performanceActions.download,
+    load: seen,
+    run: performancePdf,
+  }),
+  bind(endpoints.diagnosePerformance, {
+    action: performanceActions.diagnose,
+    load: seen,
+    run: diagnosePerformance,
+  }),
+  bind(endpoints.importSections, {
+    action: performanceActions.import,
+    load: locked,
+    run: importSections,
+  }),
+  bind(endpoints.listContributors, { action: readAction, load: seen, run: listContributors }),
+  bind(endpoints.listAssignableContributors, {
+    action: peopleActions.contributors,
+    load: seen,
+    run: assignableContributors,
+  }),
+  bind(endpoints.addContributors, {
+    action: peopleActions.contributors,
+    load: locked,
+    run: addContributors,
+  }),
+  bind(endpoints.deactivateContributor, {
+    action: peopleActions.contributors,
+    load: lockedContributor,
+    run: deactivateContributor,
+  }),
+  bind(endpoints.getTimeline, { action: readAction, load: seen, run: timeline }),
+  bind(endpoints.listWorkflows, {
+    action: readAction,
+    load: seen,
+    run: async (ctx, _, record) => ({
+      items: record.phases.map(presentPhase(ctx, record)),
+      metadata: { capabilities: [] },
+    }),
+  }),
+  bind(endpoints.changeWorkflow, {
+    action: workflowAction,
+    load: lockedPhase,
+    run: changeWorkflow,
+  }),
+  bind(endpoints.listApprovers, { action: readAction, load: phaseOf, run: listApprovers }),
+  bind(endpoints.addApprovers, {
+    action: performanceActions.workflowEdit,
+    load: (ctx, { params }) => lockedPhase(ctx, { params }),
+    run: addApprovers,
+  }),
+];

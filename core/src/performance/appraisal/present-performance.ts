@@ -1,0 +1,121 @@
+import { type ApproverType, approverTypes, itemNouns } from '@tenure/contract/performance/codes';
+import type { Person } from '@tenure/contract/performance/person';
+import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
+import { sql } from 'kysely';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { allowed } from '../../kit/judge.ts';
+import { type Brief, presentBrief, recordVisibility } from '../../org/public.ts';
+import { phaseCapabilities } from '../phase/phase.actions.ts';
+import { awaited } from '../rules/flow.ts';
+import { peopleActions, performanceActions } from './performance.actions.ts';
+import type { PerformanceRecord, Phase, PhaseApprover } from './performance-record.ts';
+
+export const presentPeople = (ctx: SignedInCtx, people: ReadonlyMap<number, Brief>) => {
+  const visibility = recordVisibility(ctx.actor);
+  const find = (id: number | null): Person | null => {
+    const brief = id === null ? undefined : people.get(id);
+    return brief ? presentBrief(visibility, brief) : null;
+  };
+  return { find, get: (id: number): Person => find(id) ?? unknownPerson(id) };
+};
+
+const unknownPerson = (id: number): Person => ({
+  id,
+  displayName: '',
+  avatarURL: null,
+  positionTitle: null,
+});
+
+export const detailsUrl = (id: number) => `/dashboard/show-performance-detail/?id=${id}`;
+
+export function presentSummary(ctx: SignedInCtx, record: PerformanceRecord) {
+  const { performance, state } = record;
+  const people = presentPeople(ctx, record.people);
+  return {
+    id: performance.id,
+    title: performance.title,
+    description: performance.description,
+    startDate: performance.startDate,
+    endDate: performance.endDate,
+    employee: people.get(performance.employeeId),
+    manager: people.find(performance.managerId),
+    progressStatus: { id: state, text: performanceMachine.states[state].label },
+    detailsUrl: detailsUrl(performance.id),
+  };
+}
+
+export function presentApprover(ctx: SignedInCtx, record: PerformanceRecord, phase: Phase) {
+  const people = presentPeople(ctx, record.people);
+  const now = awaited(phase);
+  return (one: PhaseApprover) => ({
+    id: one.id,
+    approverType: one.approverType as ApproverType,
+    approverTypeName: approverTypes[one.approverType as ApproverType],
+    approverId: one.userId,
+    isActive: now.includes(one),
+    startDate: phase.startDate,
+    dueDate: one.dueDate,
+    group: one.group,
+    user: people.find(one.userId),
+    decision: one.decision,
+  });
+}
+
+export const presentPhase = (ctx: SignedInCtx, record: PerformanceRecord) => (phase: Phase) => ({
+  id: phase.id,
+  workflowId: phase.id,
+  title: phase.title,
+  description: phase.description,
+  stage: phase.stage,
+  status: phase.state,
+  definedStartDate: phase.definedStartDate,
+  definedEndDate: phase.definedEndDate,
+  startDate: phase.startDate,
+  endDate: phase.endDate,
+  isEmployeeFinalized: phase.isEmployeeFinalized,
+  employeeFinalizedDate: phase.employeeFinalizedDate,
+  approvers: phase.approvers.map(presentApprover(ctx, record, phase)),
+  metadata: { capabilities: phaseCapabilities(ctx.actor, record, phase) },
+});
+
+const importable = Object.keys(itemNouns).filter((type) => !type.endsWith('360'));
+
+/** The appraisal as a whole; the parent's sections cost a statement where there is one to import. */
+export async function presentPerformance(ctx: SignedInCtx, record: PerformanceRecord) {
+  const { performance, phases } = record;
+  const people = presentPeople(ctx, record.people);
+  const capabilities = allowed(ctx.actor, { ...performanceActions, ...peopleActions }, record);
+  const parent = capabilities.includes(performanceActions.import.sentAs)
+    ? await readParent(ctx, performance.parentId as number)
+    : null;
+  return {
+    ...presentSummary(ctx, record),
+    contributors: performance.contributors
+      .filter(({ isActive }) => isActive)
+      .map(({ userId }) => people.get(userId)),
+    activeWorkflows: phases
+      .filter(({ state }) => state === 'live' || state === 'active')
+      .map(presentPhase(ctx, record)),
+    parentPerformance: parent,
+    version: record.version,
+    metadata: { capabilities },
+  };
+}
+
+async function readParent(ctx: SignedInCtx, parentId: number) {
+  const { rows } = await sql<{
+    id: number;
+    title: string;
+    sections: { id: number; type: 'goal'; title: string; itemCount: number }[];
+  }>`select p.id, p.title, (
+      select coalesce(json_agg(json_build_object('id', s.id, 'type', s.type, 'title', s.title,
+        'itemCount', (select count(*) from performance_items i
+          where i.tenant_id = s.tenant_id and i.section_id = s.id)) order by s.place), '[]')
+      from performance_sections s where s.tenant_id = p.tenant_id and s.performance_id = p.id
+        and s.type = any(${importable}::text[])) as sections
+    from performances p where p.id = ${parentId}`.execute(ctx.db);
+  const [parent] = rows;
+  return (
+    (parent && { id: parent.id, title: parent.title, importableSections: parent.sections }) ?? null
+  );
+}

@@ -1,0 +1,67 @@
+import type { Endpoint } from '@tenure/contract/kit/endpoint';
+import * as library from '@tenure/contract/performance/endpoints/library.endpoints';
+import * as templates from '@tenure/contract/performance/endpoints/template.endpoints';
+import type { Examples } from '../testing/example.ts';
+import { offeredByExplanation } from '../testing/explained.ts';
+import { appraisal, sceneContent } from '../testing/performance-scene.ts';
+import { capabilitiesIn, exampleIn } from './examples-in-scene.ts';
+
+const listed = (endpoint: Endpoint): Examples => ({
+  [endpoint.id]: {
+    by: 'employee',
+    sent: async () => ({}),
+    offered: offeredByExplanation('performance.library.view'),
+  },
+});
+
+const body = { title: 'Probation', description: null, content: sceneContent };
+
+export const settingsExamples: Examples = {
+  ...listed(library.listLibraryCompetencies),
+  ...listed(library.listLibraryDevelopments),
+  ...listed(library.listLibraryGoals),
+  ...listed(library.listLibraryLabels),
+  ...listed(library.listLibraryQuestions),
+  [library.listMenuOptions.id]: {
+    by: 'employee',
+    sent: async () => ({ params: { menuName: 'measure-statuses' } }),
+    offered: offeredByExplanation('performance.library.view'),
+  },
+  [templates.listTemplates.id]: {
+    by: 'hr.manager',
+    sent: async () => ({}),
+    offered: offeredByExplanation('performance.templates.view'),
+  },
+  [templates.getTemplate.id]: exampleIn({
+    by: 'hr.manager',
+    sent: ({ templateId }) => ({ params: { templateId } }),
+    offered: offeredByExplanation('performance.templates.view'),
+  }),
+  [templates.addTemplate.id]: {
+    by: 'hr.manager',
+    sent: async () => ({ body }),
+    offered: async (client) =>
+      ((await client.call(templates.listTemplates)).body.metadata as { actions?: string[] })
+        ?.actions ?? [],
+  },
+  [templates.editTemplate.id]: {
+    by: 'hr.manager',
+    sent: async (harness, company) => {
+      const [unused] = await harness.within(company, ({ db }) =>
+        db
+          .selectFrom('performance_templates')
+          .select('id')
+          .where('title', '=', 'Annual appraisal')
+          .execute(),
+      );
+      return { params: { templateId: unused?.id }, body };
+    },
+    offered: capabilitiesIn(templates.getTemplate, ['templateId']),
+    records: {
+      used: async (harness, company) => ({
+        params: { templateId: (await appraisal(harness, company)).templateId },
+        body,
+      }),
+    },
+  },
+};

@@ -1,0 +1,15 @@
+import { appraisalExamples } from './examples-appraisal.ts';
+import { checkpointExamples } from './examples-checkpoint.ts';
+import { itemExamples } from './examples-item.ts';
+import { reviewExamples } from './examples-review.ts';
+import { sectionExamples } from './examples-section.ts';
+import { settingsExamples } from './examples-settings.ts';
+
+export const examples = {
+  ...appraisalExamples,
+  ...sectionExamples,
+  ...itemExamples,
+  ...checkpointExamples,
+  ...reviewExamples,
+  ...settingsExamples,
+};

@@ -1,0 +1,29 @@
+/** An item as the owner of notes and attachments: found with its appraisal in one statement. */
+import type { SectionType } from '@tenure/contract/performance/codes';
+import { sql } from 'kysely';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { readPerformances } from '../appraisal/performance.store.ts';
+import type { PerformanceRecord } from '../appraisal/performance-record.ts';
+
+export interface OwningItem extends PerformanceRecord {
+  readonly section: { readonly id: number; readonly type: SectionType };
+}
+
+type OfItem = { params: { performanceId: number; sectionId: number; sectionItemId: number } };
+
+export async function owningItem(
+  ctx: SignedInCtx,
+  { params: { performanceId, sectionId, sectionItemId } }: OfItem,
+): Promise<OwningItem | undefined> {
+  const [record] = await readPerformances(
+    ctx,
+    sql`p.id = ${performanceId}`,
+    { limit: 1, offset: 0 },
+    sql`(select json_build_object('id', s.id, 'type', s.type) from performance_items i
+      join performance_sections s on s.tenant_id = i.tenant_id and s.id = i.section_id
+      where i.tenant_id = p.tenant_id and i.id = ${sectionItemId} and s.id = ${sectionId}
+        and s.performance_id = p.id)`,
+  );
+  const section = record?.extra as OwningItem['section'] | null | undefined;
+  return record && section && record.roles.size > 0 ? { ...record, section } : undefined;
+}

@@ -1,0 +1,95 @@
+/** The measures of a goal and the actions of a development. */
+import { performanceMessages as messages } from '@tenure/contract/performance/messages';
+import type { SubItemInput } from '@tenure/contract/performance/section';
+import { audit } from '../../kit/audit.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import { refuseField } from '../refuse-field.ts';
+import { lockedItem } from '../section/section.store.ts';
+import type { ItemRecord, SubItemRow } from '../section/section-record.ts';
+import { answer } from './change-items.ts';
+
+export interface SubItemRecord extends ItemRecord {
+  readonly subItem: SubItemRow;
+}
+
+type OfSubItem = {
+  params: { performanceId: number; sectionId: number; sectionItemId: number; subItemId: number };
+};
+
+export async function lockedSubItem(
+  ctx: SignedInCtx,
+  input: OfSubItem,
+): Promise<SubItemRecord | undefined> {
+  const record = await lockedItem('goal', 'development')(ctx, input);
+  const subItem = record?.item.subItems.find(({ id }) => id === input.params.subItemId);
+  return record && subItem && { ...record, subItem, version: subItem.version };
+}
+
+const MOST = 30;
+const subject = (id: number) => ({ type: 'performance-sub-item', id });
+
+/** Courses come from learning; there are none to choose without it. */
+function columnsOf(body: SubItemInput) {
+  if (body.type === 'course' || body.courseId !== null)
+    throw refuseField('courseId', messages.unknownCourse);
+  return {
+    title: body.title,
+    checked: body.checked,
+    status: body.status,
+    type: body.type,
+    progress_type: body.progressType,
+    progress_priority: body.progressPriority,
+    started_at: body.startedAt,
+    completed_at: body.completedAt,
+  };
+}
+
+export async function addSubItem(
+  ctx: SignedInCtx,
+  { body }: { body: SubItemInput },
+  record: ItemRecord,
+) {
+  if (record.item.subItems.length >= MOST)
+    throw new Refusal(422, 'performance.item-full', messages.tooManyItems);
+  const { id } = await ctx.db
+    .insertInto('performance_sub_items')
+    .values({ item_id: record.item.id, ...columnsOf(body) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await audit(ctx, { action: 'performance.sub-item.added', subject: subject(id), after: body });
+  return answer(ctx, record, record.item.id);
+}
+
+export async function editSubItem(
+  ctx: SignedInCtx,
+  { body }: { body: SubItemInput },
+  record: SubItemRecord,
+) {
+  const { subItem } = record;
+  await ctx.db
+    .updateTable('performance_sub_items')
+    .set({ ...columnsOf(body), version: subItem.version + 1 })
+    .where('id', '=', subItem.id)
+    .execute();
+  await audit(ctx, {
+    action: 'performance.sub-item.changed',
+    subject: subject(subItem.id),
+    before: subItem,
+    after: body,
+  });
+  return answer(ctx, record, record.item.id);
+}
+
+export async function removeSubItem(
+  ctx: SignedInCtx,
+  _: unknown,
+  { subItem }: SubItemRecord,
+): Promise<undefined> {
+  await ctx.db.deleteFrom('performance_sub_items').where('id', '=', subItem.id).execute();
+  await audit(ctx, {
+    action: 'performance.sub-item.removed',
+    subject: subject(subItem.id),
+    before: subItem,
+  });
+}

@@ -1,0 +1,134 @@
+/** Every state × action × actor of appraisals, generated from their machines. */
+import { performancePermissions } from '@tenure/contract/performance/permissions';
+import {
+  checkpointMachine,
+  submissionMachine,
+} from '@tenure/contract/performance/states/checkpoint-states';
+import { phaseMachine } from '@tenure/contract/performance/states/phase-states';
+import { reviewerMachine } from '@tenure/contract/performance/states/reviewer-states';
+import { expect, test } from 'vitest';
+import type { Actor } from '../kit/actor.ts';
+import { machineDifferences } from '../testing/machine-cases.ts';
+import type { PerformanceRecord, Phase, Role } from './appraisal/performance-record.ts';
+import {
+  checkpointActions,
+  type SubmissionRecord,
+  submissionActions,
+} from './checkpoint/checkpoint.actions.ts';
+import type { CheckpointRecord } from './checkpoint/checkpoint.store.ts';
+import { type PhaseRecord, phaseActions } from './phase/phase.actions.ts';
+import { reviewerActions } from './review/reviewer.actions.ts';
+import type { ReviewerRecord } from './review/reviewer.store.ts';
+
+const actor = {
+  userId: 1,
+  profiles: [],
+  permissions: new Set<string>(performancePermissions),
+} as Partial<Actor> as Actor;
+
+const record = (...roles: Role[]) =>
+  ({
+    roles: new Set(roles),
+    ownUserId: 1,
+    covers: [],
+    state: 'in_progress',
+  }) as Partial<PerformanceRecord> as PerformanceRecord;
+
+const stageFor = (action: string): Phase['stage'] => {
+  if (action === 'planning-submit') return 'planning';
+  return action.endsWith('finalise') ? 'finalise' : 'in_progress';
+};
+
+const phaseScene = {
+  actions: phaseActions,
+  actor,
+  recordFor: (state: Phase['state'], party: string, action: string): PhaseRecord => {
+    const phase = {
+      id: 7,
+      title: 'Plan',
+      state,
+      stage: stageFor(action),
+      isEmployeeFinalized: false,
+      approvers: [],
+    } as Partial<Phase> as Phase;
+    const roles = party === 'nobody' ? [] : [party as Role];
+    // The phase is the next one, whatever state it is asked in.
+    const phases = [{ ...phase, state: state === 'inactive' ? 'live' : state } as Phase];
+    return { ...record(...roles), phases, phase };
+  },
+};
+
+test('every state × action × actor of a phase is answered as the machine says', () => {
+  const { cases, found } = machineDifferences(phaseMachine, phaseScene);
+  expect(found).toEqual([]);
+  expect(cases).toBe(4 * 7 * 5);
+});
+
+test('an approver whose turn is over is told so', () => {
+  const { found } = machineDifferences(phaseMachine, {
+    ...phaseScene,
+    recordFor: (state, party, action) =>
+      phaseScene.recordFor(state, party === 'approver' ? 'pastApprover' : party, action),
+  });
+  expect(found.sort()).toEqual([
+    'approve in active by approver: 409 instead of allowed',
+    'reject in active by approver: 409 instead of allowed',
+  ]);
+});
+
+test('every state × action × actor of a checkpoint is answered as the machine says', () => {
+  // Nobody opens a checkpoint by hand, so that the calendar is no party of a request.
+  const { cases, found } = machineDifferences(checkpointMachine, {
+    actions: checkpointActions,
+    actor,
+    recordFor: (state, party) =>
+      ({
+        ...record(...(party === 'nobody' || party === 'calendar' ? [] : [party])),
+        checkpoint: { state, answers: [], submissions: [] },
+      }) as unknown as CheckpointRecord,
+  });
+  expect(found.filter((one) => !one.includes('by calendar'))).toEqual([]);
+  expect(found).toContain('open in scheduled by calendar: 403 instead of allowed');
+  expect(cases).toBe(4 * 5 * 5);
+});
+
+test('every state × action × actor of a submission is answered as the machine says', () => {
+  const { cases, found } = machineDifferences(submissionMachine, {
+    actions: submissionActions,
+    actor,
+    recordFor: (state, party) =>
+      ({
+        ...record(...(party === 'manager' ? ['manager' as const] : [])),
+        checkpoint: { state: 'live', answers: [], submissions: [] },
+        submission: { state, userId: party === 'author' ? 1 : 2 },
+      }) as unknown as SubmissionRecord,
+  });
+  expect(found).toEqual([]);
+  expect(cases).toBe(2 * 2 * 3);
+});
+
+test('every state × action × actor of a reviewer is answered as the machine says', () => {
+  const { cases, found } = machineDifferences(reviewerMachine, {
+    actions: reviewerActions,
+    actor,
+    recordFor: (state, party) =>
+      ({
+        ...record(...(party === 'employee' || party === 'manager' ? [party] : [])),
+        reviewer: { state, userId: party === 'reviewer' ? 1 : 2 },
+        isReleased: false,
+      }) as unknown as ReviewerRecord,
+  });
+  expect(found).toEqual([]);
+  expect(cases).toBe(5 * 4 * 4);
+});
+
+test('a table that forgets the state is found', () => {
+  const { found } = machineDifferences(phaseMachine, {
+    ...phaseScene,
+    actions: {
+      ...phaseActions,
+      approve: { ...phaseActions.approve, when: [] },
+    } as typeof phaseActions,
+  });
+  expect(found).toContain('approve in live by approver: allowed instead of 409');
+});

@@ -1,0 +1,144 @@
+/** The permission table of a phase, made from its state machine. */
+import { performanceMessages as messages } from '@tenure/contract/performance/messages';
+import {
+  type PhaseAction,
+  phaseMachine,
+  type WorkflowAction,
+  workflowCapability,
+} from '@tenure/contract/performance/states/phase-states';
+import type { Actor } from '../../kit/actor.ts';
+import { type Action, type Condition, may } from '../../kit/judge.ts';
+import { machineActions } from '../../kit/machine.ts';
+import type { PerformanceRecord, Phase } from '../appraisal/performance-record.ts';
+import { currentPhase } from '../rules/flow.ts';
+
+export interface PhaseRecord extends PerformanceRecord {
+  readonly phase: Phase;
+  /** What was asked; every action where nothing was, as when the rule is explained. */
+  readonly asked?: WorkflowAction | undefined;
+}
+
+const inStage = (stage: Phase['stage'], words: string): Condition<PhaseRecord> => ({
+  words,
+  otherwise: ({ phase }) => messages.phaseNotLive(phase.title),
+  holds: ({ phase }) => phase.stage === stage,
+});
+
+const planning = inStage('planning', 'in a planning phase');
+const inProgress = inStage('in_progress', 'in a phase of the year');
+const final = inStage('finalise', 'in the final phase');
+
+/** Phases follow one another. */
+const isNext: Condition<PhaseRecord> = {
+  words: 'once the phase before is closed',
+  otherwise: ({ phase }) => messages.phaseNotLive(phase.title),
+  holds: ({ phase, phases }) => currentPhase(phases)?.id === phase.id,
+};
+
+const notSignedOff: Condition<PhaseRecord> = {
+  words: 'once',
+  otherwise: messages.alreadySubmitted,
+  holds: ({ phase }) => !phase.isEmployeeFinalized,
+};
+
+const write = 'performance.appraisal.write';
+
+/** Whether the actor, or somebody they cover for, has a part in approving this phase. */
+const approves = ({ phase, roles, covers }: PhaseRecord) =>
+  roles.has('approver') ||
+  roles.has('pastApprover') ||
+  phase.approvers.some(({ userId }) => covers.includes(userId));
+
+export const phaseActions: Readonly<Record<PhaseAction, Action<PhaseRecord>>> = machineActions(
+  phaseMachine,
+  {
+    sentAs: (action) => workflowCapability[action],
+    needs: {
+      open: write,
+      'planning-submit': write,
+      submit: write,
+      approve: write,
+      reject: write,
+      'employee-finalise': write,
+      finalise: write,
+    },
+    parties: {
+      employee: { holds: ({ roles }) => roles.has('employee') },
+      manager: { holds: ({ roles }) => roles.has('manager') },
+      approver: {
+        holds: (record) => !record.roles.has('employee') && approves(record),
+        isTurn: ({ roles }) => roles.has('approver'),
+      },
+      hr: { holds: ({ roles }) => roles.has('hr') },
+    },
+    stateOf: ({ phase }: PhaseRecord) => phase.state,
+    lastStep: ({ phase }) =>
+      `“${phase.title}” is ${phaseMachine.states[phase.state].label.toLowerCase()}.`,
+    also: {
+      open: [isNext],
+      'planning-submit': [planning],
+      submit: [inProgress],
+      'employee-finalise': [final, notSignedOff],
+      finalise: [final],
+    },
+  },
+);
+
+const byRequest: Readonly<Record<WorkflowAction, readonly PhaseAction[]>> = {
+  submit: ['submit'],
+  'planning.submit': ['planning-submit'],
+  approve: ['approve'],
+  reject: ['reject'],
+  finalise: ['employee-finalise', 'finalise'],
+  open: ['open'],
+};
+
+const chosen = ({ asked }: PhaseRecord) =>
+  (asked ? byRequest[asked] : phaseMachine.decisions).map((action) => phaseActions[action]);
+
+/** The action that a request stands for: finalise is the employee's signature or the manager's decision. */
+export const actionFor = (actor: Actor, record: PhaseRecord): PhaseAction | undefined =>
+  (record.asked ? byRequest[record.asked] : []).find((action) =>
+    may(actor, phaseActions[action], record),
+  );
+
+const fitting = (record: PhaseRecord) =>
+  chosen(record).filter(({ who }) => who.some((one) => one.holds({} as Actor, record)));
+
+/** One call takes every step of a phase: it is judged by the step that was asked for. */
+export const workflowAction: Action<PhaseRecord> = {
+  sentAs: 'workflow.act',
+  needs: write,
+  who: [
+    {
+      words: 'the person whose step it is',
+      holds: (_, record) => fitting(record).length > 0,
+    },
+  ],
+  when: [
+    {
+      words: 'while the phase is in the right state',
+      otherwise: (record) => {
+        const [failed] = fitting(record).flatMap(({ when = [] }) =>
+          when.filter((condition) => !condition.holds(record)),
+        );
+        const { otherwise = messages.phaseNotLive(record.phase.title) } = failed ?? {};
+        return typeof otherwise === 'string' ? otherwise : otherwise(record);
+      },
+      holds: (record) =>
+        fitting(record).some(({ when = [] }) => when.every((one) => one.holds(record))),
+    },
+  ],
+};
+
+export const phaseCapabilities = (
+  actor: Actor,
+  record: PerformanceRecord,
+  phase: Phase,
+): string[] => [
+  ...new Set(
+    Object.values(phaseActions)
+      .filter((action) => may(actor, action, { ...record, phase }))
+      .map(({ sentAs }) => sentAs),
+  ),
+];

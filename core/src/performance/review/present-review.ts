@@ -1,0 +1,66 @@
+/** A 360 review: what was released for those who read it, their own answers for those who write. */
+import { reviewNotice } from '@tenure/contract/performance/messages';
+import { sql } from 'kysely';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { may } from '../../kit/judge.ts';
+import { type Brief, briefsOf, presentBrief, recordVisibility } from '../../org/public.ts';
+import { presentSection } from '../section/present-section.ts';
+import { ratingActions } from '../section/section.actions.ts';
+import type { SectionRecord } from '../section/section-record.ts';
+
+interface Own {
+  readonly type: string | null;
+  readonly answers: { itemId: number; rating: number | null; text: string | null }[];
+  readonly managers: Brief[];
+}
+
+export async function presentReviewSection(ctx: SignedInCtx, record: SectionRecord) {
+  const { section, roles, rules, ownReviewId } = record;
+  const named = (section.released ?? []).flatMap(({ managers }) =>
+    managers.map(({ userId }) => userId),
+  );
+  const { rows } = await sql<Own>`select
+    (select r.type from performance_reviewers r where r.id = ${ownReviewId}) as type,
+    (select coalesce(json_agg(json_build_object('itemId', a.item_id, 'rating', a.rating,
+        'text', a.text) order by a.item_id), '[]')
+      from performance_review_answers a
+      join performance_items i on i.tenant_id = a.tenant_id and i.id = a.item_id
+      where a.reviewer_id = ${ownReviewId} and i.section_id = ${section.id}) as answers,
+    ${briefsOf(sql`select unnest(${named}::bigint[])`)} as managers`.execute(ctx.db);
+  const own = rows[0] as Own;
+  const people = new Map(own.managers.map((brief) => [brief.id, brief]));
+  const isReader = [...roles].some((role) => role !== 'reviewer' && role !== 'contributor');
+  const seesSelf = may(ctx.actor, ratingActions.employeeView, record);
+  return {
+    ...presentSection(ctx, record),
+    notice:
+      own.type === 'manager' ? reviewNotice.named : reviewNotice.anonymous(rules.minimumGroup),
+    isReleased: section.released !== null,
+    graphs: isReader
+      ? (section.released ?? []).map(({ itemId, peers, managers }) => {
+          const item = section.items.find(({ id }) => id === itemId);
+          const ratings = managers.flatMap(({ rating }) => (rating === null ? [] : [rating]));
+          return {
+            itemId,
+            title: item?.title ?? '',
+            employees: seesSelf ? (item?.employeeRating ?? null) : null,
+            peers: { ...peers, texts: [...peers.texts] },
+            managers: {
+              average: meanOf(ratings),
+              answers: managers.flatMap(({ userId, rating, text }) => {
+                const brief = people.get(userId);
+                const user = brief && presentBrief(recordVisibility(ctx.actor), brief);
+                return user ? [{ user, rating, text }] : [];
+              }),
+            },
+          };
+        })
+      : [],
+    ownAnswers: own.answers,
+  };
+}
+
+const meanOf = (ratings: readonly number[]) =>
+  ratings.length === 0
+    ? null
+    : Math.round((ratings.reduce((sum, one) => sum + one, 0) * 100) / ratings.length) / 100;

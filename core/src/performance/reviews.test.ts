@@ -1,0 +1,98 @@
+/** 360 reviews over HTTP: who reviews, and what nobody ever reads. */
+import * as items from '@tenure/contract/performance/endpoints/item.endpoints';
+import * as reviews from '@tenure/contract/performance/endpoints/review.endpoints';
+import * as sections from '@tenure/contract/performance/endpoints/section.endpoints';
+import { performanceMessages as messages } from '@tenure/contract/performance/messages';
+import { describe, expect, test } from 'vitest';
+import type { PersonName } from '../testing/little-company.ts';
+import { appraisalsOf } from '../testing/performance-steps.ts';
+import { useHarness } from '../testing/use-harness.ts';
+
+const harness = useHarness();
+const { fresh, sectionOf, take } = appraisalsOf(harness);
+
+describe('360 reviews', () => {
+  const act = async (by: PersonName, performanceId: number, reviewerId: number, action: string) => {
+    const client = await harness.as(by);
+    const { body } = await client.call(reviews.listReviewers, { params: { performanceId } });
+    const row = (body.items as { id: number; version: number }[]).find(
+      (one) => one.id === reviewerId,
+    );
+    return client.call(reviews.actOnReviewer, {
+      params: { performanceId, reviewerId },
+      body: { action, reason: null },
+      headers: { 'if-match': `"${row?.version}"` },
+    });
+  };
+
+  test('peers answer, and a group below the minimum is never shown', async () => {
+    const id = await fresh();
+    const employee = await harness.as('employee');
+    const peers: PersonName[] = ['colleague', 'recruitment.admin', 'hr.manager'];
+    const added = await employee.call(reviews.addReviewers, {
+      params: { performanceId: id },
+      body: { userIds: peers.map((one) => harness.home.idOf(one)) },
+    });
+    const rows = added.body.items as { id: number; reviewer: { id: number } }[];
+    const sectionId = await sectionOf(id, 'review360');
+    const { body } = await employee.call(sections.getReviewSection, {
+      params: { performanceId: id, sectionId },
+    });
+    const [item] = body.items as { id: number }[];
+    for (const { id: reviewerId, reviewer } of rows) {
+      const person = peers.find((one) => harness.home.idOf(one) === reviewer.id) as PersonName;
+      expect((await act('employee', id, reviewerId, 'send')).body.status).toBe('pending');
+      expect((await act('manager.one', id, reviewerId, 'approve')).body.status).toBe('approved');
+      const client = await harness.as(person);
+      const params = { performanceId: id, sectionId };
+      const notice = await client.call(sections.getReviewSection, { params });
+      expect(notice.body.notice).toMatch(/anonymous/);
+      const written = await client.call(items.respondToItem, {
+        params: { ...params, sectionItemId: item?.id },
+        body: { rating: 2, value: `Words of ${person}` },
+      });
+      expect(written.status).toBe(200);
+      expect((await act(person, id, reviewerId, 'finalise')).body.status).toBe('finalised');
+      const late = await client.call(items.respondToItem, {
+        params: { ...params, sectionItemId: item?.id },
+        body: { rating: 5 },
+      });
+      expect(late.status).toBe(409);
+      const gone = await employee.call(reviews.deleteReviewer, {
+        params: { performanceId: id, reviewerId },
+      });
+      expect(gone.status).toBe(409);
+    }
+    await take(id, { action: 'planning.submit', place: 0, by: 'employee' });
+    await take(id, { action: 'approve', place: 0, by: 'manager.one' });
+    await take(id, { action: 'submit', place: 1, by: 'employee' });
+    await take(id, { action: 'approve', place: 1, by: 'manager.one' });
+    for (const person of ['employee', 'manager.one', 'hr.manager', 'company.admin'] as const) {
+      const client = await harness.as(person);
+      const received = await client.call(sections.getReviewSection, {
+        params: { performanceId: id, sectionId },
+      });
+      const said = await received.said();
+      expect(received.body.isReleased).toBe(true);
+      for (const peer of peers.filter((one) => one !== person))
+        expect(said).not.toContain(`Words of ${peer}`);
+      expect((received.body.graphs as { peers: object }[])[0]?.peers).toEqual({
+        average: null,
+        range: null,
+        texts: [],
+      });
+    }
+  });
+
+  test('nobody above reviews as a peer, and nobody reviews themself', async () => {
+    const id = await fresh();
+    const employee = await harness.as('employee');
+    for (const person of ['employee', 'manager.two'] as const) {
+      const { status, body } = await employee.call(reviews.addReviewers, {
+        params: { performanceId: id },
+        body: { userIds: [harness.home.idOf(person)] },
+      });
+      expect([status, body.message]).toEqual([422, messages.ownReview]);
+    }
+  });
+});

@@ -1,0 +1,103 @@
+/**
+ * What is published of peers' answers (ADR 64): nothing for groups below the minimum, averages and texts
+ * in random order for the others, and a range where an average near the end of the scale would tell what
+ * each of them chose. Results are made once, when they are released, and stay as they are.
+ */
+
+export interface PeerAnswer {
+  readonly rating: number | null;
+  readonly text: string | null;
+}
+
+export interface PublishedGroup {
+  readonly average: number | null;
+  readonly range: { readonly from: number; readonly to: number } | null;
+  readonly texts: readonly string[];
+}
+
+export interface PublishingRules {
+  readonly minimumGroup: number;
+  /** The levels of the scale are 1 to this. */
+  readonly highest: number;
+}
+
+export type Shuffle = <T>(list: readonly T[]) => readonly T[];
+
+/** How close to an end of the scale an average is shown as a range only. */
+const MARGIN = 0.5;
+
+export function publishGroup(
+  answers: readonly PeerAnswer[],
+  { minimumGroup, highest }: PublishingRules,
+  shuffle: Shuffle,
+): PublishedGroup {
+  const ratings = answers.flatMap(({ rating }) => (rating === null ? [] : [rating]));
+  const texts = answers.flatMap(({ text }) => (text === null || text === '' ? [] : [text]));
+  return {
+    ...(ratings.length >= minimumGroup
+      ? averageOrRange(ratings, highest)
+      : { average: null, range: null }),
+    texts: texts.length >= minimumGroup ? shuffle(texts) : [],
+  };
+}
+
+function averageOrRange(
+  ratings: readonly number[],
+  highest: number,
+): Pick<PublishedGroup, 'average' | 'range'> {
+  const sum = ratings.reduce((before, one) => before + one, 0);
+  const average = Math.round((sum * 100) / ratings.length) / 100;
+  if (average >= highest - MARGIN)
+    return { average: null, range: { from: highest - MARGIN, to: highest } };
+  if (average <= 1 + MARGIN) return { average: null, range: { from: 1, to: 1 + MARGIN } };
+  return { average, range: null };
+}
+
+export interface ItemAnswer extends PeerAnswer {
+  readonly itemId: number;
+}
+
+/** A reviewer with what they handed in. */
+export interface HandedIn {
+  readonly type: 'peer' | 'manager';
+  readonly isFinalised: boolean;
+  readonly userId: number;
+  readonly answers: readonly ItemAnswer[];
+}
+
+export interface ReleasedItem {
+  readonly itemId: number;
+  readonly peers: PublishedGroup;
+  readonly managers: readonly {
+    readonly userId: number;
+    readonly rating: number | null;
+    readonly text: string | null;
+  }[];
+}
+
+/** What was released before stays as it is, whoever joins or leaves. */
+export function release(
+  before: readonly ReleasedItem[] | null,
+  itemIds: readonly number[],
+  reviewers: readonly HandedIn[],
+  rules: PublishingRules,
+  shuffle: Shuffle,
+): readonly ReleasedItem[] {
+  if (before !== null) return before;
+  const handedIn = reviewers.filter(({ isFinalised }) => isFinalised);
+  const answersTo = (itemId: number, type: HandedIn['type']) =>
+    handedIn
+      .filter((one) => one.type === type)
+      .flatMap(({ userId, answers }) =>
+        answers.filter((one) => one.itemId === itemId).map((one) => ({ ...one, userId })),
+      );
+  return itemIds.map((itemId) => ({
+    itemId,
+    peers: publishGroup(answersTo(itemId, 'peer'), rules, shuffle),
+    managers: answersTo(itemId, 'manager').map(({ userId, rating, text }) => ({
+      userId,
+      rating,
+      text,
+    })),
+  }));
+}

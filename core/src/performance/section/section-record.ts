@@ -1,0 +1,78 @@
+import type {
+  ItemSource,
+  QuestionType,
+  SectionStatus,
+  SectionType,
+} from '@tenure/contract/performance/codes';
+import type { AnswerText, Rating } from '@tenure/contract/performance/section';
+import type { Brief } from '../../org/public.ts';
+import type { PerformanceRecord } from '../appraisal/performance-record.ts';
+import type { ReleasedItem } from '../rules/anonymity.ts';
+
+interface StoredResponse {
+  readonly value: AnswerText;
+  readonly updatedAt: string;
+}
+
+export interface SubItemRow {
+  readonly id: number;
+  readonly title: string;
+  readonly checked: boolean;
+  readonly status: 0 | 1 | 2 | null;
+  readonly type: 'text' | 'course';
+  readonly courseId: number | null;
+  readonly progressType: 'experience' | 'coaching' | 'training' | null;
+  readonly progressPriority: 'high' | 'medium' | 'low' | null;
+  readonly startedAt: string | null;
+  readonly completedAt: string | null;
+  readonly version: number;
+}
+
+export interface ItemRow {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string | null;
+  readonly weight: number | null;
+  readonly label: { id: number; name: string; description: string | null } | null;
+  readonly moduleItem: { id: number; title: string } | null;
+  readonly itemSource: ItemSource;
+  readonly alignedWith: { id: number; title: string; ownerId: number } | null;
+  readonly isDevelopmentRequired: boolean;
+  readonly forItemId: number | null;
+  readonly questionType: QuestionType | null;
+  readonly employeeRating: number | null;
+  readonly managerRating: number | null;
+  readonly employeeResponse: StoredResponse | null;
+  readonly managerResponse: StoredResponse | null;
+  readonly subItems: readonly SubItemRow[];
+  readonly version: number;
+}
+
+export interface SectionRow {
+  readonly id: number;
+  readonly type: SectionType;
+  readonly title: string;
+  readonly description: string | null;
+  readonly status: SectionStatus;
+  readonly start_date: string | null;
+  readonly end_date: string | null;
+  readonly weight: number | null;
+  readonly is_weighted: boolean;
+  readonly label_required_from: number | null;
+  readonly rating_scale: Rating[];
+  readonly employee_score: number | null;
+  readonly manager_score: number | null;
+  readonly released: readonly ReleasedItem[] | null;
+  readonly version: number;
+  readonly items: readonly ItemRow[];
+  readonly owners: readonly Brief[];
+}
+
+/** A section with its appraisal: what its actions are judged from. */
+export interface SectionRecord extends PerformanceRecord {
+  readonly section: SectionRow;
+}
+
+export interface ItemRecord extends SectionRecord {
+  readonly item: ItemRow;
+}

@@ -1,0 +1,262 @@
+/**
+ * What can be done in a section: the capabilities of document 3, point 6, by the type of section (ADR 63).
+ * Goals and developments are written by the employee and the manager, competencies and questions by the
+ * manager and HR.
+ */
+import { itemNouns, type SectionType } from '@tenure/contract/performance/codes';
+import type { Actor } from '../../kit/actor.ts';
+import { type Action, type Condition, may, type Relation } from '../../kit/judge.ts';
+import {
+  above,
+  contributor,
+  employee,
+  hr,
+  isOpen,
+  isRateable,
+  manager,
+  notCompleted,
+  reviewer,
+} from '../appraisal/relations.ts';
+import { isShown } from '../rules/rating-release.ts';
+import type { ItemRecord, SectionRecord } from './section-record.ts';
+
+const view = 'performance.appraisal.view';
+const write = 'performance.appraisal.write';
+type Table = Readonly<Record<string, Action<SectionRecord>>>;
+
+const writersOf = (noun: string): readonly Relation<SectionRecord>[] =>
+  noun === 'goals' || noun === 'developments' ? [employee, manager] : [manager, hr];
+
+/** The ten of each noun; those without meaning for it are left out. */
+function itemTable<N extends string>(noun: N) {
+  const row = (
+    verb: string,
+    who: readonly Relation<SectionRecord>[],
+    when: readonly Condition<SectionRecord>[] = [isOpen],
+  ): Action<SectionRecord> => ({ sentAs: `section.${noun}.${verb}`, needs: write, who, when });
+  const writers = writersOf(noun);
+  const taking = [employee, manager, hr, contributor];
+  return {
+    add: row('add', writers),
+    edit: row('edit', writers),
+    delete: row('delete', writers),
+    label: row('label', writers),
+    weigh: row('weigh', writers),
+    attachments: row('attachments', taking, [notCompleted]),
+    notes: row('notes', taking, [notCompleted]),
+    ...(noun === 'goals' ? { measures: row('measures', [employee, manager], [notCompleted]) } : {}),
+    ...(noun === 'developments'
+      ? { actions: row('actions', [employee, manager], [notCompleted]) }
+      : { isDevelopmentRequired: row('is-development-required', [manager]) }),
+  };
+}
+
+export const itemTables = {
+  goals: itemTable('goals'),
+  competencies: itemTable('competencies'),
+  developments: itemTable('developments'),
+  questions: itemTable('questions'),
+};
+
+export const tableOf = (type: SectionType) => {
+  const nouns: Partial<Record<SectionType, keyof typeof itemTables>> = itemNouns;
+  const noun = nouns[type];
+  return noun && itemTables[noun];
+};
+
+/** The employee reads their own; the other side when the template says so. */
+const managersShown: Relation<SectionRecord> = {
+  words: 'managers and HR, from when the template shows it',
+  holds: (_, { roles, rules, state }) =>
+    (roles.has('manager') || roles.has('above') || roles.has('hr')) &&
+    isShown(rules.managerSeesEmployeeRatings, state),
+};
+const employeeShown: Relation<SectionRecord> = {
+  words: 'the employee, from when the template shows it',
+  holds: (_, { roles, rules, state }) =>
+    roles.has('employee') && isShown(rules.employeeSeesManagerRatings, state),
+};
+const scoreShown: Relation<SectionRecord> = {
+  words: 'the employee, from when the template shows it',
+  holds: (_, { roles, rules, state }) =>
+    roles.has('employee') && isShown(rules.employeeSeesOverallScore, state),
+};
+
+type Ratings = Readonly<
+  Record<'employeeView' | 'employeeEdit' | 'managerView' | 'managerEdit', Action<SectionRecord>>
+>;
+
+const ratingsTable = (prefix: string): Ratings => ({
+  employeeView: {
+    sentAs: `${prefix}.rating.employee.view`,
+    needs: view,
+    who: [employee, managersShown],
+  },
+  employeeEdit: {
+    sentAs: `${prefix}.rating.employee.edit`,
+    needs: write,
+    who: [employee],
+    when: [isRateable],
+  },
+  managerView: {
+    sentAs: `${prefix}.rating.manager.view`,
+    needs: view,
+    who: [manager, above, hr, employeeShown],
+  },
+  managerEdit: {
+    sentAs: `${prefix}.rating.manager.edit`,
+    needs: write,
+    who: [manager],
+    when: [isRateable],
+  },
+});
+
+export const ratingActions = ratingsTable('section');
+export const summaryActions = ratingsTable('summary');
+export const checkpointRatings = ratingsTable('checkpoint');
+
+export const overallScoreAction: Action<SectionRecord> = {
+  sentAs: 'section.overall-score.view',
+  needs: view,
+  who: [manager, above, hr, scoreShown],
+};
+
+/** Answers are given in every open phase: some questions belong to planning. */
+const isAnswerable = {
+  ...isOpen,
+  words: 'while a phase is open',
+  holds: (record: SectionRecord) => isOpen.holds(record) || isRateable.holds(record),
+};
+
+export const responseActions = {
+  employeeView: {
+    sentAs: 'section.question.response.employee.view',
+    needs: view,
+    who: [employee, managersShown],
+  },
+  employeeAdd: {
+    sentAs: 'section.question.response.employee.add',
+    needs: write,
+    who: [employee],
+    when: [isAnswerable],
+  },
+  managerView: {
+    sentAs: 'section.question.response.manager.view',
+    needs: view,
+    who: [manager, above, hr, employeeShown],
+  },
+  managerAdd: {
+    sentAs: 'section.question.response.manager.add',
+    needs: write,
+    who: [manager],
+    when: [isAnswerable],
+  },
+} satisfies Table;
+
+export const subItemActions = {
+  add: {
+    sentAs: 'section.subitem.add',
+    needs: write,
+    who: [employee, manager],
+    when: [notCompleted],
+  },
+  edit: {
+    sentAs: 'section.subitem.edit',
+    needs: write,
+    who: [employee, manager],
+    when: [notCompleted],
+  },
+  delete: {
+    sentAs: 'section.subitem.delete',
+    needs: write,
+    who: [employee, manager],
+    when: [notCompleted],
+  },
+} satisfies Table;
+
+/** Both sides rate through one call, each their own rating. */
+export const rateAction: Action<SectionRecord> = {
+  sentAs: 'item.rate',
+  needs: write,
+  who: [employee, manager],
+  when: [isRateable],
+};
+export const rateSummaryAction: Action<SectionRecord> = { ...rateAction, sentAs: 'summary.rate' };
+
+const isReview = ({ section }: SectionRecord) => section.type.endsWith('360');
+const answering: Relation<SectionRecord> = {
+  words: 'the employee and the manager, or a 360 reviewer',
+  holds: (actor, record) =>
+    isReview(record)
+      ? reviewer.holds(actor, record)
+      : employee.holds(actor, record) || manager.holds(actor, record),
+};
+
+export const respondAction: Action<SectionRecord> = {
+  sentAs: 'item.respond',
+  needs: write,
+  who: [answering],
+  when: [
+    {
+      words: 'while a phase is open',
+      otherwise: isAnswerable.otherwise,
+      holds: (record) =>
+        isReview(record) ? record.section.released === null : isAnswerable.holds(record),
+    },
+  ],
+};
+
+export const statusAction: Action<SectionRecord> = {
+  sentAs: 'section.status.edit',
+  needs: write,
+  who: [employee, manager],
+  when: [notCompleted],
+};
+
+export const commentAction: Action<SectionRecord> = {
+  sentAs: 'comment.add',
+  needs: write,
+  who: [employee, manager, above, hr],
+  when: [notCompleted],
+};
+
+const ratedTypes: readonly SectionType[] = ['goal', 'competency', 'review360'];
+const withSubItems: readonly SectionType[] = ['goal', 'development'];
+
+const sent = (actor: Actor, table: Table, record: SectionRecord) =>
+  Object.values(table)
+    .filter((action) => may(actor, action, record))
+    .map(({ sentAs }) => sentAs);
+
+/** What is sent with a section. */
+export function sectionCapabilities(actor: Actor, record: SectionRecord): string[] {
+  const { type } = record.section;
+  const items = tableOf(type);
+  const mayAdd = items !== undefined && may(actor, items.add, record);
+  return [
+    ...(items ? sent(actor, items, record) : []),
+    ...(mayAdd ? ['section.items.add', 'items-from-library.add'] : []),
+    ...(ratedTypes.includes(type) ? sent(actor, ratingActions, record) : []),
+    ...(type === 'question' ? sent(actor, responseActions, record) : []),
+    ...(type === 'summary'
+      ? sent(actor, { ...summaryActions, score: overallScoreAction, commentAction }, record)
+      : []),
+    ...(withSubItems.includes(type) ? sent(actor, subItemActions, record) : []),
+    ...(type === 'question' || isReview(record) ? sent(actor, { respondAction }, record) : []),
+    ...sent(actor, { statusAction }, record),
+  ];
+}
+
+/** What is sent with one of its items. */
+export function itemCapabilities(actor: Actor, record: ItemRecord): string[] {
+  const { add: _, ...items } = tableOf(record.section.type) ?? { add: undefined };
+  const { employeeResponse, managerResponse } = record.item;
+  const own = record.roles.has('employee') ? employeeResponse : managerResponse;
+  const mayRespond = may(actor, respondAction, record);
+  return [
+    ...sent(actor, items as Table, record),
+    ...(ratedTypes.includes(record.section.type) ? sent(actor, ratingActions, record) : []),
+    ...(mayRespond ? ['item.respond'] : []),
+    ...(mayRespond && own !== null && !isReview(record) ? ['response.edit'] : []),
+  ];
+}

@@ -1,0 +1,77 @@
+import { recognitionPermissions } from '@tenure/contract/recognition/permissions';
+import { defineArea } from '../kit/define-area.ts';
+import { administrationRoutes } from './administration.routes.ts';
+import { companyValueRoutes } from './company-values.ts';
+import { provideRewards, provideValues } from './default-rewards.ts';
+import { findMilestones } from './jobs/find-milestones.ts';
+import { sendDigest } from './jobs/send-digest.ts';
+import { milestoneRoutes } from './milestones/milestone.routes.ts';
+import { recognitionNotifications, recognitionSubscriptions } from './notices.ts';
+import { profileActions, recogniseAction } from './post.actions.ts';
+import { postApproval } from './post-approval.ts';
+import { postComments } from './post-comments.ts';
+import { postFileOwner } from './post-files.ts';
+import { recognitionWidget } from './recognition-widget.ts';
+import { rewardFileOwner, rewardRoutes } from './rewards.ts';
+import { recognitionRoutes } from './routes.ts';
+import { loadRecognition } from './sample.ts';
+
+export const recognition = defineArea({
+  name: 'recognition',
+  tables: [
+    'recognition_allowances',
+    'recognition_likes',
+    'recognition_milestones',
+    'recognition_points',
+    'recognition_posts',
+    'recognition_recipients',
+    'recognition_reports',
+    'recognition_rewards',
+    'recognition_shared_birthdays',
+    'recognition_values',
+    'recognition_words',
+  ],
+  permissions: recognitionPermissions,
+  grants: {
+    everyone: ['recognition.post.view', 'recognition.post.give'],
+    'Team Manager': ['recognition.reward.give'],
+    'HR Manager': [
+      'recognition.reward.give',
+      'recognition.post.moderate',
+      'recognition.setting.write',
+    ],
+  },
+  modules: [{ id: 'recognition' }],
+  routes: () => [
+    ...recognitionRoutes,
+    ...administrationRoutes,
+    ...milestoneRoutes,
+    ...rewardRoutes,
+    ...companyValueRoutes,
+    ...postComments.routes,
+  ],
+  provision: { 'recognition-rewards': provideRewards, 'recognition-values': provideValues },
+  subscriptions: [...recognitionSubscriptions, postComments.mentions],
+  notifications: recognitionNotifications,
+  jobs: [findMilestones, sendDigest],
+  approvals: [postApproval],
+  widgets: () => [recognitionWidget],
+  fileOwners: [postFileOwner, rewardFileOwner, postComments.files],
+  profileActions: [
+    {
+      id: 'recognise',
+      label: 'Recognise',
+      action: recogniseAction,
+      href: ({ employeeId }) => `/recognition?give=${employeeId}`,
+    },
+  ],
+  profileSections: [
+    {
+      tab: 'recognition',
+      id: 'recognitions',
+      label: 'Recognition',
+      action: profileActions.view,
+    },
+  ],
+  sample: loadRecognition,
+});

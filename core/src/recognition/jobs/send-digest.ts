@@ -1,0 +1,71 @@
+/** Once a week: what colleagues were thanked for, to everyone who has not switched it off in Preferences. */
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { forEachRecord } from '../../kit/background/for-each-record.ts';
+import type { Job } from '../../kit/background/job.ts';
+import { event } from '../../kit/contribution/notification.ts';
+import type { Ctx } from '../../kit/ctx.ts';
+import { readSetting, writeSetting } from '../../kit/tenant-settings.ts';
+import { notify } from '../../notifications/public.ts';
+import { type Brief, briefsOf, nameOf, peopleWhere, personConditions } from '../../org/public.ts';
+import { weeklyDigest } from '../notifications/weekly-digest.ts';
+import { isPublic } from '../post.store.ts';
+
+const WEEK = 7 * 24 * 3600 * 1000;
+const MOST_SHOWN = 3;
+/** Sunday evening in UTC is Monday morning in Australia and New Zealand. */
+export const sendDigest: Job = { name: 'recognition-digest', cron: '0 20 * * 0', run: send };
+
+const batches = { job: sendDigest.name, recordType: 'user' };
+/** When it was last sent: a job may run twice. */
+const sentSetting = {
+  name: 'recognition-digest',
+  schema: z.object({ sentAt: z.string().nullable().default(null) }),
+};
+
+async function send(ctx: Ctx): Promise<void> {
+  const { sentAt } = await readSetting(ctx, sentSetting);
+  if (sentAt && ctx.now.getTime() - new Date(sentAt).getTime() < WEEK / 2) return;
+  const digest = await readDigest(ctx);
+  if (!digest) return;
+  await writeSetting(ctx, sentSetting, { sentAt: ctx.now.toISOString() });
+  const today = ctx.now.toISOString().slice(0, 10);
+  const { rows } = await sql<{ id: number }>`
+    select one.id from ${peopleWhere(personConditions.employedOn(today))} one order by 1`.execute(
+    ctx.db,
+  );
+  await forEachRecord(ctx, batches, rows, async ([person]) => {
+    if (person) await notify(ctx, person.id, event(weeklyDigest, digest));
+  });
+}
+
+/** The posts that most people liked, public ones only; undefined where there was none. */
+async function readDigest(ctx: Ctx) {
+  const since = new Date(ctx.now.getTime() - WEEK);
+  const { rows } = await sql<{
+    id: number;
+    title: string;
+    people: Brief[];
+    giver_id: number;
+    total: number;
+  }>`
+    select p.id, p.title, p.giver_id, count(*) over ()::int as total,
+      ${briefsOf(sql`select p.giver_id union all select r.employee_id from recognition_recipients r
+        where r.tenant_id = p.tenant_id and r.post_id = p.id`)} as people
+    from recognition_posts p where ${isPublic} and p.published_at >= ${since}
+    order by p.likes desc, p.published_at desc limit ${MOST_SHOWN}`.execute(ctx.db);
+  const total = rows[0]?.total;
+  if (!total) return undefined;
+  const names = new Intl.ListFormat('en');
+  return {
+    total,
+    posts: rows.map(({ title, people, giver_id }) => ({
+      title,
+      giver: people
+        .filter(({ id }) => id === giver_id)
+        .map(nameOf)
+        .join(),
+      recipients: names.format(people.filter(({ id }) => id !== giver_id).map(nameOf)),
+    })),
+  };
+}

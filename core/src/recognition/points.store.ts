@@ -1,0 +1,60 @@
+/** Points: what people have is the sum of the ledger; what givers may still give is kept by period. */
+import { recognitionMessages } from '@tenure/contract/recognition/messages';
+import type { RecognitionSettings } from '@tenure/contract/recognition/settings';
+import { sql } from 'kysely';
+import { dayIn } from '../kit/contribution/calendar.ts';
+import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { periodStart } from './rules/budget-period.ts';
+
+export const periodNow = ({ actor, now }: SignedInCtx, { budgetPeriod }: RecognitionSettings) =>
+  periodStart(dayIn(actor.timezone, now), budgetPeriod);
+
+export async function pointsLeft(ctx: SignedInCtx, settings: RecognitionSettings): Promise<number> {
+  const { rows } = await sql<{ spent: number }>`
+    select spent from recognition_allowances where giver_id = ${ctx.actor.userId}
+      and period_start = ${periodNow(ctx, settings)}`.execute(ctx.db);
+  return Math.max(0, settings.budget - (rows[0]?.spent ?? 0));
+}
+
+/** Takes points out of the giver's budget; two at once wait for each other on its row. */
+export async function spend(
+  ctx: SignedInCtx,
+  settings: RecognitionSettings,
+  cost: number,
+): Promise<string | null> {
+  if (cost === 0) return null;
+  const period = periodNow(ctx, settings);
+  const { rows } = await sql`
+    insert into recognition_allowances as mine (giver_id, period_start, spent)
+    select ${ctx.actor.userId}, ${period}::date, ${cost}::int where ${cost}::int <= ${settings.budget}::int
+    on conflict (tenant_id, giver_id, period_start)
+      do update set spent = mine.spent + excluded.spent
+      where mine.spent + excluded.spent <= ${settings.budget}::int
+    returning spent`.execute(ctx.db);
+  if (rows.length > 0) return period;
+  const left = await pointsLeft(ctx, settings);
+  throw new Refusal(
+    422,
+    'recognition.over-budget',
+    recognitionMessages.overBudget(left, settings.pointsLabel),
+  );
+}
+
+/** What was never published, or was deleted by its giver, goes back to the budget. */
+export async function giveBack(
+  ctx: Ctx,
+  { giver_id, budget_period, points, recipient_ids }: Refunded,
+): Promise<void> {
+  if (budget_period === null) return;
+  await sql`update recognition_allowances
+    set spent = greatest(0, spent - ${points * recipient_ids.length})
+    where giver_id = ${giver_id} and period_start = ${budget_period}::date`.execute(ctx.db);
+}
+
+interface Refunded {
+  readonly giver_id: number;
+  readonly budget_period: string | null;
+  readonly points: number;
+  readonly recipient_ids: readonly number[];
+}

@@ -1,0 +1,91 @@
+/** Approval before publishing, where the company wants it: by the giver's manager, or by HR. */
+import { recognitionMessages } from '@tenure/contract/recognition/messages';
+import { postMachine } from '@tenure/contract/recognition/post-states';
+import type { RecognitionSettings } from '@tenure/contract/recognition/settings';
+import { sql } from 'kysely';
+import {
+  planRoute,
+  type RouteRule,
+  readApproverFacts,
+  rolesOf,
+  startApproval,
+} from '../approvals/public.ts';
+import { emit } from '../kit/background/outbox.ts';
+import type { ApprovalFacts, ApprovalSubject } from '../kit/contribution/approval.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { isInState } from '../kit/machine.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { RECOGNITION_POST } from './post.store.ts';
+
+const HR = 'HR Manager';
+/** Hours of working time until a post goes to the next approver. */
+const HOURS = 72;
+
+interface Asked {
+  readonly postId: number;
+  readonly giverId: number;
+  readonly recipientIds: readonly number[];
+  readonly managerIds: readonly number[];
+}
+
+/** Nobody approves what they receive themselves: a manager who is thanked leaves it to HR. */
+export function rulesFor(
+  approval: RecognitionSettings['approval'],
+  { managerIds, recipientIds }: Pick<Asked, 'managerIds' | 'recipientIds'>,
+): RouteRule[] {
+  const [manager] = managerIds;
+  const byManager =
+    approval === 'manager' && manager !== undefined && !recipientIds.includes(manager);
+  return [byManager ? { relation: 'manager' } : { relation: 'role', role: HR }];
+}
+
+export async function askApprovers(
+  ctx: SignedInCtx,
+  approval: RecognitionSettings['approval'],
+  asked: Asked,
+): Promise<void> {
+  const rules = rulesFor(approval, asked);
+  const { giverId, managerIds } = asked;
+  const approvers = await readApproverFacts(ctx, giverId, managerIds.slice(0, 1), rolesOf(rules));
+  const route = planRoute(rules, {
+    requesterId: giverId,
+    managerIds,
+    namedApproverId: null,
+    holders: approvers.holders,
+  });
+  if (route.length === 0)
+    throw new Refusal(422, 'recognition.nobody-to-ask', recognitionMessages.nobodyToAsk);
+  const subject = {
+    subjectType: RECOGNITION_POST,
+    subjectId: asked.postId,
+    requesterId: giverId,
+  };
+  await startApproval(ctx, subject, route, { hours: HOURS }, approvers);
+}
+
+export const postApproval: ApprovalSubject = {
+  subjectType: RECOGNITION_POST,
+  async lock(ctx, subjectIds) {
+    const { rows } = await sql<{ id: number }>`select p.id from recognition_posts p
+      where p.id = any(${subjectIds}::bigint[]) and ${isInState('p.state', postMachine, ['awaiting'])}
+      order by p.id for no key update skip locked`.execute(ctx.db);
+    return rows.map(({ id }) => id);
+  },
+  async facts(ctx, subjectIds) {
+    const { rows } = await sql<{ id: number; managerIds: number[] }>`
+      select p.id, manager_ids(p.giver_id, ${ctx.now}::date) as "managerIds"
+      from recognition_posts p where p.id = any(${subjectIds}::bigint[])`.execute(ctx.db);
+    return new Map(
+      rows.map(({ id, managerIds }): [number, ApprovalFacts] => [
+        id,
+        { managerIds, namedApproverId: null, hours: HOURS },
+      ]),
+    );
+  },
+  async onMoved(ctx, postId) {
+    await sql`update recognition_posts set version = version + 1 where id = ${postId}`.execute(
+      ctx.db,
+    );
+    await emit(ctx, 'recognition.post-changed', { postId, change: 'moved', byUserId: null });
+  },
+};

@@ -1,0 +1,1 @@
+export { recognitionsOf } from './recognitions-of.ts';

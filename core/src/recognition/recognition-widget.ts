@@ -1,0 +1,85 @@
+/** The recognition widget: one entry for each person who received something, public ones only. */
+import type { RecognitionType } from '@tenure/contract/recognition/recognition-types';
+import { typeLabels } from '@tenure/contract/recognition/recognition-types';
+import { recognitionWidget as contract } from '@tenure/contract/recognition/recognition-widget';
+import { sql } from 'kysely';
+import { defineWidget } from '../kit/contribution/widget.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { may } from '../kit/judge.ts';
+import { isOfType } from './feed.store.ts';
+import { feedActions, socialActions } from './post.actions.ts';
+import { isPublic, readChosen } from './post.store.ts';
+import { peopleOf } from './present-post.ts';
+import { presentRewarded } from './reward-image.ts';
+
+/** More than anyone pages through on a home page; counting all of a large company's would cost every visit. */
+const MOST_ITEMS = 500;
+
+const types = (settings: {
+  showRecommendation: boolean;
+  showTrophy: boolean;
+  showAward: boolean;
+}): RecognitionType[] => [
+  ...(settings.showRecommendation ? (['recommendation'] as const) : []),
+  ...(settings.showTrophy ? (['trophy'] as const) : []),
+  ...(settings.showAward ? (['award'] as const) : []),
+];
+
+export const recognitionWidget = defineWidget({
+  contract,
+  needs: 'recognition.post.view',
+  itemsPerPage: ({ perPage }) => perPage,
+  async read(ctx, settings, { page, itemsPerPage, sortBy, sortDirection }) {
+    const shown = types(settings);
+    const actions = actionsOf(ctx);
+    if (shown.length === 0) return { items: [], totalItems: 0, actions };
+    const byLikes = sortBy ? sortBy === 'likes' : settings.sort === 'mostLiked';
+    const towards = sql.raw(sortDirection === 'asc' ? 'asc' : 'desc');
+    const order = byLikes
+      ? sql`p.likes ${towards}, p.published_at ${towards}, p.id ${towards}`
+      : sql`p.published_at ${towards}, p.id ${towards}`;
+    const listed = sql`recognition_posts p join recognition_recipients r
+      on r.tenant_id = p.tenant_id and r.post_id = p.id
+      where ${isPublic} and ${isOfType(shown.length === 3 ? [] : shown)}`;
+    const { rows } = await sql<{ id: number; post_id: number; employee_id: number; total: number }>`
+      select r.id, p.id as post_id, r.employee_id, (select count(*) from
+        (select 1 from ${listed} limit ${MOST_ITEMS}) counted) as total
+      from ${listed} order by ${order}, r.id
+      limit ${itemsPerPage} offset ${Math.min((page - 1) * itemsPerPage, MOST_ITEMS)}`.execute(
+      ctx.db,
+    );
+    const ids = rows.map(({ post_id }) => post_id);
+    const records = await readChosen(
+      ctx,
+      sql`chosen (id, at) as (select distinct unnest(${ids}::bigint[]), now())`,
+    );
+    const items = rows.flatMap(({ id, post_id, employee_id }) => {
+      const record = records.find(({ post }) => post.id === post_id);
+      if (!record) return [];
+      const { post } = record;
+      const person = peopleOf(ctx, record);
+      return [
+        {
+          id,
+          originalId: post.id,
+          type: post.type,
+          typeLabel: typeLabels[post.type],
+          title: post.title,
+          description: post.message,
+          user: person(employee_id),
+          giver: person(post.giver_id),
+          rewardedItem: post.reward && presentRewarded(post.reward),
+          attachment: post.attachment,
+          likes: post.likes,
+          userHasLiked: post.has_liked,
+        },
+      ];
+    });
+    return { items, totalItems: rows[0]?.total ?? 0, actions };
+  },
+});
+
+const actionsOf = ({ actor }: SignedInCtx): string[] => [
+  ...(may(actor, feedActions.give, {}) ? [feedActions.give.sentAs] : []),
+  ...(actor.isFormer ? [] : [socialActions.like.sentAs]),
+];

@@ -1,0 +1,22 @@
+/** The words that a post is found by: letters and digits in lower case, each once. Our decision (ADR 59). */
+const MOST_WORDS = 400;
+const LONGEST_WORD = 40;
+const MOST_SEARCHED = 5;
+
+const wordsIn = (text: string): string[] => [
+  ...new Set(
+    (
+      text
+        .normalize('NFKC')
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu) ?? []
+    ).map((word) => word.slice(0, LONGEST_WORD)),
+  ),
+];
+
+export const wordsOf = (...texts: readonly string[]): string[] =>
+  wordsIn(texts.join(' ')).slice(0, MOST_WORDS);
+
+/** What is looked for: the beginnings of words, all of which must be there. */
+export const searchedWords = (searchText: string): string[] =>
+  wordsIn(searchText).slice(0, MOST_SEARCHED);

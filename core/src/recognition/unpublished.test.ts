@@ -1,0 +1,44 @@
+import { endpoint } from '@tenure/contract/kit/endpoint';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { bind } from '../kit/bind.ts';
+import { Harness } from '../testing/harness.ts';
+import { unpublished, unpublishedLaw } from '../testing/unpublished-law.ts';
+
+describe('an unpublished post is in no answer, count or message for everyone else', () => {
+  test.each(Object.entries(unpublished))(
+    '%s',
+    async (_, one) => {
+      const harness = await Harness.open();
+      await unpublishedLaw(harness, one);
+      await harness.close();
+    },
+    300_000,
+  );
+});
+
+test('the law fails for a read that forgets who can see a post', async () => {
+  const leak = endpoint({
+    id: 'planted.posts',
+    area: 'planted',
+    method: 'GET',
+    path: '/cobra/api/tms/planted-posts',
+    summary: 'Every post',
+    answer: z.object({ said: z.array(z.string()) }),
+  });
+  const harness = await Harness.open([
+    bind(leak, {
+      access: 'signed-in',
+      run: async ({ db }) => {
+        const { rows } = await sql<{ message: string }>`
+          select message from recognition_posts`.execute(db);
+        return { said: rows.map(({ message }) => message) };
+      },
+    }),
+  ]);
+  const waiting = unpublished['awaiting approval'];
+  if (!waiting) throw new Error('No such state');
+  await expect(unpublishedLaw(harness, waiting)).rejects.toThrow('planted.posts tells');
+  await harness.close();
+}, 300_000);

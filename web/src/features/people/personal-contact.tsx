@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getPersonalDetails, putPersonalDetails } from '@tenure/contract/people/endpoints';
+import {
+  type PersonalDetails,
+  personalDetailsInput,
+} from '@tenure/contract/people/personal-details';
+import { addressCountries } from '@tenure/contract/people/postal-address';
+import { useState } from 'react';
+import { can } from '../../lib/actions.ts';
+import { apiQuery, refresh } from '../../lib/api-query.ts';
+import { call } from '../../lib/call.ts';
+import { useSite } from '../../lib/me.ts';
+import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import type { SectionProps } from '../../lib/web-area.tsx';
+import { WhyNot } from '../../ui/actions/why-not.tsx';
+import { ServerForm } from '../../ui/form/server-form.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { LoadingRows } from '../../ui/states/loading.tsx';
+import { ErrorState } from '../../ui/states/states.tsx';
+import { toast } from '../../ui/toast.ts';
+import classes from './employee-facts.module.css';
+
+const EDIT = 'employees.personalDetail.edit';
+const stored = (record: PersonalDetails) => ({ record, version: record.version });
+
+/** How to reach a person outside work; changed in place. */
+export default function PersonalContact({ employeeId, title }: SectionProps) {
+  const client = useQueryClient();
+  const me = useSite().user.id;
+  const params = { employeeId };
+  const [isOpen, setOpen] = useState(false);
+  const details = useQuery(apiQuery(getPersonalDetails, { params }));
+  const { data } = details;
+  return (
+    <Section
+      title={title}
+      lead="Visible to the employee and HR"
+      action={
+        data && !isOpen ? (
+          <>
+            <WhyNot
+              offered={data.metadata.actions}
+              possible={[{ action: EDIT, words: 'edit personal contact' }]}
+              about={params}
+            />
+            {can(data.metadata.actions, EDIT) ? (
+              <Button variant="default" onClick={() => setOpen(true)}>
+                Edit personal contact
+              </Button>
+            ) : null}
+          </>
+        ) : null
+      }
+    >
+      {details.isPending ? <LoadingRows label="Loading personal contact" rows={2} /> : null}
+      {details.isError && !data ? (
+        <ErrorState
+          title="Personal contact couldn’t be loaded"
+          error={details.error}
+          onRetry={details.refetch}
+        />
+      ) : null}
+      {data && isOpen ? (
+        <div className={classes.form}>
+          <ServerForm
+            fields={data.metadata.fields}
+            schema={personalDetailsInput}
+            stored={stored(data)}
+            reload={async () => stored(await call(getPersonalDetails, { params }))}
+            submit={async ({ value: body, version: ifMatch }) => {
+              await call(putPersonalDetails, { params, body, ifMatch });
+              await refresh(client, getPersonalDetails, params);
+            }}
+            submitLabel="Save changes"
+            draftKey={`personal-details.${me}.${employeeId}`}
+            onCancel={() => setOpen(false)}
+            onSaved={() => {
+              setOpen(false);
+              toast.positive('Personal contact saved');
+            }}
+          />
+        </div>
+      ) : null}
+      {data && !isOpen ? <Facts details={data} /> : null}
+    </Section>
+  );
+}
+
+function Facts({ details }: { details: PersonalDetails }) {
+  const { date } = usePersonFormats();
+  const { mobile, dateOfBirth } = details;
+  const facts = [
+    ['Personal email', details.personalEmail],
+    ['Personal mobile', mobile && `+${mobile.countryCode} ${mobile.number}`],
+    ['Home phone', details.homePhone],
+    ['Date of birth', dateOfBirth && date(dateOfBirth)],
+    ['Address', addressOf(details.address)],
+  ] as const;
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={classes.lines}>{text || 'Not set'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function addressOf(address: PersonalDetails['address']): string {
+  const { suburb, state, region, postcode, country, otherCountry } = address;
+  const named = addressCountries.find(({ value }) => value === country)?.label ?? '';
+  return [
+    address.addressLine1,
+    address.addressLine2,
+    [suburb, state ?? region, postcode].filter(Boolean).join(' '),
+    address.addressLine1 || suburb ? (otherCountry ?? named) : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

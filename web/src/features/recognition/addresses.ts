@@ -1,0 +1,6 @@
+/** Where things of recognition are; forms and posts open beside the page and have an address of their own. */
+export const FEED = '/recognition';
+
+export const giveHref = (to?: number) => `${FEED}?give=${to ?? 'new'}`;
+export const postHref = (id: number) => `${FEED}?post=${id}`;
+export const rewardHref = (id: number | 'new') => `/admin/trophy-management/edit/${id}`;

@@ -1,0 +1,44 @@
+import { IconAward } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import type { WebArea } from '../../lib/web-area.tsx';
+import { ROW } from '../../ui/widget/row-height.ts';
+
+const administration = lazyRouteComponent(
+  () => import('./administration/administration-page.tsx'),
+  'RecognitionAdministrationPage',
+);
+
+export const recognition: WebArea = {
+  pages: [
+    {
+      path: '/recognition',
+      component: lazyRouteComponent(() => import('./feed/feed-page.tsx'), 'FeedPage'),
+    },
+    {
+      path: '/recognition/wall',
+      component: lazyRouteComponent(() => import('./wall/wall-page.tsx'), 'WallPage'),
+    },
+    { path: '/admin/recognition', component: administration },
+    { path: '/admin/trophy-management', component: administration },
+    {
+      path: '/admin/trophy-management/edit/$id',
+      component: lazyRouteComponent(() => import('./administration/reward-page.tsx'), 'RewardPage'),
+    },
+  ],
+  modulePages: { recognition: ['/recognition/', '/admin/recognition', '/admin/trophy-management'] },
+  widgets: [
+    {
+      type: 'recognition',
+      icon: IconAward,
+      height: () => 7 * ROW,
+      Card: lazyPart(() => import('./widgets/recognition-card.tsx')),
+      Settings: lazyPart(() => import('./widgets/recognition-settings.tsx')),
+    },
+  ],
+  profileSections: {
+    recognitions: lazyPart(() => import('./profile/recognition-section.tsx')),
+  },
+  search: () => import('./search-sources.ts'),
+  settingsPages: [{ id: 'recognition', label: 'Recognition', href: '/admin/recognition' }],
+};
