@@ -763,18 +763,6 @@ export interface PayrollReminders {
   tenant_id: Generated<number>;
 }
 
-export interface PersonalDetails {
-  address_line1: string | null;
-  address_line2: string | null;
-  country: string | null;
-  employee_id: number;
-  home_phone: string | null;
-  mobile_country_code: string | null;
-  mobile_number: string | null;
-  personal_email: string | null;
-  postcode: string | null;
-  state: string | null;
-  suburb: string | null;
 export interface PerformanceApprovers {
   approver_type: string;
   decided_at: Timestamp | null;
@@ -1007,6 +995,22 @@ export interface PerformanceTemplates {
   is_active: Generated<boolean>;
   tenant_id: Generated<number>;
   title: string;
+  version: Generated<number>;
+}
+
+export interface PersonalDetails {
+  address_line1: string | null;
+  address_line2: string | null;
+  country: string | null;
+  employee_id: number;
+  home_phone: string | null;
+  mobile_country_code: string | null;
+  mobile_number: string | null;
+  personal_email: string | null;
+  postcode: string | null;
+  state: string | null;
+  suburb: string | null;
+  tenant_id: Generated<number>;
   version: Generated<number>;
 }
 
@@ -1573,7 +1577,6 @@ export interface DB {
   payroll_payslips: PayrollPayslips;
   payroll_records: PayrollRecords;
   payroll_reminders: PayrollReminders;
-  personal_details: PersonalDetails;
   performance_approvers: PerformanceApprovers;
   performance_attachments: PerformanceAttachments;
   performance_checkpoint_answers: PerformanceCheckpointAnswers;
@@ -1592,6 +1595,7 @@ export interface DB {
   performance_submissions: PerformanceSubmissions;
   performance_templates: PerformanceTemplates;
   performances: Performances;
+  personal_details: PersonalDetails;
   position_assignments: PositionAssignments;
   position_history: PositionHistory;
   positions: Positions;
