@@ -1,6 +1,7 @@
 /** Checks the structure of the project (docs/ARCHITECTURE.md): imports, file names and sizes, owners of tables, migrations, and the words of texts. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { brokenEmailLaw } from './architecture/email-laws.ts';
 import { brokenFileLaws, sizes } from './architecture/file-laws.ts';
 import { brokenImportLaws } from './architecture/import-laws.ts';
 import { importsOf } from './architecture/imports.ts';
@@ -16,6 +17,7 @@ const migrations = migrationFiles(root);
 const imports = [...texts].flatMap(([path, text]) => importsOf(path, text));
 const broken = [
   ...brokenImportLaws(imports),
+  ...[...texts].flatMap(([path, text]) => brokenEmailLaw(path, text)),
   ...[...texts].flatMap(([path, text]) => brokenFileLaws(path, text)),
   ...brokenChecksums(migrations.files, migrations.checksums),
   ...[...migrations.files].flatMap(([name, sql]) => brokenUpgradeLaws(name, sql)),

@@ -21,6 +21,7 @@ test('subscribers keep their names', () => {
     'notes.mentions-on-recognition-post',
     'notes.mentions-on-task',
     'payroll.record-changed-email',
+    'payroll.reminders',
     'people.emergency-contacts-notice',
     'recognition.post-notice',
     'site.retry-job',

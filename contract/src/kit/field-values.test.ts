@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { fieldsOf, labelled } from './field.ts';
-import { isBlank, isShown, missingIn } from './field-values.ts';
+import { type Field, fieldsOf, labelled } from './field.ts';
+import { isBlank, isShown, missingIn, shownValues } from './field-values.ts';
 
 const form = z.object({
   method: labelled(z.enum(['bank', 'cheque']), { label: 'Method', input: 'select' }),
@@ -43,4 +43,38 @@ test('what a company requires is missing while it is empty, and only where it is
 test('a field that cannot be changed is never missing', () => {
   const locked = fields.map((one) => ({ ...one, isEditable: false }));
   expect(missingIn(locked, { method: 'bank', account: null })).toEqual([]);
+});
+
+test('an answer to a question that is no longer asked is not sent', () => {
+  expect(shownValues(fields, { method: 'bank', account: '12' })).toEqual({
+    method: 'bank',
+    account: '12',
+  });
+  expect(shownValues(fields, { method: 'cheque', account: '12' })).toEqual({
+    method: 'cheque',
+    account: undefined,
+  });
+});
+
+test('a code that is stored as a number counts as the choice of a form', () => {
+  const [first] = fields;
+  const field = { ...(first as Field), showIf: { key: 'type', in: ['4'] } };
+  expect([4, '4', 5, null].map((type) => isShown(field, { type }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('an abbreviation stays in capitals', () => {
+  const [first] = fields;
+  const field = {
+    ...(first as Field),
+    key: 'bsb',
+    label: 'BSB',
+    input: 'text' as const,
+    isRequired: true,
+  };
+  expect(missingIn([field], {})).toEqual([{ field: 'bsb', message: 'Enter BSB' }]);
 });

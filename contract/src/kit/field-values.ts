@@ -31,7 +31,19 @@ export function isBlank(value: unknown): boolean {
 
 /** Whether a field is there, given what is filled in before it. */
 export const isShown = ({ isVisible, showIf }: Field, values: unknown): boolean =>
-  isVisible && (!showIf || showIf.in.some((wanted) => valueAt(values, showIf.key) === wanted));
+  isVisible && (!showIf || showIf.in.some((wanted) => isSame(valueAt(values, showIf.key), wanted)));
+
+/** A code that is stored as a number is text in a form. */
+const isSame = (value: unknown, wanted: string | boolean) =>
+  value === wanted || (typeof value === 'number' && String(value) === wanted);
+
+/** What is sent of a form: an answer to a question that is no longer asked is left out. */
+export const shownValues = <T extends object>(fields: readonly Field[], values: T): T =>
+  fields.reduce(
+    (sent, field) =>
+      field.showIf && !isShown(field, sent) ? withValueAt(sent, field.key, undefined) : sent,
+    values,
+  );
 
 /** What has to be filled in and is not, with what to do about it. */
 export const missingIn = (fields: readonly Field[], values: unknown) =>
@@ -55,4 +67,8 @@ const chosen: readonly Field['input'][] = [
 ];
 
 const fillIn = ({ input, label }: Field) =>
-  `${chosen.includes(input) ? 'Choose' : 'Enter'} ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  `${chosen.includes(input) ? 'Choose' : 'Enter'} ${withinSentence(label)}`;
+
+/** Abbreviations stay in capitals: BSB, IRD number. */
+const withinSentence = (label: string) =>
+  /^[A-Z]{2}/.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;

@@ -2,59 +2,49 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, instant } from '../kit/identifier.ts';
 import { dataOf, pageQuery } from '../kit/list.ts';
+import { resourceEndpoints } from '../kit/resource.ts';
 import { revealAnswer, revealBody } from '../kit/reveal.ts';
 import { area, asAtQuery, base, ofEmployee, ofRecord, optionsOf } from './addresses.ts';
-import { bankAccount, bankAccountChange, bankAccountForm } from './bank-account.ts';
-import { ukBankAccount, ukBankAccountChange, ukBankAccountInput } from './uk-bank-account.ts';
+import { bankAccount, bankAccountForm, MAX_BANK_ACCOUNTS } from './bank-account.ts';
+import { ukBankAccount, ukBankAccountForm } from './uk-bank-account.ts';
 
 const accounts = `${base}/{employeeId}/bank-accounts`;
 const ukAccounts = `${base}/{employeeId}/uk-bank-accounts`;
-const query = pageQuery(20).extend(asAtQuery.shape);
-
-export const listBankAccounts = endpoint({
-  id: 'payroll.list-bank-accounts',
+const listed = {
   area,
-  method: 'GET',
-  path: accounts,
-  summary: 'Bank accounts of a person in Australia or New Zealand, as at a date',
   params: ofEmployee,
-  query,
-  answer: dataOf(bankAccount),
-});
+  one: ofRecord,
+  query: pageQuery(20).extend(asAtQuery.shape),
+};
 
-export const addBankAccount = endpoint({
-  id: 'payroll.add-bank-account',
-  area,
-  method: 'POST',
+/** Australia and New Zealand. A change holds from today on; the list is that of any date. */
+export const bankAccounts = resourceEndpoints({
+  ...listed,
+  noun: 'bank-account',
   path: accounts,
-  summary: 'Add a bank account',
-  params: ofEmployee,
   body: bankAccountForm,
-  status: 201,
-  answer: bankAccount,
-  refusals: [409, 422],
+  item: bankAccount,
+  list: dataOf(bankAccount),
 });
 
-export const editBankAccount = endpoint({
-  id: 'payroll.edit-bank-account',
+export const ukBankAccounts = resourceEndpoints({
+  ...listed,
+  noun: 'uk-bank-account',
+  path: ukAccounts,
+  body: ukBankAccountForm,
+  item: ukBankAccount,
+  list: dataOf(ukBankAccount),
+});
+
+export const orderBankAccounts = endpoint({
+  id: 'payroll.order-bank-accounts',
   area,
   method: 'PUT',
-  path: `${accounts}/{id}`,
-  summary: 'Change a bank account from today on',
-  params: ofRecord,
-  body: bankAccountChange,
-  answer: bankAccount,
-  refusals: [409, 412, 422],
-});
-
-export const deleteBankAccount = endpoint({
-  id: 'payroll.delete-bank-account',
-  area,
-  method: 'DELETE',
-  path: `${accounts}/{id}`,
-  summary: 'Remove a bank account from today on',
-  params: ofRecord,
-  refusals: [409, 412],
+  path: `${base}/{employeeId}/bank-account-order`,
+  summary: 'Change the order in which bank accounts receive their part of a pay',
+  params: ofEmployee,
+  body: z.object({ accountIds: z.array(id).min(1).max(MAX_BANK_ACCOUNTS) }),
+  refusals: [409],
 });
 
 export const revealBankAccount = endpoint({
@@ -75,52 +65,6 @@ export const getBankAccountOptions = endpoint({
   path: `${base}/bank-accounts/options`,
   summary: 'What can be chosen for a bank account in Australia or New Zealand',
   answer: optionsOf('country', 'rateType', 'suffixNz'),
-});
-
-export const listUkBankAccounts = endpoint({
-  id: 'payroll.list-uk-bank-accounts',
-  area,
-  method: 'GET',
-  path: ukAccounts,
-  summary: 'Bank accounts of a person in the United Kingdom, as at a date',
-  params: ofEmployee,
-  query,
-  answer: dataOf(ukBankAccount),
-});
-
-export const addUkBankAccount = endpoint({
-  id: 'payroll.add-uk-bank-account',
-  area,
-  method: 'POST',
-  path: ukAccounts,
-  summary: 'Add a UK bank account',
-  params: ofEmployee,
-  body: ukBankAccountInput,
-  status: 201,
-  answer: ukBankAccount,
-  refusals: [409, 422],
-});
-
-export const editUkBankAccount = endpoint({
-  id: 'payroll.edit-uk-bank-account',
-  area,
-  method: 'PUT',
-  path: `${ukAccounts}/{id}`,
-  summary: 'Change a UK bank account from today on',
-  params: ofRecord,
-  body: ukBankAccountChange,
-  answer: ukBankAccount,
-  refusals: [409, 412, 422],
-});
-
-export const deleteUkBankAccount = endpoint({
-  id: 'payroll.delete-uk-bank-account',
-  area,
-  method: 'DELETE',
-  path: `${ukAccounts}/{id}`,
-  summary: 'Remove a UK bank account from today on',
-  params: ofRecord,
-  refusals: [409, 412],
 });
 
 export const revealUkBankAccount = endpoint({
@@ -165,6 +109,8 @@ export const listReveals = endpoint({
     items: z.array(
       z.object({
         field: z.string(),
+        /** What the number is called. */
+        label: z.string(),
         by: z.object({ id, displayName: z.string() }).nullable(),
         reason: z.string(),
         at: instant,

@@ -49,7 +49,22 @@ const rateType = z.preprocess(
     .default(null),
 );
 
-const rate = z.object({ rateType, rateValue });
+const rateChoices = rateTypes.map(({ name, value }) => ({ label: name, value: String(value) }));
+const rateFields = (whose: string, isPrimary: boolean) => ({
+  rateType: labelled(rateType, {
+    label: `Split by${whose}`,
+    input: 'select',
+    options: rateChoices,
+    help: 'A fixed amount, or a percentage of your whole pay',
+    showIf: { key: 'isPrimary', in: [isPrimary] },
+  }),
+  rateValue: labelled(rateValue, {
+    label: `Amount or percentage${whose}`,
+    input: 'number',
+    decimals: 2,
+    showIf: { key: 'isPrimary', in: [isPrimary] },
+  }),
+});
 
 /** What every account has, whatever its country. */
 export const accountShares = {
@@ -58,48 +73,51 @@ export const accountShares = {
     input: 'toggle',
     help: 'Receives what is left of your pay after the other accounts',
   }),
-  rateType: labelled(rateType, {
-    label: 'Split by',
-    input: 'select',
-    options: rateTypes.map(({ name, value }) => ({ label: name, value: String(value) })),
-  }),
-  rateValue: labelled(rateValue, { label: 'Amount or percentage', input: 'number' }),
+  ...rateFields('', false),
   /** What the account that was primary receives from now on. */
-  previousPrimary: rate.nullable().default(null),
+  previousPrimary: z.object(rateFields(' for the current primary account', true)).prefault({}),
 };
 
 export const accountName = labelled(requiredText(32, 'Enter the name of the account holder'), {
   label: 'Account name',
 });
 
+const suffixNz = labelled(optionalNumber(8, formats.nzSuffixProblem), {
+  label: 'Suffix',
+  help: 'The last two to four digits of the account number',
+});
+
 const parts = {
   accountName,
-  bsbAU: labelled(optionalNumber(10, formats.bsbProblem), { label: 'BSB' }),
-  prefix: labelled(optionalNumber(4, formats.nzBankCodeProblem), { label: 'Bank' }),
-  bsbNZ: labelled(optionalNumber(8, formats.nzBranchProblem), { label: 'Branch' }),
-  suffixNz: labelled(optionalNumber(8, formats.nzSuffixProblem), { label: 'Suffix' }),
+  bsbAU: labelled(optionalNumber(10, formats.bsbProblem), {
+    label: 'BSB',
+    help: 'Six digits that name the bank and branch, such as 062-000',
+  }),
+  prefix: labelled(optionalNumber(4, formats.nzBankCodeProblem), {
+    label: 'Bank',
+    help: 'The first two digits of the account number',
+    width: 'half',
+  }),
+  bsbNZ: labelled(optionalNumber(8, formats.nzBranchProblem), {
+    label: 'Branch',
+    help: 'The four digits after the bank',
+    width: 'half',
+  }),
 };
 
 /** The digits depend on the country, which the server knows; what is sent is checked again there. */
 const accountNumber = z.string().trim().max(16, 'Use at most 16 characters');
 
+/** A new account needs its number; a change without it leaves the number as it is. */
 export const bankAccountForm = z.object({
-  ...parts,
-  accountNumber: labelled(secret(accountNumber.min(1, 'Enter the account number')), {
-    label: 'Account number',
-  }),
-  ...accountShares,
-});
-
-/** Without an account number, the number stays as it is: nobody has to type it again. */
-export const bankAccountChange = z.object({
   ...parts,
   accountNumber: labelled(secret(accountNumber).nullable().default(null), {
     label: 'Account number',
   }),
+  suffixNz,
   ...accountShares,
 });
-export type BankAccountChange = z.infer<typeof bankAccountChange>;
+export type BankAccountInput = z.infer<typeof bankAccountForm>;
 
 const codeShape = z.object({ name: z.string(), value: z.int() });
 
@@ -135,6 +153,7 @@ export const MAX_BANK_ACCOUNTS = 10;
 export const payrollMessages = {
   moreThanWhole: 'The percentages of all accounts add up to more than 100.',
   keepsPrimary: 'Make another account primary instead: one account receives the rest of the pay.',
+  otherAccounts: 'The bank accounts have changed. Reload the page and try again.',
   rateMissing: 'Enter an amount or a percentage, or make this the primary account',
   previousRateMissing: (name: string) => `Say how much ${name} receives once it isn’t primary`,
   wrongCountry: (country: string) => `This section is for people who are paid in ${country}.`,

@@ -33,8 +33,28 @@ export const listMissing = endpoint({
       country: z.string().nullable(),
       missing: z.array(z.enum(missingItems)),
       canBePaid: z.boolean(),
+      /** When the person was last reminded. */
+      remindedAt: instant.nullable(),
     }),
   ),
+});
+
+export const MOST_REMINDED = 200;
+
+export const sendReminders = endpoint({
+  id: 'payroll.send-reminders',
+  area,
+  method: 'POST',
+  path: `${v5}/reminders`,
+  summary: 'Remind people of what is missing; at most once a day each',
+  body: z.object({
+    employeeIds: z.array(id).min(1, 'Choose someone to remind').max(MOST_REMINDED),
+  }),
+  answer: z.object({
+    reminded: z.int(),
+    /** Not missing anything they can enter, or reminded in the last day. */
+    skipped: z.int(),
+  }),
 });
 
 const change = z.object({
@@ -123,6 +143,9 @@ export const payslipColumns = [
   'super',
   'net',
 ] as const;
+
+/** Beside the columns that every file has: what a payslip shows in detail, as label=amount; label=amount. */
+export const payslipDetailColumns = ['earnings', 'deductions', 'leaveBalances'] as const;
 
 export const importPayslips = endpoint({
   id: 'payroll.import-payslips',

@@ -6,25 +6,34 @@ import { optionalText } from '../kit/text.ts';
 import { pensionSchemeTypes } from './codes.ts';
 import * as form from './section-form.ts';
 
-const OPT_IN = 3;
-const OPTED_OUT = 4;
+const [, AUTOMATIC, OPT_IN, OPTED_OUT, SALARY_SACRIFICE] = [1, 2, 3, 4, 5] as const;
+const enrolled = form.when('pensionSchemeType', AUTOMATIC, OPT_IN, SALARY_SACRIFICE);
 
 export const pensionForm = z.object({
-  pensionSchemeType: form.numberCode(pensionSchemeTypes, { label: 'Scheme type' }),
-  pensionSchemeName: labelled(optionalText(120), { label: 'Scheme' }),
-  pensionSchemeDescription: labelled(optionalText(500), { label: 'Description' }),
-  startDate: form.optionalDay('Start date'),
-  endDate: form.optionalDay('End date'),
-  optInDate: form.optionalDay('Opt-in date'),
-  optOutDate: form.optionalDay(
-    'Opt-out date',
-    'Within a month of being enrolled, payments are refunded',
-  ),
-  employeeContribution: form.percent('Employee contribution', 'Percent of qualifying earnings'),
-  employerContribution: form.percent(
-    'Employer contribution',
-    'At least 3% where enrolment is automatic',
-  ),
+  pensionSchemeType: form.numberCode(pensionSchemeTypes, {
+    label: 'Scheme type',
+    help: 'How this person came into the workplace pension, or that they are not in it',
+  }),
+  pensionSchemeName: labelled(optionalText(120), { label: 'Scheme', ...enrolled }),
+  pensionSchemeDescription: labelled(optionalText(500), { label: 'Description', ...enrolled }),
+  startDate: form.optionalDay('Start date', enrolled),
+  endDate: form.optionalDay('End date', enrolled),
+  optInDate: form.optionalDay('Opt-in date', {
+    help: 'The day on which this person asked to join',
+    ...form.when('pensionSchemeType', OPT_IN),
+  }),
+  optOutDate: form.optionalDay('Opt-out date', {
+    help: 'Within a month of being enrolled, payments are refunded',
+    ...form.when('pensionSchemeType', OPTED_OUT),
+  }),
+  employeeContribution: form.percent('Employee contribution', {
+    help: 'Percent of qualifying earnings',
+    ...enrolled,
+  }),
+  employerContribution: form.percent('Employer contribution', {
+    help: 'At least 3% where enrolment is automatic',
+    ...enrolled,
+  }),
 });
 
 type Declared = z.infer<typeof pensionForm>;

@@ -5,8 +5,18 @@ import { calendarDate, shownDate } from '../kit/identifier.ts';
 import { emptyToNull } from '../kit/text.ts';
 import type { Code } from './codes.ts';
 
-export const yesOrNo = (label: string, help?: string) =>
-  labelled(z.boolean().default(false), { label, input: 'toggle', ...(help ? { help } : {}) });
+type Meta = Omit<FieldMeta, 'label' | 'input' | 'options'>;
+/** What a field says beside its label: one sentence, or more about it. */
+const about = (more: string | Meta = {}): Meta =>
+  typeof more === 'string' ? { help: more } : more;
+
+export const yesOrNo = (label: string, more?: string | Meta) =>
+  labelled(z.boolean().default(false), { label, input: 'toggle', ...about(more) });
+
+/** While an earlier answer is one of these. */
+export const when = (key: string, ...values: readonly (string | boolean | number)[]) => ({
+  showIf: { key, in: values.map((one) => (typeof one === 'number' ? String(one) : one)) },
+});
 
 const options = (list: readonly Code[]) =>
   list.map(({ name, value }) => ({ label: name, value: String(value) }));
@@ -58,11 +68,11 @@ export const decimal = (most: number) =>
       'Use at most two decimals',
     );
 
-export const percent = (label: string, help?: string) =>
-  optional(decimal(100), { label, input: 'number', ...(help ? { help } : {}) });
+export const percent = (label: string, more?: string | Meta) =>
+  optional(decimal(100), { label, input: 'number', unit: '%', decimals: 2, ...about(more) });
 
-export const optionalDay = (label: string, help?: string) =>
-  optional(calendarDate, { label, input: 'date', ...(help ? { help } : {}) });
+export const optionalDay = (label: string, more?: string | Meta) =>
+  optional(calendarDate, { label, input: 'date', ...about(more) });
 
 /** A choice that may stay open. */
 export const optionalChoice = <V extends string>(
@@ -100,14 +110,14 @@ export const nullables = <F extends Record<string, z.ZodType>>(fields: F): Nulla
     Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, schema.nullable()])),
   ) as unknown as Nullables<F>;
 
-/** A rule between fields: what is wrong, and where. */
+/** A rule between fields: what is wrong, and where, such as settings.status. */
 export type Rule<T> = readonly [isBroken: (input: T) => boolean, field: string, message: string];
 
 export const withRules =
   <T>(rules: readonly Rule<T>[]) =>
   (input: T, issues: z.RefinementCtx): void => {
     for (const [isBroken, field, message] of rules)
-      if (isBroken(input)) issues.addIssue({ code: 'custom', message, path: [field] });
+      if (isBroken(input)) issues.addIssue({ code: 'custom', message, path: field.split('.') });
   };
 
 /** What every single record says about itself. */

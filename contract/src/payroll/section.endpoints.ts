@@ -1,7 +1,8 @@
 /** Tax, pension and superannuation: one record each, but superannuation, of which there may be several. */
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { dataOf, pageQuery } from '../kit/list.ts';
+import { id, instant, shownDate } from '../kit/identifier.ts';
+import { dataOf, itemsOf, pageQuery } from '../kit/list.ts';
 import { revealAnswer, revealBody } from '../kit/reveal.ts';
 import { area, asAtQuery, base, ofEmployee, ofRecord, optionsOf } from './addresses.ts';
 import { pension, pensionInput } from './pension.ts';
@@ -108,6 +109,29 @@ export const getUkTaxOptions = endpoint({
   path: `${base}/uk-taxation/options`,
   summary: 'What can be chosen in a UK tax declaration',
   answer: optionsOf('employeeStatement', 'studentLoanTypes'),
+});
+
+/** What was signed, as it reads: labels and answers. */
+const declaration = z.object({
+  id,
+  country: z.string(),
+  from: shownDate,
+  to: shownDate.nullable(),
+  signedAt: instant,
+  signedBy: z.string(),
+  isCurrent: z.boolean(),
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+export type TaxDeclaration = z.infer<typeof declaration>;
+
+export const listTaxDeclarations = endpoint({
+  ...shared,
+  id: 'payroll.list-tax-declarations',
+  method: 'GET',
+  path: `${of}/tax-declarations`,
+  summary: 'Every tax declaration of a person as it was signed, the newest first',
+  query: pageQuery(10),
+  answer: itemsOf(declaration),
 });
 
 export const getPension = endpoint({

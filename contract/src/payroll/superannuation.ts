@@ -10,47 +10,91 @@ import { auAccountProblem, bsbProblem } from './numbers/account-formats.ts';
 import { usiProblem } from './numbers/usi.ts';
 import * as form from './section-form.ts';
 
+const ofFund = form.when('type', 1, 2, 3, codes.SMSF);
+const ofListed = form.when('type', 1, 2, 3);
+const ofSmsf = form.when('type', codes.SMSF);
+const ofKiwi = form.when('type', codes.KIWISAVER);
+const kiwi = (help: string) => ({ help, ...ofKiwi });
+
 const settings = z.object({
-  status: form.optionalChoice(codes.kiwiSaverStatuses, { label: 'KiwiSaver status' }),
-  optIn: form.yesOrNo('Opted in'),
-  optOut: form.yesOrNo('Opted out'),
-  optOutDate: form.optionalDay('Opt-out date', 'Two to eight weeks after you started'),
-  employeeContribution: form.percent('Employee contribution'),
-  employerContribution: form.yesOrNo('Employer contributes'),
-  employerContributionRate: form.percent('Employer contribution'),
-  contributionToComplyingFund: form.yesOrNo('Contributions go to a complying fund'),
-  contributionToComplyingFundRate: form.percent('Contribution to the complying fund'),
-  lockIn: form.yesOrNo('Locked in'),
-  esctRate: form.percent('ESCT rate'),
+  status: form.optionalChoice(codes.kiwiSaverStatuses, {
+    label: 'KiwiSaver status',
+    ...kiwi('Members contribute from every pay; on a contribution holiday nothing is deducted'),
+  }),
+  optIn: form.yesOrNo('Opted in', kiwi('You joined by choice, without being enrolled')),
+  optOut: form.yesOrNo('Opted out', kiwi('You left in the weeks after you were enrolled')),
+  optOutDate: form.optionalDay('Opt-out date', {
+    help: 'Two to eight weeks after you started',
+    ...form.when('settings.optOut', true),
+  }),
+  employeeContribution: form.percent(
+    'Employee contribution',
+    kiwi('The part of your pay before tax that goes to KiwiSaver'),
+  ),
+  employerContribution: form.yesOrNo(
+    'Employer contributes',
+    kiwi('Your employer adds to what you contribute'),
+  ),
+  employerContributionRate: form.percent('Employer contribution', ofKiwi),
+  contributionToComplyingFund: form.yesOrNo(
+    'Contributions go to a complying fund',
+    kiwi('You are a member of a fund that counts in place of KiwiSaver'),
+  ),
+  contributionToComplyingFundRate: form.percent(
+    'Contribution to the complying fund',
+    form.when('settings.contributionToComplyingFund', true),
+  ),
+  lockIn: form.yesOrNo('Locked in', kiwi('Savings stay in the fund until you reach 65')),
+  esctRate: form.percent(
+    'ESCT rate',
+    kiwi('The tax on what your employer contributes; it depends on what you earn'),
+  ),
 });
 
 const address = z.object({
-  addressLine1: labelled(optionalText(120), { label: 'Address' }),
-  addressLine2: labelled(optionalText(120), { label: 'Address line 2' }),
-  suburb: labelled(optionalText(80), { label: 'Suburb' }),
-  state: form.optionalChoice(form.named(codes.auStates), { label: 'State' }),
-  postcode: labelled(optionalText(8), { label: 'Postcode' }),
+  addressLine1: labelled(optionalText(120), { label: 'Address', ...ofSmsf }),
+  addressLine2: labelled(optionalText(120), { label: 'Address line 2', ...ofSmsf }),
+  suburb: labelled(optionalText(80), { label: 'Suburb', ...ofSmsf }),
+  state: form.optionalChoice(form.named(codes.auStates), { label: 'State', ...ofSmsf }),
+  postcode: labelled(optionalText(8), { label: 'Postcode', ...ofSmsf }),
 });
 
 export const superannuationForm = z.object({
   type: form.numberCode(codes.superannuationTypes, { label: 'Type of fund' }),
-  name: labelled(optionalText(120), { label: 'Fund' }),
-  abn: labelled(optionalNumber(16, abnProblem), { label: 'ABN' }),
-  usi: labelled(optionalNumber(16, usiProblem), { label: 'USI' }),
+  name: labelled(optionalText(120), {
+    label: 'Fund',
+    help: 'Search by name, ABN or USI, or type the name',
+    ...ofFund,
+  }),
+  abn: labelled(optionalNumber(16, abnProblem), {
+    label: 'ABN',
+    help: 'The Australian business number of the fund',
+    ...ofFund,
+  }),
+  usi: labelled(optionalNumber(16, usiProblem), {
+    label: 'USI',
+    help: 'The unique superannuation identifier, on your statement or membership card',
+    ...ofListed,
+  }),
   esa: form.optionalNumberChoice(codes.esaProviders, {
     label: 'Electronic service address',
     help: 'The service that receives contributions for a self-managed fund',
+    ...ofSmsf,
   }),
-  guid: labelled(optionalText(60), { label: 'Fund identifier' }),
-  membershipNumber: labelled(optionalText(30), { label: 'Member number' }),
-  accountName: labelled(optionalText(60), { label: 'Account name' }),
-  bsb: labelled(optionalNumber(10, bsbProblem), { label: 'BSB' }),
+  guid: labelled(optionalText(60), { label: 'Fund identifier', ...ofSmsf }),
+  membershipNumber: labelled(optionalText(30), { label: 'Member number', ...ofListed }),
+  accountName: labelled(optionalText(60), { label: 'Account name', ...ofSmsf }),
+  bsb: labelled(optionalNumber(10, bsbProblem), { label: 'BSB', ...ofSmsf }),
   /** Null leaves it as it is. */
   accountNumber: labelled(storedNumber(16, auAccountProblem), {
     label: 'Account number',
+    ...ofSmsf,
   }),
   address: address.prefault({}),
-  contributionRate: form.percent('Voluntary contribution', 'Percent of your pay before tax'),
+  contributionRate: form.percent('Voluntary contribution', {
+    help: 'Percent of your pay before tax, on top of what your employer pays',
+    ...ofFund,
+  }),
   settings: settings.prefault({}),
 });
 
@@ -88,10 +132,7 @@ const rules: readonly form.Rule<Declared>[] = [
   ],
 ];
 
-export const superannuationInput = superannuationForm.superRefine((input, issues) => {
-  for (const [isBroken, at, message] of rules)
-    if (isBroken(input)) issues.addIssue({ code: 'custom', message, path: at.split('.') });
-});
+export const superannuationInput = superannuationForm.superRefine(form.withRules(rules));
 export type SuperannuationInput = z.infer<typeof superannuationInput>;
 
 const text = z.string().nullable();

@@ -13,30 +13,51 @@ export const auTaxForm = z.object({
     label: 'Tax file number',
     help: 'Without it, tax is withheld at the top rate',
   }),
-  reasonNoTfn: form.optionalChoice(codes.noTfnReasons, { label: 'Reason for no tax file number' }),
+  reasonNoTfn: form.optionalChoice(codes.noTfnReasons, {
+    label: 'Reason for no tax file number',
+    help: 'Only if you don’t have a tax file number to enter',
+    showIf: { key: 'tfn', in: [''] },
+  }),
   isAustralianResident: form.yesOrNo(
     'Australian resident for tax',
     'Your home is in Australia, or you have lived here for more than half of the year',
   ),
-  claimTaxFreeThreshold: form.yesOrNo(
-    'Claim the tax-free threshold',
-    'Claim it from one employer only, usually the one that pays you most',
+  claimTaxFreeThreshold: form.yesOrNo('Claim the tax-free threshold', {
+    help: 'You pay less tax each pay; claim it from one employer only, usually the one that pays you most',
+    ...form.when('isAustralianResident', true),
+  }),
+  claimPensionerOffset: form.yesOrNo(
+    'Claim the seniors and pensioners tax offset',
+    'Lowers your tax if you are of pension age or receive a pension',
   ),
-  claimPensionerOffset: form.yesOrNo('Claim the seniors and pensioners tax offset'),
-  claimZoneOffset: form.yesOrNo('Claim a zone, overseas forces or carer tax offset'),
+  claimZoneOffset: form.yesOrNo(
+    'Claim a zone, overseas forces or carer tax offset',
+    'Lowers your tax if you live in a remote area, serve overseas or care for an invalid',
+  ),
   hasSTLR: form.yesOrNo(
     'Study or training loan',
-    'HELP, VSL, SSL, AASL or a financial supplement debt that is not repaid',
+    'HELP, VSL, SSL, AASL or a financial supplement debt you are still repaying',
   ),
   seasonalWorker: form.yesOrNo('Seasonal worker', 'You are here under a Pacific labour program'),
   workingHolidayMaker: form.yesOrNo(
     'Working holiday maker',
     'You hold a visa of subclass 417 or 462',
   ),
-  visaCountry: form.optionalChoice(codes.visaCountries, { label: 'Country of the visa' }),
+  visaCountry: form.optionalChoice(codes.visaCountries, {
+    label: 'Country of the visa',
+    help: 'The country of the passport that your visa was granted for',
+    ...form.when('workingHolidayMaker', true),
+  }),
   basisOfPayment: form.numberCode(codes.basesOfPayment, { label: 'Basis of payment' }),
-  usePersonalEmail: form.yesOrNo('Use my personal email'),
-  primaryEmail: labelled(optionalEmail(), { label: 'Email', input: 'email' }),
+  usePersonalEmail: form.yesOrNo(
+    'Use my personal email',
+    'The tax office may write to the personal email on your profile',
+  ),
+  primaryEmail: labelled(optionalEmail(), {
+    label: 'Email',
+    input: 'email',
+    ...form.when('usePersonalEmail', false),
+  }),
   previousSurname: labelled(optionalText(80), {
     label: 'Previous surname',
     help: 'If it changed since you last dealt with the tax office',
@@ -44,15 +65,22 @@ export const auTaxForm = z.object({
   additionalTax: form.optional(form.decimal(100_000), {
     label: 'Additional tax each pay',
     input: 'number',
+    decimals: 2,
     help: 'In dollars, on top of what has to be withheld',
   }),
-  paygVariationType: form.numberCode(codes.paygVariationTypes, { label: 'PAYG variation' }),
+  paygVariationType: form.numberCode(codes.paygVariationTypes, {
+    label: 'PAYG variation',
+    help: 'Only if the tax office approved another amount of tax for you',
+  }),
   paygVariation: form.optional(form.decimal(100_000), {
     label: 'Varied amount or percentage',
     input: 'number',
+    decimals: 2,
+    ...form.when('paygVariationType', 1, 2),
   }),
   declarationDateTimezone: form.textCode(form.named(codes.declarationTimezones), {
     label: 'Time zone',
+    help: 'Decides the date on which you sign',
   }),
   isInformationCorrect: labelled(
     z.literal(true, 'Confirm that what you declare is true and correct'),
@@ -61,6 +89,11 @@ export const auTaxForm = z.object({
 });
 
 const rules: readonly form.Rule<z.infer<typeof auTaxForm>>[] = [
+  [
+    ({ tfn, reasonNoTfn }) => Boolean(tfn) && reasonNoTfn !== null,
+    'reasonNoTfn',
+    'Enter a tax file number or choose a reason, not both',
+  ],
   [
     ({ claimTaxFreeThreshold, isAustralianResident }) =>
       claimTaxFreeThreshold && !isAustralianResident,

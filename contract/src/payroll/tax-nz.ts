@@ -20,27 +20,62 @@ export const nzTaxForm = z.object({
   }),
   secondaryIncomeType: form.optionalChoice(
     codes.secondaryIncomeBands.map(({ name }) => ({ name, value: name })),
-    { label: 'Income from all sources', help: 'What you expect to earn in the year before tax' },
+    {
+      label: 'Income from all sources',
+      help: 'What you expect to earn in the year before tax; it decides your secondary tax code',
+      ...form.when('sourceOfIncome', 'Secondary'),
+    },
   ),
-  otherIncomeType: labelled(optionalText(80), { label: 'Other income' }),
-  taxCode: form.textCode(form.named(codes.nzTaxCodes), { label: 'Tax code' }),
-  specialTaxRate: form.percent('Special tax rate', 'From your special tax code certificate'),
-  specialTaxRateEndDate: form.optionalDay('Special tax rate ends'),
-  haveStudentLoan: form.yesOrNo('Student loan'),
+  otherIncomeType: labelled(optionalText(80), {
+    label: 'Other income',
+    ...form.when('sourceOfIncome', 'Other', 'Schedular'),
+  }),
+  taxCode: form.textCode(form.named(codes.nzTaxCodes), {
+    label: 'Tax code',
+    help: 'M for most people with one job; ND if you don’t have an IRD number',
+  }),
+  specialTaxRate: form.percent('Special tax rate', {
+    help: 'From your special tax code certificate',
+    ...form.when('taxCode', 'STC'),
+  }),
+  specialTaxRateEndDate: form.optionalDay('Special tax rate ends', form.when('taxCode', 'STC')),
+  haveStudentLoan: form.yesOrNo(
+    'Student loan',
+    'Repayments are deducted from your pay; choose a tax code with SL',
+  ),
   studentLoanRate: labelled(form.decimal(100).default(codes.DEFAULT_STUDENT_LOAN_RATE), {
     label: 'Student loan rate',
     input: 'number',
+    unit: '%',
+    decimals: 2,
+    whenEmpty: codes.DEFAULT_STUDENT_LOAN_RATE,
+    ...form.when('haveStudentLoan', true),
   }),
-  includeStudentLoanThreshold: form.yesOrNo('Apply the repayment threshold'),
-  eligibleForSDR: form.yesOrNo(
-    'Special deduction rate',
-    'Inland Revenue has given you a rate of your own',
+  includeStudentLoanThreshold: form.yesOrNo('Apply the repayment threshold', {
+    help: 'You repay only from what you earn above the threshold',
+    ...form.when('haveStudentLoan', true),
+  }),
+  eligibleForSDR: form.yesOrNo('Special deduction rate', {
+    help: 'Inland Revenue has given you your own repayment rate',
+    ...form.when('haveStudentLoan', true),
+  }),
+  sdrEndDate: form.optionalDay('Special deduction rate ends', form.when('eligibleForSDR', true)),
+  receiveIncomeTestedBenefit: form.yesOrNo(
+    'Income-tested benefit',
+    'You receive a benefit from Work and Income',
   ),
-  sdrEndDate: form.optionalDay('Special deduction rate ends'),
-  receiveIncomeTestedBenefit: form.yesOrNo('Income-tested benefit'),
-  eligibleToWorkInNewZealand: form.yesOrNo('Entitled to work in New Zealand'),
-  entitledToTaxCreditsSuperPension: form.yesOrNo('Tax credits, NZ Super or a pension'),
-  registeredForGST: form.yesOrNo('Registered for GST'),
+  eligibleToWorkInNewZealand: form.yesOrNo(
+    'Entitled to work in New Zealand',
+    'You are a citizen or resident, or hold a visa that lets you work',
+  ),
+  entitledToTaxCreditsSuperPension: form.yesOrNo(
+    'Tax credits, NZ Super or a pension',
+    'With these you can’t use the tax codes ME and ME SL',
+  ),
+  registeredForGST: form.yesOrNo('Registered for GST', {
+    help: 'You charge GST on what you invoice',
+    ...form.when('employmentType', 'Independent Contractor'),
+  }),
 });
 
 type Declared = z.infer<typeof nzTaxForm>;

@@ -8,17 +8,24 @@ import { ninoProblem } from './numbers/nino.ts';
 import { ukTaxCodeProblem } from './numbers/uk-tax-code.ts';
 import * as form from './section-form.ts';
 
+const unpaid = form.when('studentLoanNotFullyRepaid', true);
+const loan = (label: string, help: string) => form.yesOrNo(label, { help, ...unpaid });
+
 const loans = z.object({
-  plan1: form.yesOrNo('Plan 1'),
-  plan2: form.yesOrNo('Plan 2'),
-  plan4: form.yesOrNo('Plan 4'),
-  plan5: form.yesOrNo('Plan 5'),
-  postgraduate: form.yesOrNo('Postgraduate loan'),
+  plan1: loan(
+    'Plan 1',
+    'You started before September 2012 in England or Wales, or in Northern Ireland',
+  ),
+  plan2: loan('Plan 2', 'You started between September 2012 and July 2023 in England, or in Wales'),
+  plan4: loan('Plan 4', 'You applied to the Students Awards Agency Scotland'),
+  plan5: loan('Plan 5', 'You started in England since August 2023'),
+  postgraduate: loan('Postgraduate loan', 'For a master’s or doctoral course in England or Wales'),
 });
 
 export const ukTaxForm = z.object({
   nino: labelled(storedNumber(14, ninoProblem), {
     label: 'National Insurance number',
+    help: 'Such as QQ 12 34 56 C; leave it empty if you don’t have one yet',
   }),
   employeeStatement: form.textCode(codes.employeeStatements, {
     label: 'Employee statement',
@@ -29,8 +36,14 @@ export const ukTaxForm = z.object({
     help: 'From your P45 or a letter of HM Revenue & Customs',
   }),
   emergencyTaxCode: form.yesOrNo('Emergency tax code', 'Each pay is taxed on its own'),
-  studentLoanNotFullyRepaid: form.yesOrNo('Student or postgraduate loan not fully repaid'),
-  studentLoanStudiesCompleted: form.yesOrNo('Studies completed before 6 April'),
+  studentLoanNotFullyRepaid: form.yesOrNo(
+    'Student or postgraduate loan not fully repaid',
+    'Repayments are deducted from your pay',
+  ),
+  studentLoanStudiesCompleted: form.yesOrNo('Studies completed before 6 April', {
+    help: 'Repayments start in the tax year after you finish',
+    ...unpaid,
+  }),
   studentLoanTypes: loans.prefault({}),
 });
 
@@ -41,13 +54,13 @@ const plansOf = ({ studentLoanTypes: { plan1, plan2, plan4, plan5 } }: Declared)
 const rules: readonly form.Rule<Declared>[] = [
   [
     (one) => plansOf(one) > 1,
-    'studentLoanTypes',
+    'studentLoanTypes.plan1',
     'Choose one plan. You can add a postgraduate loan',
   ],
   [
     (one) =>
       one.studentLoanNotFullyRepaid && plansOf(one) === 0 && !one.studentLoanTypes.postgraduate,
-    'studentLoanTypes',
+    'studentLoanTypes.plan1',
     'Choose the loan that is not repaid',
   ],
 ];

@@ -1,7 +1,6 @@
 /** Bank accounts of the United Kingdom, in the shape of document 2. */
 import { z } from 'zod';
 import { labelled } from '../kit/field.ts';
-import { secret } from '../kit/secret.ts';
 import { optionalText } from '../kit/text.ts';
 import {
   accountName,
@@ -12,33 +11,24 @@ import {
 } from './bank-account.ts';
 import * as formats from './numbers/account-formats.ts';
 
-const number = groupedNumber(12, formats.ukAccountProblem);
-
-const parts = {
+/** A new account needs its number; a change without it leaves the number as it is. */
+export const ukBankAccountForm = z.object({
   accountName,
-  sortCode: labelled(groupedNumber(10, formats.sortCodeProblem), { label: 'Sort code' }),
+  sortCode: labelled(groupedNumber(10, formats.sortCodeProblem), {
+    label: 'Sort code',
+    help: 'Six digits that name the bank and branch, such as 20-00-00',
+  }),
+  accountNumber: labelled(storedNumber(12, formats.ukAccountProblem), { label: 'Account number' }),
   bankName: labelled(optionalText(60), { label: 'Bank' }),
   branchName: labelled(optionalText(60), { label: 'Branch' }),
   buildingSocietyName: labelled(optionalText(60), { label: 'Building society' }),
   rollNumber: labelled(storedNumber(18, formats.rollNumberProblem), {
     label: 'Roll number',
-    help: 'Building societies give it to you together with the account number',
+    help: 'Building societies use it together with the account number',
   }),
-};
-
-export const ukBankAccountInput = z.object({
-  ...parts,
-  accountNumber: labelled(secret(number), { label: 'Account number' }),
   ...accountShares,
 });
-
-/** Without an account number, the number stays as it is. */
-export const ukBankAccountChange = z.object({
-  ...parts,
-  accountNumber: labelled(storedNumber(12, formats.ukAccountProblem), { label: 'Account number' }),
-  ...accountShares,
-});
-export type UkBankAccountChange = z.infer<typeof ukBankAccountChange>;
+export type UkBankAccountInput = z.infer<typeof ukBankAccountForm>;
 
 export const ukBankAccount = z.object({
   ...shownAccount,

@@ -906,9 +906,12 @@ export interface PayrollFunds {
 export interface PayrollPayslips {
   created_at: Timestamp;
   currency: string;
+  deductions: Generated<Json>;
+  earnings: Generated<Json>;
   employee_id: number;
   gross_cents: number;
   id: Generated<number>;
+  leave_balances: Generated<Json>;
   net_cents: number;
   number: string;
   pay_date: string;
@@ -934,6 +937,12 @@ export interface PayrollRecords {
   valid_from: string;
   valid_to: string | null;
   version: number;
+}
+
+export interface PayrollReminders {
+  employee_id: number;
+  sent_at: Timestamp;
+  tenant_id: Generated<number>;
 }
 
 export interface PerformanceApprovers {
@@ -1822,6 +1831,7 @@ export interface DB {
   payroll_funds: PayrollFunds;
   payroll_payslips: PayrollPayslips;
   payroll_records: PayrollRecords;
+  payroll_reminders: PayrollReminders;
   performance_approvers: PerformanceApprovers;
   performance_attachments: PerformanceAttachments;
   performance_checkpoint_answers: PerformanceCheckpointAnswers;

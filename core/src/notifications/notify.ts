@@ -1,5 +1,5 @@
 /** Tells one person that something happened, where they want to hear of it. */
-import { findRecipients, queueEmail, readBrand } from '../identity/public.ts';
+import { findRecipients, queueEmail, type Recipient, readBrand } from '../identity/public.ts';
 import { queueMessage } from '../kit/background/message.ts';
 import type { NotificationEvent } from '../kit/contribution/notification.ts';
 import type { Ctx } from '../kit/ctx.ts';
@@ -8,9 +8,20 @@ import { planDelivery } from './rules/plan-delivery.ts';
 import { tellBrowsers } from './tell-browsers.ts';
 import { textMessage } from './text-message.ts';
 
-export async function notify(ctx: Ctx, personId: number, event: NotificationEvent): Promise<void> {
-  const [person] = await findRecipients(ctx, [personId]);
-  if (!person) return;
+interface Options {
+  /** Where the email goes instead of the address of today, such as that before a change. */
+  readonly address?: Pick<Recipient, 'email' | 'firstName'> | undefined;
+}
+
+export async function notify(
+  ctx: Ctx,
+  personId: number,
+  event: NotificationEvent,
+  { address }: Options = {},
+): Promise<void> {
+  const [found] = await findRecipients(ctx, [personId]);
+  if (!found) return;
+  const person = { ...found, ...address };
   const preferences = await readPreferences(ctx, person.id);
   const chosen = preferences.choices.get(event.kind.name);
   const plan = planDelivery(event.kind, { ...person, ...preferences }, chosen, ctx.now);

@@ -10,11 +10,13 @@ export interface PaidPerson {
   readonly country: string | null;
   readonly currency: string | null;
   readonly salary_cents: number | null;
+  /** The legal entity that employs them. */
+  readonly employer: string | null;
 }
 
 export const paidPeople = (day: string): RawBuilder<PaidPerson> => sql`(
   select e.id, e.employee_number, u.first_name || ' ' || u.last_name as name, e.end_date,
-    l.country, l.currency, a.salary_cents
+    l.country, l.currency, a.salary_cents, l.title as employer
   from employees e
   join users u on u.tenant_id = e.tenant_id and u.id = e.id
   left join position_assignments a on a.tenant_id = e.tenant_id and a.employee_id = e.id

@@ -1,6 +1,6 @@
 import { payrollPermissions } from '@tenure/contract/payroll/permissions';
 import { defineArea } from '../kit/define-area.ts';
-import { recordChanged } from './emails.ts';
+import { detailsMissing, recordChanged } from './notifications.ts';
 import { payrollSubscriptions } from './record-change.ts';
 import { payrollRoutes } from './routes.ts';
 import { loadPayroll } from './sample.ts';
@@ -16,6 +16,7 @@ export const payroll = defineArea({
     'payroll_funds',
     'payroll_payslips',
     'payroll_records',
+    'payroll_reminders',
   ],
   permissions: payrollPermissions,
   grants: {
@@ -33,7 +34,7 @@ export const payroll = defineArea({
     ],
     'HR Manager': ['payroll.pension.write', 'payroll.employment.write', 'payroll.run.write'],
   },
-  modules: [{ id: 'payroll', mayUse: () => false }],
+  modules: [{ id: 'payroll', mayUse: ({ permissions }) => permissions.has('payroll.run.write') }],
   routes: () => payrollRoutes,
   provision: { 'sample-funds': addSampleFunds },
   profileSections: payrollSections,
@@ -42,7 +43,7 @@ export const payroll = defineArea({
     { table: 'payroll_bank_accounts', column: 'sealed_roll_number', under: 'company' },
     { table: 'payroll_records', column: 'sealed_number', under: 'company' },
   ],
-  emails: [recordChanged],
+  notifications: [recordChanged, detailsMissing],
   subscriptions: payrollSubscriptions,
   sample: loadPayroll,
 });

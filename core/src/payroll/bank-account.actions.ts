@@ -9,10 +9,20 @@ const { self, hrManager, administrator } = relations;
 /** Where pay goes is nobody's business but the person's and payroll's: managers see nothing of it. */
 const who = [self, hrManager, administrator];
 
+/** Accounts of a country that the person was paid in before don't count. */
+const inUse = ({ person, accounts }: AccountList) =>
+  accounts.filter(({ country }) => country === person.country).length;
+
 const roomForMore: Condition<AccountList> = {
   words: `while there are fewer than ${MAX_BANK_ACCOUNTS} accounts`,
   otherwise: `There are ${MAX_BANK_ACCOUNTS} bank accounts already.`,
-  holds: ({ accounts }) => accounts.length < MAX_BANK_ACCOUNTS,
+  holds: (list) => inUse(list) < MAX_BANK_ACCOUNTS,
+};
+
+const severalAccounts: Condition<AccountList> = {
+  words: 'while there are several accounts',
+  otherwise: 'There is only one bank account.',
+  holds: (list) => inUse(list) > 1,
 };
 
 /** Taking away the account that receives the rest would leave nowhere for it to go. */
@@ -30,7 +40,13 @@ export const accountListActions = {
     who,
     when: [employed, roomForMore],
   },
-} satisfies { view: Action<About>; add: Action<AccountList> };
+  order: {
+    sentAs: 'bank-accounts.order',
+    needs: 'payroll.bank-account.write',
+    who,
+    when: [employed, severalAccounts],
+  },
+} satisfies { view: Action<About>; add: Action<AccountList>; order: Action<AccountList> };
 
 const { view } = accountListActions;
 

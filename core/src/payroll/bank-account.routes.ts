@@ -1,15 +1,13 @@
-import { pathOf } from '@tenure/contract/kit/endpoint';
-import { fieldsOf } from '@tenure/contract/kit/field';
-import { bankAccountChange, bankAccountForm } from '@tenure/contract/payroll/bank-account';
+import type { InputOf } from '@tenure/contract/kit/endpoint';
+import { type Field, fieldsOf } from '@tenure/contract/kit/field';
+import { bankAccountForm } from '@tenure/contract/payroll/bank-account';
 import * as endpoints from '@tenure/contract/payroll/bank-account.endpoints';
 import { payrollCountries, rateTypes, suffixLengths } from '@tenure/contract/payroll/codes';
-import { ukBankAccountChange, ukBankAccountInput } from '@tenure/contract/payroll/uk-bank-account';
-import type { z } from 'zod';
+import { ukBankAccountForm } from '@tenure/contract/payroll/uk-bank-account';
 import { bind } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed, may } from '../kit/judge.ts';
-import { openForm } from '../kit/open-form.ts';
-import { paginationOf } from '../kit/paging.ts';
+import { type ItemOf, listAnswer } from '../kit/list/list-answer.ts';
 import { invalidInput, notFound } from '../kit/refusal.ts';
 import { revealSecret, revealsOf } from '../kit/secrets/reveal-secret.ts';
 import { aboutPerson, readNames } from '../org/public.ts';
@@ -19,6 +17,7 @@ import * as accounts from './commands/change-bank-accounts.ts';
 import { countryOf } from './conditions.ts';
 import { optionsOf } from './options.ts';
 import { presentAccount, presentUkAccount } from './present-bank-account.ts';
+import { RECORD_NUMBER_COLUMN } from './record.store.ts';
 import { auOrNzDetails, ukDetails } from './rules/account-details.ts';
 
 /** What may be done with the list, where its section is the person's. */
@@ -32,47 +31,47 @@ const ofAccount = ({ account }: store.AccountRecord) => ({
   sealed: account.sealed_number,
 });
 
-async function read<T>(
+/** The accounts of a day as their endpoint answers them, with what may be done. */
+async function list<
+  E extends typeof endpoints.bankAccounts.list | typeof endpoints.ukBankAccounts.list,
+>(
   ctx: SignedInCtx,
-  about: store.AccountList['person'],
+  endpoint: E,
+  asked: Pick<InputOf<typeof endpoints.bankAccounts.list>, 'params' | 'query'>,
+  person: store.AccountList['person'],
   countries: readonly string[],
-  query: Parameters<typeof store.readAccounts>[3],
-  present: (list: store.AccountList, row: store.AccountRow) => T,
+  present: (list: store.AccountList, row: store.AccountRow) => ItemOf<E>,
+  fieldsFor: (isEditable: boolean) => Field[],
 ) {
-  const rows = await store.readAccounts(ctx, about.employeeId, countries, query);
-  const list = { person: about, accounts: rows };
-  return {
-    data: rows.map((row) => present(list, row)),
-    total: rows[0]?.total ?? 0,
-    actions: listActions(ctx, list, countries.includes(about.country ?? '')),
-    isEditable: may(ctx.actor, accountListActions.add, list),
-  };
+  const { rows, total } = await store.readAccounts(ctx, person.employeeId, countries, asked.query);
+  const found = { person, accounts: rows };
+  return listAnswer<E>(
+    endpoint,
+    asked,
+    { rows: rows.map((row) => present(found, row)), total },
+    {
+      actions: listActions(ctx, found, countries.includes(person.country ?? '')),
+      fields: fieldsFor(may(ctx.actor, accountListActions.add, found)),
+    },
+  );
 }
 
 export const bankAccountRoutes = [
-  bind(endpoints.listBankAccounts, {
+  bind(endpoints.bankAccounts.list, {
     action: accountListActions.view,
     load: aboutPerson,
-    run: async (ctx, { params, query }, { person }) => {
-      const { data, total, actions, isEditable } = await read(
+    run: (ctx, asked, { person }) =>
+      list(
         ctx,
+        endpoints.bankAccounts.list,
+        asked,
         person,
         ['AU', 'NZ'],
-        query,
-        (list, row) => presentAccount(ctx.actor, list, row),
-      );
-      const path = pathOf(endpoints.listBankAccounts.path, params);
-      return {
-        data,
-        metadata: {
-          actions,
-          fields: accountFields(person.country, isEditable),
-          pagination: paginationOf(path, query, total),
-        },
-      };
-    },
+        (found, row) => presentAccount(ctx.actor, found, row),
+        (isEditable) => accountFields(person.country, { isEditable }),
+      ),
   }),
-  bind(endpoints.addBankAccount, {
+  bind(endpoints.bankAccounts.add, {
     action: accountListActions.add,
     load: store.lockAccounts,
     form: { fields: (_, { person }) => accountFields(person.country) },
@@ -84,10 +83,10 @@ export const bankAccountRoutes = [
       return presentAccount(ctx.actor, list, account);
     },
   }),
-  bind(endpoints.editBankAccount, {
+  bind(endpoints.bankAccounts.edit, {
     action: accountActions.edit,
     load: store.lockAccount,
-    form: { fields: (_, { account }) => accountFields(account.country, true, bankAccountChange) },
+    form: { fields: (_, { account }) => accountFields(account.country, { isNew: false }) },
     run: async (ctx, { body }, record) => {
       const { country } = record.account;
       if (country === 'GB') throw notFound();
@@ -97,10 +96,15 @@ export const bankAccountRoutes = [
       return presentAccount(ctx.actor, record, account);
     },
   }),
-  bind(endpoints.deleteBankAccount, {
+  bind(endpoints.bankAccounts.remove, {
     action: accountActions.delete,
     load: store.lockAccount,
     run: accounts.deleteAccount,
+  }),
+  bind(endpoints.orderBankAccounts, {
+    action: accountListActions.order,
+    load: store.lockAccounts,
+    run: accounts.orderAccounts,
   }),
   revealSecret(endpoints.revealBankAccount, {
     action: accountActions.reveal,
@@ -119,49 +123,41 @@ export const bankAccountRoutes = [
       })),
     }),
   }),
-  bind(endpoints.listUkBankAccounts, {
+  bind(endpoints.ukBankAccounts.list, {
     action: accountListActions.view,
     load: aboutPerson,
-    run: async (ctx, { params, query }, { person }) => {
-      const { data, total, actions, isEditable } = await read(
+    run: (ctx, asked, { person }) =>
+      list(
         ctx,
+        endpoints.ukBankAccounts.list,
+        asked,
         person,
         ['GB'],
-        query,
-        (list, row) => presentUkAccount(ctx.actor, list, row),
-      );
-      const path = pathOf(endpoints.listUkBankAccounts.path, params);
-      return {
-        data,
-        metadata: {
-          actions,
-          fields: fieldsOf(ukBankAccountInput, { isEditable }),
-          pagination: paginationOf(path, query, total),
-        },
-      };
-    },
+        (found, row) => presentUkAccount(ctx.actor, found, row),
+        (isEditable) => ukAccountFields({ isEditable }),
+      ),
   }),
-  bind(endpoints.addUkBankAccount, {
+  bind(endpoints.ukBankAccounts.add, {
     action: accountListActions.add,
     load: store.lockAccounts,
-    form: openForm(ukBankAccountInput),
+    form: { fields: () => ukAccountFields() },
     run: async (ctx, { body }, list) => {
       const country = countryOf(list, 'GB');
       const account = await accounts.addAccount(ctx, list, country, ukDetails(body), body);
       return presentUkAccount(ctx.actor, list, account);
     },
   }),
-  bind(endpoints.editUkBankAccount, {
+  bind(endpoints.ukBankAccounts.edit, {
     action: accountActions.edit,
     load: store.lockAccount,
-    form: openForm(ukBankAccountChange),
+    form: { fields: () => ukAccountFields({ isNew: false }) },
     run: async (ctx, { body }, record) => {
       if (record.account.country !== 'GB') throw notFound();
       const account = await accounts.editAccount(ctx, record, ukDetails(body), body);
       return presentUkAccount(ctx.actor, record, account);
     },
   }),
-  bind(endpoints.deleteUkBankAccount, {
+  bind(endpoints.ukBankAccounts.remove, {
     action: accountActions.delete,
     load: store.lockAccount,
     run: accounts.deleteAccount,
@@ -196,6 +192,7 @@ export const bankAccountRoutes = [
       return {
         items: reveals.map(({ byId, ...one }) => ({
           ...one,
+          label: revealedNumbers[one.field] ?? 'Number',
           by: byId === null ? null : { id: byId, displayName: nameOf(byId) },
         })),
         metadata: { actions: allowed(ctx.actor, revealListActions, about) },
@@ -204,15 +201,35 @@ export const bankAccountRoutes = [
   }),
 ];
 
+const revealedNumbers: Readonly<Record<string, string>> = {
+  [accounts.NUMBER_COLUMN]: 'Bank account number',
+  [accounts.ROLL_NUMBER_COLUMN]: 'Roll number',
+  [RECORD_NUMBER_COLUMN]: 'Tax or fund number',
+};
+
 const nzFields = ['prefix', 'bsbNZ', 'suffixNz'];
+
+interface Flags {
+  readonly isEditable?: boolean;
+  /** The number of an account that is changed stays as it is when nothing is typed. */
+  readonly isNew?: boolean;
+}
 
 /** Each country asks for its own parts of an account. */
 function accountFields(
   country: string | null | undefined,
-  isEditable = true,
-  form: z.ZodObject = bankAccountForm,
+  { isEditable = true, isNew = true }: Flags = {},
 ) {
   const isVisible = (key: string) =>
     key === 'bsbAU' ? country !== 'NZ' : !nzFields.includes(key) || country === 'NZ';
-  return fieldsOf(form, { isEditable, isVisible });
+  const parts = country === 'NZ' ? nzFields : ['bsbAU'];
+  const isRequired = (key: string) =>
+    parts.includes(key) || (isNew && key === 'accountNumber') || undefined;
+  return fieldsOf(bankAccountForm, { isEditable, isVisible, isRequired });
 }
+
+const ukAccountFields = ({ isEditable = true, isNew = true }: Flags = {}) =>
+  fieldsOf(ukBankAccountForm, {
+    isEditable,
+    isRequired: (key) => (isNew && key === 'accountNumber') || undefined,
+  });

@@ -3,7 +3,7 @@ import type { PageQuery } from '@tenure/contract/kit/list';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
-import { offsetOf } from '../kit/paging.ts';
+import { pageOf } from '../kit/list/page-of.ts';
 import type { PayrollBankAccounts } from '../kit/schema.gen.ts';
 import { type About, aboutPerson } from '../org/public.ts';
 import { lockPerson } from '../worktime/public.ts';
@@ -33,19 +33,16 @@ const accountsOn = (ctx: SignedInCtx, employeeId: number, day: string) =>
     .orderBy('a.place')
     .orderBy('a.id');
 
-export function readAccounts(
+export const readAccounts = (
   ctx: SignedInCtx,
   employeeId: number,
   countries: readonly string[],
   query: PageQuery & { readonly asAt?: string | undefined },
-) {
-  return accountsOn(ctx, employeeId, query.asAt ?? todayOf(ctx))
-    .select((eb) => eb.fn.countAll<number>().over().as('total'))
-    .where('a.country', 'in', countries)
-    .limit(query.itemsPerPage)
-    .offset(offsetOf(query))
-    .execute();
-}
+) =>
+  pageOf(
+    accountsOn(ctx, employeeId, query.asAt ?? todayOf(ctx)).where('a.country', 'in', countries),
+    query,
+  );
 
 interface OfEmployee {
   readonly params: { readonly employeeId: number };
@@ -121,6 +118,34 @@ export async function changeAccount(
     .values({ ...kept, ...changes, valid_from: today, valid_to: null, version })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+const kept = sql.raw(
+  [
+    'employee_id, country, account_name, routing, suffix, sealed_number, masked_number, bank_name',
+    'branch_name, building_society_name, sealed_roll_number, masked_roll_number, is_primary',
+    'rate_type, rate, warning',
+  ].join(', '),
+);
+
+/** Gives accounts their places from today on, in the order of their numbers. */
+export async function placeAccounts(ctx: SignedInCtx, ids: readonly number[]): Promise<void> {
+  const today = todayOf(ctx);
+  await sql`
+    with moved as (
+      select a.*, n.place as new_place from payroll_bank_accounts a
+      join unnest(${[...ids]}::bigint[]) with ordinality as n (id, place) on n.id = a.id
+      where a.valid_to is null and a.place <> n.place
+    ), changed as (
+      update payroll_bank_accounts a set place = m.new_place, version = a.version + 1
+      from moved m where a.id = m.id and a.valid_from = m.valid_from and a.valid_from = ${today}::date
+    ), ended as (
+      update payroll_bank_accounts a set valid_to = ${today}::date - 1
+      from moved m where a.id = m.id and a.valid_from = m.valid_from and a.valid_from < ${today}::date
+    )
+    insert into payroll_bank_accounts (id, valid_from, place, version, ${kept})
+    select id, ${today}::date, new_place, version + 1, ${kept} from moved
+    where valid_from < ${today}::date`.execute(ctx.db);
 }
 
 export async function endAccount(ctx: SignedInCtx, account: AccountRow): Promise<void> {

@@ -21,12 +21,12 @@ const savings = {
 
 const params = () => ({ employeeId: harness.home.idOf('employee') });
 const add = (client: Client, body: object) =>
-  client.call(endpoints.addBankAccount, { params: params(), body });
+  client.call(endpoints.bankAccounts.add, { params: params(), body });
 const edit = (client: Client, id: unknown, body: object) =>
-  client.call(endpoints.editBankAccount, { params: { ...params(), id }, body });
+  client.call(endpoints.bankAccounts.edit, { params: { ...params(), id }, body });
 
 async function list(client: Client, query = {}) {
-  const { body } = await client.call(endpoints.listBankAccounts, { params: params(), query });
+  const { body } = await client.call(endpoints.bankAccounts.list, { params: params(), query });
   return body as unknown as {
     data: {
       id: number;
@@ -78,7 +78,7 @@ describe('shares', () => {
     const primary = { accountName: 'Savings', bsbAU: '637500', isPrimary: true };
     expect(await edit(client, second.id, primary)).toMatchObject({
       status: 400,
-      body: { errors: [{ field: 'previousPrimary' }] },
+      body: { errors: [{ field: 'previousPrimary.rateValue' }] },
     });
     const done = await edit(client, second.id, {
       ...primary,
@@ -106,7 +106,7 @@ describe('shares', () => {
       ).status,
     ).toBe(422);
     const remove = { params: { ...params(), id: first?.id } };
-    expect((await client.call(endpoints.deleteBankAccount, remove)).status).toBe(409);
+    expect((await client.call(endpoints.bankAccounts.remove, remove)).status).toBe(409);
   });
 
   test('exactly one is primary after changes at the same moment', async () => {
@@ -134,6 +134,45 @@ describe('shares', () => {
   });
 });
 
+describe('order', () => {
+  const order = (client: Client, accountIds: unknown[]) =>
+    client.call(endpoints.orderBankAccounts, { params: params(), body: { accountIds } });
+
+  test('accounts are paid in the order that the person gives them, from today on', async () => {
+    const client = await harness.as('employee');
+    await add(client, savings);
+    daysLater(3);
+    const later = await harness.as('employee');
+    const { data } = await list(later);
+    const ids = data.map(({ id }) => id).reverse();
+    expect((await order(later, ids)).status).toBe(204);
+    expect((await list(later)).data.map(({ id }) => id)).toEqual(ids);
+    const before = await list(later, { asAt: '2026-03-11' });
+    expect(before.data.map(({ id }) => id)).toEqual([...ids].reverse());
+    expect((await list(later)).data.filter(({ isPrimary }) => isPrimary)).toHaveLength(1);
+  });
+
+  test('a list that is not all accounts, each once, is refused', async () => {
+    const client = await harness.as('employee');
+    await add(client, savings);
+    const [first, second] = (await list(client)).data.map(({ id }) => id);
+    for (const ids of [[first], [first, first], [first, second, 999_999]])
+      expect((await order(client, ids)).status).toBe(409);
+  });
+
+  test('the person is told once of a change that moves several accounts', async () => {
+    const hr = await harness.as('hr.manager');
+    await add(hr, savings);
+    await add(hr, { ...savings, accountName: 'Holidays', rateValue: 5 });
+    await harness.dispatch();
+    const ids = (await list(hr)).data.map(({ id }) => id).reverse();
+    await order(hr, ids);
+    expect(await harness.dispatch()).toMatchObject([
+      { subject: 'Your bank account order was changed' },
+    ]);
+  });
+});
+
 describe('time', () => {
   test('accounts are seen as at any date', async () => {
     const client = await harness.as('employee');
@@ -150,7 +189,7 @@ describe('time', () => {
     daysLater(10);
     const last = await harness.as('employee');
     const second = (await list(last)).data[1];
-    await last.call(endpoints.deleteBankAccount, { params: { ...params(), id: second?.id } });
+    await last.call(endpoints.bankAccounts.remove, { params: { ...params(), id: second?.id } });
     const named = async (asAt: string) =>
       (await list(last, { asAt })).data.map(({ accountName }) => accountName);
     expect(await named('2026-03-19')).toEqual([first?.accountName]);
@@ -267,13 +306,13 @@ describe('countries', () => {
   test('a section is only for people who are paid in its country', async () => {
     const client = await harness.as('employee');
     const uk = { accountName: 'Mine', sortCode: '20-00-00', accountNumber: '12345678' };
-    const refused = await client.call(endpoints.addUkBankAccount, { params: params(), body: uk });
+    const refused = await client.call(endpoints.ukBankAccounts.add, { params: params(), body: uk });
     expect(refused).toMatchObject({
       status: 409,
       body: { message: 'This section is for people who are paid in United Kingdom.' },
     });
     await payIn(harness, harness.home, 'GB');
-    const { status, body } = await client.call(endpoints.addUkBankAccount, {
+    const { status, body } = await client.call(endpoints.ukBankAccounts.add, {
       params: params(),
       body: { ...uk, rollNumber: 'A/12345-678' },
     });
@@ -287,7 +326,7 @@ describe('countries', () => {
     const au = await accountOf(harness, harness.home, 'AU');
     expect(
       (
-        await client.call(endpoints.editUkBankAccount, {
+        await client.call(endpoints.ukBankAccounts.edit, {
           params: { ...params(), id: au },
           body: uk,
         })

@@ -1,7 +1,11 @@
 /** Pension in the United Kingdom, superannuation in Australia and KiwiSaver in New Zealand. */
-import { pathOf } from '@tenure/contract/kit/endpoint';
 import { fieldsOf } from '@tenure/contract/kit/field';
-import { KIWISAVER, pensionSchemeTypes, SMSF } from '@tenure/contract/payroll/codes';
+import {
+  KIWISAVER,
+  pensionSchemeTypes,
+  SMSF,
+  superannuationTypes,
+} from '@tenure/contract/payroll/codes';
 import { compact } from '@tenure/contract/payroll/numbers/digits';
 import { pensionForm } from '@tenure/contract/payroll/pension';
 import * as endpoints from '@tenure/contract/payroll/section.endpoints';
@@ -13,8 +17,9 @@ import type { z } from 'zod';
 import { bind } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed, may } from '../kit/judge.ts';
+import { listAnswer } from '../kit/list/list-answer.ts';
 import { openForm } from '../kit/open-form.ts';
-import { offsetOf, paginationOf } from '../kit/paging.ts';
+import { offsetOf } from '../kit/paging.ts';
 import { invalidInput } from '../kit/refusal.ts';
 import { revealSecret } from '../kit/secrets/reveal-secret.ts';
 import { type About, aboutPerson } from '../org/public.ts';
@@ -33,6 +38,7 @@ type PensionAnswer = z.input<
 function presentPension(ctx: SignedInCtx, about: About, row: RecordRow | undefined): PensionAnswer {
   const nothing = Object.fromEntries(Object.keys(pensionForm.shape).map((key) => [key, null]));
   const type = pensionSchemeTypes.find(({ value }) => value === row?.details.pensionSchemeType);
+  const isTheirs = about.person.country === 'GB';
   return {
     ...nothing,
     ...row?.details,
@@ -42,8 +48,10 @@ function presentPension(ctx: SignedInCtx, about: About, row: RecordRow | undefin
     to: row?.valid_to ?? null,
     version: row?.version ?? 0,
     metadata: {
-      fields: fieldsOf(pensionForm, { isEditable: may(ctx.actor, pensionActions.edit, about) }),
-      actions: allowed(ctx.actor, pensionActions, about),
+      fields: fieldsOf(pensionForm, {
+        isEditable: isTheirs && may(ctx.actor, pensionActions.edit, about),
+      }),
+      actions: allowed(ctx.actor, isTheirs ? pensionActions : { view: pensionActions.view }, about),
     },
   } as PensionAnswer;
 }
@@ -57,6 +65,13 @@ const fundFields = (ctx: SignedInCtx, { person }: About, isEditable = true) =>
       isEditable &&
       (ctx.actor.userId !== person.employeeId ||
         !employerFields.some((field) => key === `settings.${field}`)),
+    options: {
+      type: optionsOf(
+        superannuationTypes.filter(
+          ({ value }) => (value === KIWISAVER) === (person.country === 'NZ'),
+        ),
+      ),
+    },
   });
 
 async function signFund(
@@ -130,18 +145,26 @@ export const benefitRoutes = [
     run: async (ctx, { params, query }, about) => {
       const rows = await readRecords(ctx, 'superannuations', params.employeeId, query.asAt);
       const start = offsetOf(query);
-      const path = pathOf(endpoints.listSuperannuations.path, params);
       const list = { ...about, funds: rows };
-      return {
-        data: rows
-          .slice(start, start + query.itemsPerPage)
-          .map((row) => store.presentFund(ctx.actor, about, row)),
-        metadata: {
-          actions: allowed(ctx.actor, fundListActions, list),
-          fields: fundFields(ctx, about, may(ctx.actor, fundListActions.add, list)),
-          pagination: paginationOf(path, query, rows.length),
+      const isTheirs = about.person.country === 'AU' || about.person.country === 'NZ';
+      return listAnswer(
+        endpoints.listSuperannuations,
+        { params, query },
+        {
+          rows: rows
+            .slice(start, start + query.itemsPerPage)
+            .map((row) => store.presentFund(ctx.actor, about, row)),
+          total: rows.length,
         },
-      };
+        {
+          actions: allowed(
+            ctx.actor,
+            isTheirs ? fundListActions : { view: fundListActions.view },
+            list,
+          ),
+          fields: fundFields(ctx, about, isTheirs && may(ctx.actor, fundListActions.add, list)),
+        },
+      );
     },
   }),
   bind(endpoints.addSuperannuation, {

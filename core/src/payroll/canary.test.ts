@@ -58,7 +58,7 @@ test('a number is nowhere in clear, and still there after the key was rotated', 
   };
   await payIn(harness, harness.home, 'AU');
   const account = { accountName: 'Mine', rateType: 1, rateValue: 5 };
-  const au = await put(accounts.addBankAccount, {
+  const au = await put(accounts.bankAccounts.add, {
     ...account,
     bsbAU: '062000',
     accountNumber: numbers.au,
@@ -73,7 +73,7 @@ test('a number is nowhere in clear, and still there after the key was rotated', 
     accountNumber: numbers.smsf,
   });
   await payIn(harness, harness.home, 'NZ');
-  await put(accounts.addBankAccount, {
+  await put(accounts.bankAccounts.add, {
     ...account,
     prefix: '01',
     bsbNZ: '0902',
@@ -82,7 +82,7 @@ test('a number is nowhere in clear, and still there after the key was rotated', 
   });
   await put(sections.putNzTax, { ...nzDeclaration, irdNumber: numbers.ird });
   await payIn(harness, harness.home, 'GB');
-  await put(accounts.addUkBankAccount, {
+  await put(accounts.ukBankAccounts.add, {
     ...account,
     sortCode: '200000',
     accountNumber: numbers.gb,
@@ -92,8 +92,8 @@ test('a number is nowhere in clear, and still there after the key was rotated', 
 
   const hr = await harness.as('hr.manager');
   for (const endpoint of [
-    accounts.listBankAccounts,
-    accounts.listUkBankAccounts,
+    accounts.bankAccounts.list,
+    accounts.ukBankAccounts.list,
     sections.getAuTax,
     sections.getNzTax,
     sections.getUkTax,
@@ -117,7 +117,7 @@ test('a number is nowhere in clear, and still there after the key was rotated', 
   // Rotation while somebody changes an account loses nothing.
   await harness.within(harness.home, rotateCompanyKey);
   const edit = (n: number) =>
-    own.call(accounts.editBankAccount, {
+    own.call(accounts.bankAccounts.edit, {
       params: { ...params, id: au },
       body: { ...account, accountName: `Mine ${n}`, bsbAU: '062000', isPrimary: false },
     });

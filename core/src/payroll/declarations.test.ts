@@ -159,8 +159,8 @@ test('a UK declaration has one plan and may have a postgraduate loan', async () 
       params: params(),
       body: { ...ukDeclaration, studentLoanNotFullyRepaid: true, studentLoanTypes },
     });
-  expect(fieldOf(await put({}))).toBe('studentLoanTypes');
-  expect(fieldOf(await put({ plan1: true, plan2: true }))).toBe('studentLoanTypes');
+  expect(fieldOf(await put({}))).toBe('studentLoanTypes.plan1');
+  expect(fieldOf(await put({ plan1: true, plan2: true }))).toBe('studentLoanTypes.plan1');
   const { body } = await put({ plan5: true, postgraduate: true });
   expect(body).toMatchObject({
     nino: '••••456C',
@@ -251,4 +251,26 @@ test('the funds that ship have numbers that hold', async () => {
   const { usiProblem } = await import('@tenure/contract/payroll/numbers/usi');
   for (const { abn, usi } of sampleFunds.funds)
     expect([abnProblem(abn), usiProblem(usi)]).toEqual([undefined, undefined]);
+});
+
+test('every declaration is kept as it was signed, with its number masked', async () => {
+  const client = await harness.as('employee');
+  await declare(client, { ...auDeclaration, hasSTLR: true });
+  await declare(client, { ...auDeclaration, tfn: null, claimTaxFreeThreshold: false });
+  const { body } = await client.call(endpoints.listTaxDeclarations, { params: params() });
+  const items = body.items as { isCurrent: boolean; facts: { label: string; value: string }[] }[];
+  const factIn = (n: number, label: string) =>
+    items[n]?.facts.find((fact) => fact.label === label)?.value;
+  expect(items.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+  expect([0, 1].map((n) => factIn(n, 'Study or training loan'))).toEqual(['No', 'Yes']);
+  expect([0, 1].map((n) => factIn(n, 'Claim the tax-free threshold'))).toEqual(['No', 'Yes']);
+  expect([0, 1].map((n) => factIn(n, 'Tax file number'))).toEqual(['••••6782', '••••6782']);
+  expect(factIn(0, 'Basis of payment')).toBe('Full-time');
+  expect(factIn(0, 'Country of the visa')).toBeUndefined();
+});
+
+test('a tax file number and a reason for none are not sent together', async () => {
+  const client = await harness.as('employee');
+  const both = { ...auDeclaration, reasonNoTfn: '111111111' };
+  expect(fieldOf(await declare(client, both))).toBe('reasonNoTfn');
 });

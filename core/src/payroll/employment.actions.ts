@@ -35,4 +35,5 @@ export const payRunActions = {
   view: { sentAs: 'pay-runs.view', ...runs },
   export: { sentAs: 'pay-runs.export', ...runs },
   import: { sentAs: 'pay-runs.import', ...runs },
+  remind: { sentAs: 'pay-runs.remind', ...runs },
 } satisfies Record<string, Action<unknown>>;

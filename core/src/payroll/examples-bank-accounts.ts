@@ -4,6 +4,7 @@ import type { Example, Examples } from '../testing/example.ts';
 import type { Company, Harness } from '../testing/harness.ts';
 import {
   accountOf,
+  accountsOf,
   addAccounts,
   employmentEnded,
   NUMBER,
@@ -32,7 +33,7 @@ const withBody =
   (sent: (harness: Harness, company: Company) => Promise<Sent>, body: object) =>
   async (harness: Harness, company: Company) => ({ ...(await sent(harness, company)), body });
 
-const listOf = { AU: endpoints.listBankAccounts, GB: endpoints.listUkBankAccounts };
+const listOf = { AU: endpoints.bankAccounts.list, GB: endpoints.ukBankAccounts.list };
 
 const listed = async (country: Country, client: Client, sent: Sent) =>
   (
@@ -70,42 +71,55 @@ const adding = (country: Country): Example => ({
 });
 
 export const bankAccountExamples: Examples = {
-  [endpoints.listBankAccounts.id]: {
+  [endpoints.bankAccounts.list.id]: {
     by: 'employee',
     sent: ofEmployee('AU'),
     offered: byList('AU'),
     states: { left },
   },
-  [endpoints.addBankAccount.id]: { ...adding('AU'), states: { left, full } },
-  [endpoints.editBankAccount.id]: {
+  [endpoints.bankAccounts.add.id]: { ...adding('AU'), states: { left, full } },
+  [endpoints.bankAccounts.edit.id]: {
     by: 'employee',
     sent: withBody(ofAccount('AU'), bodies.AU),
     offered: byAccount('AU'),
     states: { left },
   },
-  [endpoints.deleteBankAccount.id]: {
+  [endpoints.bankAccounts.remove.id]: {
     by: 'hr.manager',
     sent: ofAccount('AU'),
     offered: byAccount('AU'),
     states: { left, 'primary beside others': others },
+  },
+  [endpoints.orderBankAccounts.id]: {
+    by: 'employee',
+    sent: async (harness, company) => {
+      await payIn(harness, company, 'NZ');
+      await accountOf(harness, company, 'NZ');
+      if ((await accountsOf(harness, company, 'NZ')).length === 1)
+        await addAccounts(harness, company, 'NZ', 2);
+      const accountIds = (await accountsOf(harness, company, 'NZ')).reverse();
+      return { params: { employeeId: company.idOf('employee') }, body: { accountIds } };
+    },
+    offered: byList('AU'),
+    states: { left },
   },
   [endpoints.revealBankAccount.id]: {
     by: 'hr.manager',
     sent: withBody(ofAccount('AU'), reason),
     offered: byAccount('AU'),
   },
-  [endpoints.listUkBankAccounts.id]: {
+  [endpoints.ukBankAccounts.list.id]: {
     by: 'employee',
     sent: ofEmployee('GB'),
     offered: byList('GB'),
   },
-  [endpoints.addUkBankAccount.id]: adding('GB'),
-  [endpoints.editUkBankAccount.id]: {
+  [endpoints.ukBankAccounts.add.id]: adding('GB'),
+  [endpoints.ukBankAccounts.edit.id]: {
     by: 'employee',
     sent: withBody(ofAccount('GB'), { ...bodies.GB, rollNumber: 'A/12345-678' }),
     offered: byAccount('GB'),
   },
-  [endpoints.deleteUkBankAccount.id]: {
+  [endpoints.ukBankAccounts.remove.id]: {
     by: 'employee',
     sent: ofAccount('GB'),
     offered: byAccount('GB'),

@@ -69,6 +69,9 @@ export const payRunExamples: Examples = {
   [runs.listMissing.id]: run(async () => ({})),
   [runs.listChanges.id]: run(async () => ({})),
   [runs.listExports.id]: run(async () => ({})),
+  [runs.sendReminders.id]: run(async (_, company) => ({
+    body: { employeeIds: [company.idOf('employee')] },
+  })),
   [runs.exportChanges.id]: run(async () => ({})),
   [runs.getExportCsv.id]: run(async (harness, company) => ({
     params: { exportId: await exportOf(harness, company) },

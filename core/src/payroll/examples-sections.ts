@@ -109,6 +109,11 @@ export const sectionExamples: Examples = {
   ...tax('tfn', 'AU', [getAuTax, putAuTax, revealTfn], auDeclaration),
   ...tax('nz-taxation', 'NZ', [getNzTax, putNzTax, revealIrd], nzDeclaration),
   ...tax('uk-taxation', 'GB', [getUkTax, putUkTax, revealNino], ukDeclaration),
+  [endpoints.listTaxDeclarations.id]: {
+    by: 'employee',
+    sent: of('AU'),
+    offered: offeredBy(endpoints.listTaxDeclarations),
+  },
   [endpoints.getPension.id]: {
     by: 'employee',
     sent: of('GB'),

@@ -5,23 +5,14 @@ import { audit } from '../kit/audit.ts';
 import { bind } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { allowed } from '../kit/judge.ts';
-import { paginationOf } from '../kit/paging.ts';
+import { listAnswer } from '../kit/list/list-answer.ts';
 import { importFunds, importPayslips } from './commands/import-files.ts';
+import { remindPeople } from './commands/remind-people.ts';
 import { payRunActions } from './employment.actions.ts';
 import * as store from './pay-run.store.ts';
 
 const company = async () => ({});
-
-const metadata = (
-  ctx: SignedInCtx,
-  path: string,
-  query: { page: number; itemsPerPage: number },
-  rows: readonly { total: number }[],
-) => ({
-  actions: allowed(ctx.actor, payRunActions, {}),
-  fields: [],
-  pagination: paginationOf(path, query, rows[0]?.total ?? 0),
-});
+const allowedIn = (ctx: SignedInCtx) => allowed(ctx.actor, payRunActions, {});
 
 const presentExport = (row: store.ExportRow) => ({
   id: row.id,
@@ -35,41 +26,53 @@ export const payRunRoutes = [
   bind(endpoints.listMissing, {
     action: payRunActions.view,
     load: company,
-    run: async (ctx, { query }) => {
-      const rows = await store.readMissing(ctx, query);
-      return {
-        items: rows.map((row) => ({
-          employeeId: row.id,
-          employeeNumber: row.employee_number,
-          displayName: row.name,
-          country: row.country,
-          missing: row.missing,
-          canBePaid: !row.missing.includes('bank-account'),
-        })),
-        metadata: metadata(ctx, endpoints.listMissing.path, query, rows),
-      };
+    run: async (ctx, asked) => {
+      const { rows, total } = await store.readMissing(ctx, asked.query);
+      const items = rows.map((row) => ({
+        employeeId: row.id,
+        employeeNumber: row.employee_number,
+        displayName: row.name,
+        country: row.country,
+        missing: row.missing,
+        canBePaid: !row.missing.includes('bank-account'),
+        remindedAt: row.reminded_at && new Date(row.reminded_at).toISOString(),
+      }));
+      return listAnswer(
+        endpoints.listMissing,
+        asked,
+        { rows: items, total },
+        { actions: allowedIn(ctx) },
+      );
     },
+  }),
+  bind(endpoints.sendReminders, {
+    action: payRunActions.remind,
+    load: company,
+    run: (ctx, { body }) => remindPeople(ctx, body.employeeIds),
   }),
   bind(endpoints.listChanges, {
     action: payRunActions.view,
     load: company,
-    run: async (ctx, { query }) => {
-      const rows = await store.readChanges(ctx, query);
-      return {
-        items: rows.map((row) => ({
-          id: row.id,
-          employeeId: row.employee_id,
-          employeeNumber: row.employee_number,
-          displayName: row.name,
-          section: row.section,
-          field: row.field,
-          before: row.before ?? '',
-          after: row.after ?? '',
-          validFrom: row.valid_from,
-          madeAt: new Date(row.made_at).toISOString(),
-        })),
-        metadata: metadata(ctx, endpoints.listChanges.path, query, rows),
-      };
+    run: async (ctx, asked) => {
+      const { rows, total } = await store.readChanges(ctx, asked.query);
+      const items = rows.map((row) => ({
+        id: row.id,
+        employeeId: row.employee_id,
+        employeeNumber: row.employee_number,
+        displayName: row.name,
+        section: row.section,
+        field: row.field,
+        before: row.before ?? '',
+        after: row.after ?? '',
+        validFrom: row.valid_from,
+        madeAt: new Date(row.made_at).toISOString(),
+      }));
+      return listAnswer(
+        endpoints.listChanges,
+        asked,
+        { rows: items, total },
+        { actions: allowedIn(ctx) },
+      );
     },
   }),
   bind(endpoints.exportChanges, {
@@ -82,25 +85,26 @@ export const payRunRoutes = [
         subject: { type: 'payroll.export', id },
         after: { changes },
       });
-      const [row] = await store.readExports(ctx, { page: 1, itemsPerPage: 1 }, id);
-      return presentExport(row as store.ExportRow);
+      return presentExport((await store.findExport(ctx, id)) as store.ExportRow);
     },
   }),
   bind(endpoints.listExports, {
     action: payRunActions.view,
     load: company,
-    run: async (ctx, { query }) => {
-      const rows = await store.readExports(ctx, query);
-      return {
-        items: rows.map(presentExport),
-        metadata: metadata(ctx, endpoints.listExports.path, query, rows),
-      };
+    run: async (ctx, asked) => {
+      const { rows, total } = await store.readExports(ctx, asked.query);
+      const items = rows.map(presentExport);
+      return listAnswer(
+        endpoints.listExports,
+        asked,
+        { rows: items, total },
+        { actions: allowedIn(ctx) },
+      );
     },
   }),
   bind(endpoints.getExportCsv, {
     action: payRunActions.view,
-    load: async (ctx, { params }) =>
-      (await store.readExports(ctx, { page: 1, itemsPerPage: 1 }, params.exportId))[0],
+    load: (ctx, { params }) => store.findExport(ctx, params.exportId),
     run: async (ctx, { params }) => {
       const rows = await store.readExported(ctx, params.exportId);
       const head = [

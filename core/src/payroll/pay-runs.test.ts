@@ -5,6 +5,7 @@ import * as payslips from '@tenure/contract/payroll/payslip';
 import * as sections from '@tenure/contract/payroll/section.endpoints';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fromBase64, toBase64 } from '../kit/base64.ts';
+import type { PdfDocument } from '../kit/pdf.ts';
 import { Harness } from '../testing/harness.ts';
 import { payslipCsv } from './examples-pay-runs.ts';
 import { auDeclaration, superFund } from './examples-sections.ts';
@@ -47,9 +48,9 @@ test('people who cannot be paid or are missing something are listed until nothin
     body: { csv: register, isDryRun: false, source: 'ATO', publishedOn: '2026-03-01' },
   });
   expect(await missing()).toMatchObject({ missing: ['fund-inactive'] });
-  const { body } = await own.call(accounts.listBankAccounts, { params: params() });
+  const { body } = await own.call(accounts.bankAccounts.list, { params: params() });
   const [{ id }] = body.data as [{ id: number }];
-  await own.call(accounts.deleteBankAccount, { params: { ...params(), id } });
+  await own.call(accounts.bankAccounts.remove, { params: { ...params(), id } });
   expect(await missing()).toMatchObject({
     missing: ['bank-account', 'fund-inactive'],
     canBePaid: false,
@@ -58,7 +59,7 @@ test('people who cannot be paid or are missing something are listed until nothin
 
 test('each change is exported once, and the same export can be read again', async () => {
   const own = await harness.as('employee');
-  await own.call(accounts.addBankAccount, { params: params(), body: account });
+  await own.call(accounts.bankAccounts.add, { params: params(), body: account });
   const hr = await harness.as('hr.manager');
   const { body: first } = await hr.call(runs.exportChanges);
   expect(first).toMatchObject({ changes: 1, exportedBy: 'Hr Manager' });
@@ -67,7 +68,7 @@ test('each change is exported once, and the same export can be read again', asyn
   const written = await csv(first.id);
   expect(written).toContain('E5,Employee Person,bank-accounts,accountNumber,,••••6070,2026-03-10');
   expect(written).not.toContain('40506070');
-  await own.call(accounts.addBankAccount, {
+  await own.call(accounts.bankAccounts.add, {
     params: params(),
     body: { ...account, accountName: 'Later' },
   });
@@ -85,7 +86,7 @@ test('each change is exported once, and the same export can be read again', asyn
 test('of two exports at the same moment each change is in one', async () => {
   const own = await harness.as('employee');
   for (let n = 0; n < 5; n += 1)
-    await own.call(accounts.addBankAccount, {
+    await own.call(accounts.bankAccounts.add, {
       params: params(),
       body: { ...account, rateType: 1, rateValue: n },
     });
@@ -210,4 +211,79 @@ test('base64 is read back as it was written', () => {
     expect(toBase64(bytes)).toBe(Buffer.from(bytes).toString('base64'));
     expect(fromBase64(toBase64(bytes))).toEqual(bytes);
   }
+});
+
+test('people are reminded of what they can enter themselves, at most once a day', async () => {
+  const hr = await harness.as('hr.manager');
+  const remind = async () =>
+    (
+      await hr.call(runs.sendReminders, {
+        body: { employeeIds: [params().employeeId, 999_999] },
+      })
+    ).body;
+  expect(await remind()).toEqual({ reminded: 1, skipped: 1 });
+  const [mail, ...more] = await harness.dispatch();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({
+    to: 'employee@little.example',
+    subject: 'Your payment details are incomplete',
+  });
+  expect(mail?.text).toContain('Complete your tax declaration');
+  expect(await remind()).toEqual({ reminded: 0, skipped: 2 });
+  harness.now = new Date(harness.now.getTime() + 25 * 3_600_000);
+  const later = await harness.as('hr.manager');
+  const again = await later.call(runs.sendReminders, {
+    body: { employeeIds: [params().employeeId] },
+  });
+  expect(again.body).toMatchObject({ reminded: 1 });
+  const { body } = await later.call(runs.listMissing);
+  expect(
+    (body.items as { employeeId: number; remindedAt: string }[]).find(
+      ({ employeeId }) => employeeId === params().employeeId,
+    )?.remindedAt,
+  ).toBe(harness.now.toISOString());
+});
+
+test('two reminders at the same moment reach a person once', async () => {
+  const clients = await Promise.all([harness.as('hr.manager'), harness.as('hr.manager')]);
+  const answers = await Promise.all(
+    clients.map((client) =>
+      client.call(runs.sendReminders, { body: { employeeIds: [params().employeeId] } }),
+    ),
+  );
+  expect(answers.map(({ body }) => body.reminded).sort()).toEqual([0, 1]);
+  expect(await harness.dispatch()).toHaveLength(1);
+});
+
+test('what a payslip consists of adds up, or its row is refused', async () => {
+  const hr = await harness.as('hr.manager');
+  const columns = [...runs.payslipColumns, ...runs.payslipDetailColumns].join();
+  const row = (earnings: string, deductions: string, net: string) =>
+    `${columns}\nE5,L-1,2026-02-01,2026-02-28,2026-02-27,5000.00,1200.00,600.00,${net},${earnings},${deductions},Annual leave=12.5 days\n`;
+  const send = async (csv: string) =>
+    (await hr.call(runs.importPayslips, { body: { csv, isDryRun: false } })).body;
+  expect(await send(row('Ordinary hours=4000.00', '', '3800.00'))).toMatchObject({
+    errors: [{ row: 2, message: 'The earnings don’t add up to the gross pay' }],
+  });
+  expect(await send(row('', 'Union fee=20.00', '3800.00'))).toMatchObject({
+    errors: [{ row: 2, message: 'Gross pay less tax and deductions isn’t the net pay' }],
+  });
+  expect(await send(row('4000.00', '', '3800.00'))).toMatchObject({ errors: [{ row: 2 }] });
+  const good = row('Ordinary hours=4500.00; Overtime=500.00', 'Union fee=20.00', '3780.00');
+  expect(await send(good)).toMatchObject({ imported: 1, errors: [] });
+
+  let drawn: PdfDocument | undefined;
+  Object.assign(harness.ports, {
+    pdf: async (document: PdfDocument) => {
+      drawn = document;
+      return new Uint8Array([37, 80, 68, 70]);
+    },
+  });
+  const own = await harness.as('employee');
+  const { body } = await own.call(payslips.listPayslips, { params: params() });
+  const [{ id: payslipId }] = body.data as [{ id: number }];
+  await own.call(payslips.getPayslipFile, { params: { ...params(), payslipId } });
+  const text = JSON.stringify(drawn?.blocks);
+  for (const part of ['Employer', 'Ordinary hours', '$500.00', 'Union fee', '12.5 days', 'to date'])
+    expect(text).toContain(part);
 });

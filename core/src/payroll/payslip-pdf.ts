@@ -1,8 +1,12 @@
-/** A payslip drawn from its figures: the pay, what was taken from it, and the tax year so far. */
+/**
+ * A payslip drawn from its figures: employer, earnings, deductions, tax, super or pension, leave balances
+ * and the tax year so far.
+ */
 import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import { type Currency, formatMoney } from '@tenure/contract/kit/money';
 import { readLetterhead } from '../identity/public.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import type { PdfBlock } from '../kit/pdf.ts';
 import type { Bytes } from '../kit/ports.ts';
 import { type PayslipToDate, taxYearOf } from './payslip.store.ts';
 
@@ -29,6 +33,7 @@ export async function payslipPdf(ctx: SignedInCtx, payslip: PayslipToDate): Prom
       {
         type: 'facts',
         facts: [
+          ['Employer', payslip.employer ?? letterhead.companyName],
           ['Employee', payslip.name],
           ['Employee number', payslip.employee_number],
           ['Payslip', payslip.number],
@@ -36,6 +41,9 @@ export async function payslipPdf(ctx: SignedInCtx, payslip: PayslipToDate): Prom
           ['Paid on', dayInWords(payslip.pay_date)],
         ],
       },
+      ...amounts('Earnings', payslip.earnings, inWords),
+      ...amounts('Deductions', payslip.deductions, inWords),
+      { type: 'heading', level: 2, text: 'Pay' },
       {
         type: 'table',
         columns: [
@@ -53,6 +61,34 @@ export async function payslipPdf(ctx: SignedInCtx, payslip: PayslipToDate): Prom
           line('Net pay', payslip.net_cents, year.net),
         ],
       },
+      ...leaveBalances(payslip.leave_balances),
     ],
   });
 }
+
+const amounts = (
+  title: string,
+  lines: PayslipToDate['earnings'],
+  inWords: (cents: number) => string,
+): PdfBlock[] =>
+  lines.length === 0
+    ? []
+    : [
+        { type: 'heading', level: 2, text: title },
+        {
+          type: 'table',
+          columns: [
+            { label: title, width: 2 },
+            { label: 'Amount', align: 'right' },
+          ],
+          rows: lines.map(({ label, cents }) => [label, inWords(cents)]),
+        },
+      ];
+
+const leaveBalances = (balances: PayslipToDate['leave_balances']): PdfBlock[] =>
+  balances.length === 0
+    ? []
+    : [
+        { type: 'heading', level: 2, text: 'Leave balances' },
+        { type: 'facts', facts: balances.map(({ label, value }) => [label, value] as const) },
+      ];

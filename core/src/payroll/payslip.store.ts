@@ -6,11 +6,18 @@ import { offsetOf } from '../kit/paging.ts';
 import type { PayrollPayslips } from '../kit/schema.gen.ts';
 import { type About, type PaidPerson, paidPeople } from '../org/public.ts';
 import { todayOf } from './bank-account.store.ts';
+import type { PayslipLine } from './rules/payslip-row.ts';
 
-export type PayslipRow = Selectable<PayrollPayslips> & Pick<PaidPerson, 'employee_number' | 'name'>;
+export type PayslipRow = Omit<
+  Selectable<PayrollPayslips>,
+  'earnings' | 'deductions' | 'leave_balances'
+> &
+  Pick<PaidPerson, 'employee_number' | 'name'> &
+  Pick<PayslipLine, 'earnings' | 'deductions' | 'leave_balances'>;
 
 /** With what was paid in its tax year until then. */
 export interface PayslipToDate extends PayslipRow {
+  readonly employer: string | null;
   readonly year: Readonly<Record<'gross' | 'tax' | 'super' | 'net', number>>;
 }
 
@@ -38,7 +45,7 @@ export async function readPayslips(ctx: SignedInCtx, employeeId: number, query: 
 
 export async function findPayslip(ctx: SignedInCtx, employeeId: number, payslipId: number) {
   const { rows } = await sql<PayslipToDate>`
-    select s.*, p.employee_number, p.name, (
+    select s.*, p.employee_number, p.name, p.employer, (
       select json_build_object('gross', sum(y.gross_cents), 'tax', sum(y.tax_cents),
         'super', sum(y.super_cents), 'net', sum(y.net_cents))
       from payroll_payslips y where y.employee_id = s.employee_id and y.currency = s.currency

@@ -5,11 +5,11 @@ import type { UkBankAccount } from '@tenure/contract/payroll/uk-bank-account';
 import type { Actor } from '../kit/actor.ts';
 import { allowed } from '../kit/judge.ts';
 import { accountActions } from './bank-account.actions.ts';
-import type { AccountList, AccountRow } from './bank-account.store.ts';
+import { type AccountList, type AccountRow, inCountry } from './bank-account.store.ts';
 import type { Facts } from './record-change.ts';
 
 function shared(actor: Actor, list: AccountList, account: AccountRow) {
-  const record = { ...list, account, version: account.version };
+  const record = { ...inCountry(list, account.country), account, version: account.version };
   return {
     id: account.id,
     accountName: account.account_name,

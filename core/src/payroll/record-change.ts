@@ -1,14 +1,17 @@
 /**
  * Every change of a payroll record leaves three traces in its transaction: what changed for the payroll
- * system, who did it in the audit log, and an email to the address the person had at that moment, so
- * that a change by somebody else does not go unnoticed (ADR 50).
+ * system, who did it in the audit log, and a notification whose email goes to the address the person had
+ * at that moment, so that a change by another person does not go unnoticed (ADR 50).
  */
-import { type Contact, contactOf, queueEmail, readBrand } from '../identity/public.ts';
+import type { MissingItem } from '@tenure/contract/payroll/pay-run';
+import { type Contact, contactOf } from '../identity/public.ts';
 import { displayName } from '../kit/actor.ts';
 import { audit } from '../kit/audit.ts';
 import { type Events, emit, type Subscription } from '../kit/background/outbox.ts';
+import { event } from '../kit/contribution/notification.ts';
 import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
-import { recordChanged } from './emails.ts';
+import { notify } from '../notifications/public.ts';
+import { detailsMissing, recordChanged } from './notifications.ts';
 
 declare module '../kit/background/outbox.ts' {
   interface Events {
@@ -18,6 +21,9 @@ declare module '../kit/background/outbox.ts' {
       readonly by: string | null;
       readonly noun: string;
       readonly change: 'added' | 'changed' | 'removed';
+    };
+    'payroll.reminders-requested': {
+      readonly people: readonly { readonly id: number; readonly missing: readonly MissingItem[] }[];
     };
   }
 }
@@ -33,6 +39,8 @@ export interface RecordChange {
   readonly noun: string;
   readonly recordId: number;
   readonly change: 'added' | 'changed' | 'removed';
+  /** Part of another change, which the person is told of. */
+  readonly isAlongside?: boolean;
   readonly validFrom: string;
   readonly before?: Facts | undefined;
   readonly after?: Facts | undefined;
@@ -60,6 +68,7 @@ export async function recordChange(ctx: SignedInCtx, change: RecordChange): Prom
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (change.isAlongside) return;
   await emit(ctx, 'payroll.record-changed', {
     changeId: id,
     by: ctx.actor.userId === employeeId ? null : displayName(ctx.actor),
@@ -82,16 +91,21 @@ async function tellThePerson(
 ): Promise<void> {
   const row = await ctx.db
     .selectFrom('payroll_changes')
-    .select('told')
+    .select(['employee_id', 'told'])
     .where('id', '=', changeId)
     .executeTakeFirst();
-  const told = row?.told as unknown as Contact | null | undefined;
-  if (!told?.email) return;
-  const brand = await readBrand(ctx);
-  const to = { firstName: told.firstName, email: told.email };
-  await queueEmail(ctx, to, recordChanged.write(changed, brand), brand);
+  if (!row) return;
+  const told = row.told as unknown as Contact | null;
+  await notify(ctx, row.employee_id, event(recordChanged, changed), {
+    address: told ?? undefined,
+  });
+}
+
+async function remind(ctx: Ctx, { people }: Events['payroll.reminders-requested']): Promise<void> {
+  for (const { id, missing } of people) await notify(ctx, id, event(detailsMissing, { missing }));
 }
 
 export const payrollSubscriptions: Subscription[] = [
+  { name: 'payroll.reminders', type: 'payroll.reminders-requested', handle: remind },
   { name: 'payroll.record-changed-email', type: 'payroll.record-changed', handle: tellThePerson },
 ];

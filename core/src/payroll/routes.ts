@@ -3,10 +3,12 @@ import { benefitRoutes } from './benefit.routes.ts';
 import { employmentRoutes } from './employment.routes.ts';
 import { payRunRoutes } from './pay-run.routes.ts';
 import { taxRoutes } from './tax.routes.ts';
+import { taxDeclarationRoutes } from './tax-declarations.ts';
 
 export const payrollRoutes = [
   ...bankAccountRoutes,
   ...taxRoutes,
+  ...taxDeclarationRoutes,
   ...benefitRoutes,
   ...employmentRoutes,
   ...payRunRoutes,

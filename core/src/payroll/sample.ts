@@ -1,18 +1,30 @@
-/** Everybody is paid into an account of their country; the numbers are made up. */
+/**
+ * People who have been here for a while have their payment details; newcomers still have to enter
+ * theirs. All numbers are made up.
+ */
 import { mask } from '@tenure/contract/kit/secret';
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import type { SampleInput } from '../kit/define-area.ts';
 import { sealerOf } from '../kit/secrets/company-key.ts';
 import { NUMBER_COLUMN } from './commands/change-bank-accounts.ts';
+import { loadRecords } from './sample-records.ts';
 
 const routing = { AU: '062000', NZ: '312800', GB: '200000' } as const;
 /** A few numbers are sealed, and people share them: sealing thousands would take long. */
 const NUMBERS = 20;
 
+/** How long newcomers have been here at most, in days. */
+const NEW_FOR = 45;
+
 export async function loadPayroll(ctx: Ctx, input: SampleInput): Promise<void> {
-  await loadAccounts(ctx, input);
-  if (input.withHistory) await loadPayslips(ctx, input);
+  if (!input.withHistory) return loadAccounts(ctx, input);
+  const newest = new Date(ctx.now.getTime() - NEW_FOR * 86_400_000).toISOString().slice(0, 10);
+  const { company } = input;
+  const settled = company.employees.filter(({ startDate }) => startDate < newest);
+  await loadAccounts(ctx, { ...input, company: { ...company, employees: settled } });
+  await loadRecords(ctx, input, settled);
+  await loadPayslips(ctx, input);
 }
 
 async function loadAccounts(ctx: Ctx, { company, employeeIds }: SampleInput): Promise<void> {
@@ -64,6 +76,9 @@ async function loadPayslips(ctx: Ctx, { company, employeeIds }: SampleInput): Pr
           tax_cents: tax,
           super_cents: Math.round(gross * 0.12),
           net_cents: gross - tax,
+          earnings: [{ label: 'Ordinary hours', cents: gross }],
+          deductions: [],
+          leave_balances: [{ label: 'Annual leave', value: `${(id % 20) + 1} days` }],
           created_at: ctx.now,
         };
       }),

@@ -3,7 +3,7 @@ import type { PayrollCountry } from '@tenure/contract/payroll/codes';
 import type { ProfileSection } from '../kit/contribution/profile-section.ts';
 import type { Action } from '../kit/judge.ts';
 import type { About } from '../kit/person.ts';
-import { accountListActions } from './bank-account.actions.ts';
+import { accountListActions, revealListActions } from './bank-account.actions.ts';
 import { paidIn } from './conditions.ts';
 import { employmentActions, payslipListActions } from './employment.actions.ts';
 import { fundListActions, pensionActions, taxActions } from './section.actions.ts';
@@ -32,4 +32,5 @@ export const payrollSections: readonly ProfileSection[] = [
   section('pension', 'Pension', pensionActions.view, 'GB'),
   section('employment-details', 'Employment details', employmentActions.view, ...everywhere),
   section('payslips', 'Payslips', payslipListActions.view, ...everywhere),
+  section('number-views', 'Who has seen these numbers', revealListActions.view, ...everywhere),
 ];

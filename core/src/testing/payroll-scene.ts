@@ -58,6 +58,24 @@ export function accountOf(
   });
 }
 
+/** All accounts that the employee has in a country, in their order. */
+export const accountsOf = (
+  harness: Harness,
+  company: Company,
+  country: PayrollCountry,
+): Promise<number[]> =>
+  harness.within(company, async ({ db }) => {
+    const rows = await db
+      .selectFrom('payroll_bank_accounts')
+      .select('id')
+      .where('employee_id', '=', company.idOf('employee'))
+      .where('country', '=', country)
+      .where('valid_to', 'is', null)
+      .orderBy('place')
+      .execute();
+    return rows.map(({ id }) => id);
+  });
+
 /** Gives somebody more accounts beside their primary one. */
 export const addAccounts = async (
   harness: Harness,

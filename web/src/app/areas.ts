@@ -6,6 +6,7 @@ import { learning } from '../features/learning/area.tsx';
 import { leave } from '../features/leave/area.tsx';
 import { notifications } from '../features/notifications/area.tsx';
 import { org } from '../features/org/area.tsx';
+import { payroll } from '../features/payroll/area.tsx';
 import { people } from '../features/people/area.tsx';
 import { preferences } from '../features/preferences/area.tsx';
 import { recognition } from '../features/recognition/area.tsx';
@@ -22,6 +23,7 @@ export const areas: readonly WebArea[] = [
   notifications,
   org,
   people,
+  payroll,
   worktime,
   leave,
   recognition,

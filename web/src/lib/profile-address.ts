@@ -1,4 +1,4 @@
-/** A profile's address: whose, which tab, which section, and which contact or work pattern is being edited. */
+/** A profile's address: whose, which tab, which section, and which of its records is being edited. */
 export interface ProfileAddress {
   /** Absent on one's own profile. */
   id?: number | undefined;
@@ -10,6 +10,8 @@ export interface ProfileAddress {
   kin?: string | undefined;
   /** The number of an assigned work pattern, or new. */
   pattern?: string | undefined;
+  /** The section and the number of a record, or new: bank-accounts.1001. */
+  record?: string | undefined;
 }
 
 export function readProfileAddress(search: Record<string, unknown>): ProfileAddress {
@@ -25,6 +27,7 @@ export function readProfileAddress(search: Record<string, unknown>): ProfileAddr
     ...optional('contact', text('contact')),
     ...optional('kin', text('kin')),
     ...optional('pattern', text('pattern')),
+    ...optional('record', text('record')),
   };
 }
 

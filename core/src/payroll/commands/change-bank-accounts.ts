@@ -1,5 +1,8 @@
 /** Adding, changing and removing bank accounts: from today on, with exactly one primary at any time. */
+import type { InputOf } from '@tenure/contract/kit/endpoint';
 import { mask } from '@tenure/contract/kit/secret';
+import { payrollMessages } from '@tenure/contract/payroll/bank-account';
+import type { orderBankAccounts } from '@tenure/contract/payroll/bank-account.endpoints';
 import type { SplitAccount } from '@tenure/contract/payroll/bank-split';
 import type { PayrollCountry } from '@tenure/contract/payroll/codes';
 import type { SignedInCtx } from '../../kit/ctx.ts';
@@ -13,6 +16,7 @@ import {
   endAccount,
   inCountry,
   insertAccount,
+  placeAccounts,
   todayOf,
 } from '../bank-account.store.ts';
 import { accountFacts } from '../present-bank-account.ts';
@@ -83,6 +87,32 @@ export async function deleteAccount(
   await tell(ctx, 'removed', account, undefined);
 }
 
+/** Accounts are served in this order while something is left of a pay. */
+export async function orderAccounts(
+  ctx: SignedInCtx,
+  { body }: InputOf<typeof orderBankAccounts>,
+  list: AccountList,
+): Promise<undefined> {
+  const { accounts } = inCountry(list, list.person.country ?? '');
+  const placed = body.accountIds.flatMap((id) => accounts.find((one) => one.id === id) ?? []);
+  if (new Set(placed).size !== accounts.length || placed.length !== body.accountIds.length)
+    throw new Refusal(409, 'payroll.bank-account-order', payrollMessages.otherAccounts);
+  await placeAccounts(ctx, body.accountIds);
+  const names = (list: readonly AccountRow[]) => ({
+    order: list.map(({ account_name, id }) => `${account_name} (${id})`).join(', '),
+  });
+  await recordChange(ctx, {
+    employeeId: list.person.employeeId,
+    section: 'bank-accounts',
+    noun: 'bank account order',
+    recordId: list.person.employeeId,
+    change: 'changed',
+    validFrom: todayOf(ctx),
+    before: names(accounts),
+    after: names(placed),
+  });
+}
+
 /** What the account receives; where it becomes primary, the one that was gets its new share. */
 async function settleShares(
   ctx: SignedInCtx,
@@ -105,6 +135,7 @@ async function settleShares(
       'changed',
       before,
       await changeAccount(ctx, before, shareColumns(shares.demoted.share)),
+      true,
     );
   return shares.share;
 }
@@ -161,6 +192,8 @@ function tell(
   change: 'added' | 'changed' | 'removed',
   before: AccountRow | undefined,
   after: AccountRow | undefined,
+  /** Part of a change that the person is told of anyway. */
+  isAlongside = false,
 ): Promise<void> {
   const { id, employee_id } = (after ?? before) as AccountRow;
   return recordChange(ctx, {
@@ -169,6 +202,7 @@ function tell(
     noun: 'bank account',
     recordId: id,
     change,
+    isAlongside,
     validFrom: todayOf(ctx),
     before: before && accountFacts(before),
     after: after && accountFacts(after),

@@ -1,9 +1,9 @@
 /** What an account of a country needs, taken from what was entered; missing and wrong parts by field. */
-import type { BankAccountChange } from '@tenure/contract/payroll/bank-account';
+import type { BankAccountInput } from '@tenure/contract/payroll/bank-account';
 import { auAccountProblem, nzBaseProblem } from '@tenure/contract/payroll/numbers/account-formats';
 import { compact } from '@tenure/contract/payroll/numbers/digits';
 import { nzBankWarning } from '@tenure/contract/payroll/numbers/nz-bank';
-import type { UkBankAccountChange } from '@tenure/contract/payroll/uk-bank-account';
+import type { UkBankAccountInput } from '@tenure/contract/payroll/uk-bank-account';
 
 export interface AccountDetails {
   readonly accountName: string;
@@ -29,11 +29,11 @@ const nowhere = {
 } as const;
 
 const missing = (
-  input: BankAccountChange,
-  parts: Partial<Record<keyof BankAccountChange, string>>,
+  input: BankAccountInput,
+  parts: Partial<Record<keyof BankAccountInput, string>>,
 ): Problems =>
   Object.entries(parts)
-    .filter(([field]) => input[field as keyof BankAccountChange] === null)
+    .filter(([field]) => input[field as keyof BankAccountInput] === null)
     .map(([field, message]) => ({ field, message }));
 
 function wrongNumber(
@@ -46,7 +46,7 @@ function wrongNumber(
 
 export function auOrNzDetails(
   country: 'AU' | 'NZ',
-  input: BankAccountChange,
+  input: BankAccountInput,
 ): { readonly details: AccountDetails; readonly problems: Problems } {
   const { accountName, accountNumber } = input;
   const part = (text: string | null) => compact(text ?? '');
@@ -85,7 +85,7 @@ export function auOrNzDetails(
   };
 }
 
-export const ukDetails = (input: UkBankAccountChange): AccountDetails => ({
+export const ukDetails = (input: UkBankAccountInput): AccountDetails => ({
   accountName: input.accountName,
   number: input.accountNumber ? compact(input.accountNumber) : null,
   rollNumber: input.rollNumber || null,

@@ -60,7 +60,10 @@ export function sharesAfter(
   if (!isPrimary && !primary) return refused('isPrimary', payrollMessages.keepsPrimary, true);
   if (!isPrimary && !isGiven(input)) return refused('rateValue', payrollMessages.rateMissing);
   if (isPrimary && primary && !isGiven(input.previousPrimary))
-    return refused('previousPrimary', payrollMessages.previousRateMissing(nameOf(primary.id)));
+    return refused(
+      'previousPrimary.rateValue',
+      payrollMessages.previousRateMissing(nameOf(primary.id)),
+    );
   const share = shareOf(input, isPrimary);
   const demoted =
     isPrimary && primary && input.previousPrimary

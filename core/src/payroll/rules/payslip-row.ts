@@ -12,6 +12,20 @@ export interface PayslipLine {
   readonly tax_cents: number;
   readonly super_cents: number;
   readonly net_cents: number;
+  readonly earnings: readonly Line[];
+  readonly deductions: readonly Line[];
+  readonly leave_balances: readonly LeaveBalance[];
+}
+
+interface Line {
+  readonly label: string;
+  readonly cents: number;
+}
+
+export interface LeaveBalance {
+  readonly label: string;
+  /** 12.5 days */
+  readonly value: string;
 }
 
 const isDay = (text: string) =>
@@ -36,6 +50,15 @@ export function payslipLine(
   if (gross === undefined || tax === undefined || superannuation === undefined || net === undefined)
     return 'Enter gross, tax, super and net as amounts such as 1234.50';
   if (net > gross) return 'The net pay is more than the gross pay';
+  const earnings = amountLines(row.earnings, currency);
+  const deductions = amountLines(row.deductions, currency);
+  const leave_balances = labelledParts(row.leaveBalances);
+  if (!earnings || !deductions || !leave_balances)
+    return 'Enter earnings, deductions and leave balances such as Ordinary hours=4500.00; Overtime=500.00';
+  if (earnings.length > 0 && sumOf(earnings) !== gross)
+    return 'The earnings don’t add up to the gross pay';
+  if (deductions.length > 0 && gross - tax - sumOf(deductions) !== net)
+    return 'Gross pay less tax and deductions isn’t the net pay';
   return {
     number: payslipNumber,
     period_start: periodStart,
@@ -45,8 +68,34 @@ export function payslipLine(
     tax_cents: tax,
     super_cents: superannuation,
     net_cents: net,
+    earnings,
+    deductions,
+    leave_balances,
   };
 }
+
+const MOST_LINES = 30;
+
+/** "Annual leave=12.5 days; Personal leave=4 days"; undefined where a part has no label or value. */
+function labelledParts(text = ''): LeaveBalance[] | undefined {
+  const parts = text
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => /^([^=]{1,60}?)\s*=\s*([^=]{1,30})$/.exec(part));
+  if (parts.length > MOST_LINES || parts.includes(null)) return undefined;
+  return parts.map((part) => ({ label: part?.[1] ?? '', value: part?.[2] ?? '' }));
+}
+
+function amountLines(text: string | undefined, currency: Currency): Line[] | undefined {
+  const lines = labelledParts(text)?.map(({ label, value }) => ({
+    label,
+    cents: parseMoney(value, currency)?.amount,
+  }));
+  return lines?.every((line): line is Line => line.cents !== undefined) ? lines : undefined;
+}
+
+const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { cents }) => sum + cents, 0);
 
 function isValidDay(text: string): boolean {
   try {

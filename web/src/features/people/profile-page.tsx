@@ -58,6 +58,7 @@ function Profile({ profile: { employee, tabs, actionMenu }, address, own }: Prop
               contact: undefined,
               kin: undefined,
               pattern: undefined,
+              record: undefined,
             }),
           }))}
         />

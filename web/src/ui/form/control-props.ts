@@ -11,6 +11,8 @@ export interface ControlProps {
   /** Everything that is filled in, for a control that depends on another field. */
   values?: Readonly<Record<string, unknown>> | undefined;
   onChange: (value: unknown) => void;
+  /** Fills in another field, for a choice that answers several. */
+  onChangeOther?: ((key: string, value: unknown) => void) | undefined;
   onBlur: () => void;
   /** The first field: a drawer that opens puts the focus here. */
   first?: boolean | undefined;

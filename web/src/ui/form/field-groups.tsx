@@ -46,6 +46,7 @@ function Fields({ fields, prefix, values, errors, onChange, onLeave, first, cont
         partErrors={errors.parts}
         values={values}
         onChange={(value) => onChange(field.key, value)}
+        onChangeOther={onChange}
         onBlur={() => onLeave(field.key)}
         first={field.key === first}
         own={controls?.[field.key]}

@@ -1,5 +1,11 @@
 import type { Field } from '@tenure/contract/kit/field';
-import { isShown, missingIn, valueAt, withValueAt } from '@tenure/contract/kit/field-values';
+import {
+  isShown,
+  missingIn,
+  shownValues,
+  valueAt,
+  withValueAt,
+} from '@tenure/contract/kit/field-values';
 import { useCallback } from 'react';
 import type { z } from 'zod';
 import { useFieldWords } from './controls/view-field.tsx';
@@ -69,10 +75,11 @@ export function useServerForm<S extends z.ZodType, A>(options: ServerFormOptions
     check: (values) => checked(schema, values, fields, options.shown),
     reload: reload && (async () => now(await reload())),
     submit: async ({ value, ...rest }) => {
-      const answer = await options.submit({ value: schema.parse(value) as z.output<S>, ...rest });
+      const sent = schema.parse(shownValues(fields, value)) as z.output<S>;
+      const answer = await options.submit({ value: sent, ...rest });
       return options.next ? now(options.next(answer)) : null;
     },
-    onSaved: (value) => options.onSaved(schema.parse(value) as z.output<S>),
+    onSaved: (value) => options.onSaved(schema.parse(shownValues(fields, value)) as z.output<S>),
     draftKey: options.draftKey,
     forDraft: (values) => withoutSecrets(values, fields),
   });
@@ -81,7 +88,7 @@ export function useServerForm<S extends z.ZodType, A>(options: ServerFormOptions
     ...form,
     fields,
     /** The fields that are there, given what is filled in. */
-    shown: fields.filter((field) => isShown(field, form.value)),
+    shown: fields.filter((field) => isShown(field, shownValues(fields, form.value))),
     scope,
     isUploading,
     values: form.value,
@@ -97,8 +104,9 @@ function checked(
   fields: readonly Field[],
   isThere: ServerFormOptions<z.ZodType>['shown'] = () => true,
 ): FormErrors {
-  const shown = fields.filter((field) => isShown(field, values));
-  const found = schemaErrors(schema, values, shown);
+  const sent = shownValues(fields, values);
+  const shown = fields.filter((field) => isShown(field, sent));
+  const found = schemaErrors(schema, sent, shown);
   const there = shown.filter(({ key }) => isThere(key, values));
   const missing = missingIn(there, values).map(({ field, message }) => [field, message] as const);
   return { ...found, fields: { ...Object.fromEntries(missing), ...found.fields } };

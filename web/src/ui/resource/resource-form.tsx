@@ -1,7 +1,10 @@
 import type { Field } from '@tenure/contract/kit/field';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { useSite } from '../../lib/me.ts';
 import type { BodyOf, ItemOf, Resource, ResourceEndpoints } from '../../lib/use-resource.ts';
+import type { OwnControls } from '../form/control-props.ts';
+import type { FormValues } from '../form/form-values.ts';
 import { ServerForm } from '../form/server-form.tsx';
 import { toast } from '../toast.ts';
 import { type ResourceWords, sentence } from './resource-words.ts';
@@ -15,11 +18,20 @@ export interface ResourceFormProps<E extends ResourceEndpoints> {
   schema: z.ZodType<BodyOf<E>>;
   /** What the form changes, where that is not the item as it is. */
   recordOf?: ((item: ItemOf<E>) => object) | undefined;
+  /** What the form has of its own. */
+  form?:
+    | {
+        controls?: OwnControls;
+        /** What a new one begins with. */
+        start?: object;
+        preview?: (values: FormValues, item: ItemOf<E> | null) => ReactNode;
+      }
+    | undefined;
   onDone: () => void;
 }
 
 export function ResourceForm<E extends ResourceEndpoints>(props: ResourceFormProps<E>) {
-  const { resource, words, item, fields, schema, recordOf = (one) => one, onDone } = props;
+  const { resource, words, item, fields, schema, recordOf = (one) => one, form, onDone } = props;
   const { user } = useSite();
   const short = words.short ?? words.noun;
   const stored = (one: ItemOf<E>) => ({ record: recordOf(one), version: one.version });
@@ -27,6 +39,9 @@ export function ResourceForm<E extends ResourceEndpoints>(props: ResourceFormPro
     <ServerForm
       fields={fields}
       schema={schema}
+      start={form?.start}
+      {...(form?.controls ? { controls: form.controls } : {})}
+      {...(form?.preview ? { preview: (values) => form.preview?.(values, item) } : {})}
       stored={item ? stored(item) : undefined}
       {...(item ? { reload: async () => stored(await resource.reload(item)) } : {})}
       submit={(submission) => resource.save({ item, ...submission })}

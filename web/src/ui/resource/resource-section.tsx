@@ -18,7 +18,7 @@ import classes from './resource-section.module.css';
 import { type ResourceActions, sentence } from './resource-words.ts';
 
 interface Props<E extends ResourceEndpoints>
-  extends Pick<ResourceFormProps<E>, 'resource' | 'words' | 'schema' | 'recordOf'> {
+  extends Pick<ResourceFormProps<E>, 'resource' | 'words' | 'schema' | 'recordOf' | 'form'> {
   title: string;
   lead?: ReactNode;
   actions: ResourceActions;
@@ -36,6 +36,8 @@ interface Props<E extends ResourceEndpoints>
   ) => ResourceFormProps<E>['fields'];
   /** The number of the record whose drawer is open, or "new". It is part of the address: back closes it. */
   opened: string | undefined;
+  /** Beneath the list. */
+  children?: ReactNode;
   onOpen: (opened: string | undefined) => void;
 }
 
@@ -117,6 +119,7 @@ export function ResourceSection<E extends ResourceEndpoints>(props: Props<E>) {
         </ul>
       )}
       <WidgetPager name={title} pagination={metadata.pagination} onPage={resource.setPage} />
+      {props.children}
       <SideDrawer
         title={`${edited ? 'Edit' : 'Add'} ${noun}`}
         opened={edited ? true : opened === 'new' && mayAdd}
@@ -130,6 +133,7 @@ export function ResourceSection<E extends ResourceEndpoints>(props: Props<E>) {
           fields={fields}
           schema={schema}
           recordOf={props.recordOf}
+          form={props.form}
           onDone={() => onOpen(undefined)}
         />
       </SideDrawer>

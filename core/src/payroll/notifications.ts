@@ -1,0 +1,61 @@
+import type { MissingItem } from '@tenure/contract/payroll/pay-run';
+import type { NotificationKind } from '../kit/contribution/notification.ts';
+
+interface Changed {
+  /** Null for the person themself. */
+  readonly by: string | null;
+  readonly noun: string;
+  readonly change: 'added' | 'changed' | 'removed';
+}
+
+/** Nobody can switch it off: it is how people notice a change they did not make. */
+export const recordChanged: NotificationKind<Changed> = {
+  name: 'payroll.record-changed',
+  title: 'Changes to your payment details',
+  channels: ['in-app', 'email'],
+  urgency: 'security',
+  module: 'payroll',
+  write: ({ by, noun, change }) => ({
+    subject: `Your ${noun} was ${change}`,
+    sentence: `${by ?? 'You'} ${change} ${change === 'added' ? 'a' : 'your'} ${noun}.`,
+    button: {
+      label: 'View payment details',
+      path: '/controlpanel/my-profile?tab=payment-details',
+    },
+    hint: 'If you didn’t expect this, contact your payroll team now. Your next pay may be affected.',
+  }),
+  samples: {
+    'by you': { by: null, noun: 'bank account', change: 'added' },
+    'by payroll': { by: 'Priya Raman', noun: 'tax declaration', change: 'changed' },
+  },
+};
+
+const missingWords: Readonly<Partial<Record<MissingItem, string>>> = {
+  'bank-account': 'Add a bank account',
+  'tax-declaration': 'Complete your tax declaration',
+  'tax-number': 'Add your tax number to your declaration',
+  superannuation: 'Choose a super fund or enter your KiwiSaver details',
+  'special-rate-expired': 'Renew your special tax rate',
+  'fund-inactive': 'Choose a fund that is still open',
+};
+
+/** What people can do something about themselves; the pension is set up by payroll. */
+export const ownItems = Object.keys(missingWords) as MissingItem[];
+
+export const detailsMissing: NotificationKind<{ readonly missing: readonly MissingItem[] }> = {
+  name: 'payroll.details-missing',
+  title: 'Missing payment details',
+  channels: ['in-app', 'email'],
+  urgency: 'timely',
+  module: 'payroll',
+  write: ({ missing }) => ({
+    subject: 'Your payment details are incomplete',
+    sentence: 'Complete your payment details so that you can be paid on time.',
+    list: missing.flatMap((item) => missingWords[item] ?? []),
+    button: {
+      label: 'Complete payment details',
+      path: '/controlpanel/my-profile?tab=payment-details',
+    },
+  }),
+  samples: { 'two things': { missing: ['bank-account', 'tax-declaration'] } },
+};

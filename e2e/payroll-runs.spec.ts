@@ -1,0 +1,81 @@
+/** The payroll team finds what is missing, hands over changes and imports payslips, on a phone too. */
+import { readFile } from 'node:fs/promises';
+import { expectAccessibleInBothThemes, expectNoSideways, expectUsable } from './accessible.ts';
+import { expect, type Page, signIn, test } from './journey.ts';
+
+const phone = { width: 360, height: 800 };
+
+const MANY = 1000;
+const columns = 'employeeNumber,payslipNumber,periodStart,periodEnd,payDate,gross,tax,super,net';
+const csvOf = (rows: readonly string[]) => ({
+  name: 'payslips.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`${[columns, ...rows].join('\n')}\n`),
+});
+
+async function employeeNumber(page: Page): Promise<string> {
+  const { items } = await (
+    await page.request.get('/cobra/api/tms/payroll/v5/missing?itemsPerPage=200')
+  ).json();
+  return items[0].employeeNumber;
+}
+
+test('changes are exported once and can be downloaded again', async ({ page }) => {
+  await signIn(page, 'hr.manager', '/dashboard');
+  await page.setViewportSize(phone);
+  const { user } = await (await page.request.get('/cobra/api/tms/site')).json();
+  const account = await page.request.post(`/cobra/api/tms/payroll/${user.id}/bank-accounts`, {
+    data: {
+      accountName: `Export ${Date.now()}`,
+      bsbAU: '062000',
+      accountNumber: '12345678',
+      rateType: 1,
+      rateValue: 1,
+    },
+  });
+  expect(account.status(), await account.text()).toBe(201);
+  await page.goto('/payroll/v5?tab=changes');
+  await expect(page.getByRole('button', { name: 'Export changes' })).toBeVisible();
+  await expectNoSideways(page);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: 'Export changes' }).click();
+  await expect(page.getByText(/changes? exported/)).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('link', { name: /^Download export/ })
+    .first()
+    .click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain('employeeNumber,name,section,field,before,after,from,changedAt');
+});
+
+test('payslips are checked first and imported together', async ({ page }) => {
+  await signIn(page, 'hr.manager', '/payroll/v5?tab=payslips');
+  await page.setViewportSize(phone);
+  const number = await employeeNumber(page);
+  const row = (n: number, who = number) =>
+    `${who},J-${Date.now()}-${n},2026-09-01,2026-09-30,2026-09-30,5000.00,1200.50,600.00,3799.50`;
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles(csvOf([row(1), row(2, 'NOBODY')]));
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await expect(page.getByRole('row', { name: /^3 No one has the employee number/ })).toBeVisible();
+  await expectNoSideways(page);
+  await expectAccessibleInBothThemes(page);
+
+  await input.setInputFiles(csvOf(Array.from({ length: MANY }, (_, n) => row(n))));
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await page.getByRole('button', { name: 'Import 1,000 payslips' }).click();
+  await expect(page.getByText('1,000 payslips imported')).toBeVisible();
+});
+
+test('people are reminded of what is missing', async ({ page }) => {
+  await signIn(page, 'hr.manager', '/payroll/v5');
+  await page.setViewportSize(phone);
+  await expect(page.getByRole('navigation', { name: 'Payroll' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remind everyone on this page' }).click();
+  await expect(page.getByText(/reminded/).first()).toBeVisible();
+  await expectUsable(page);
+  await page.goto('/payroll/v5?tab=funds');
+  await expect(page.getByRole('heading', { name: 'Super fund register' })).toBeVisible();
+  await expectUsable(page);
+});

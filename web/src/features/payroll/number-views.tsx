@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { listReveals } from '@tenure/contract/payroll/bank-account.endpoints';
+import { apiQuery } from '../../lib/api-query.ts';
+import { hasFailed } from '../../lib/has-failed.ts';
+import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import type { SectionProps } from '../../lib/web-area.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { LoadingRows } from '../../ui/states/loading.tsx';
+import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
+import classes from './payroll.module.css';
+
+/** Who saw a tax or account number in full, when and why. */
+export default function NumberViews({ employeeId, title }: SectionProps) {
+  const { instant } = usePersonFormats();
+  const reveals = useQuery({
+    ...apiQuery(listReveals, { params: { employeeId } }),
+    staleTime: 0,
+  });
+  return (
+    <Section title={title} lead="Every time a tax or account number is shown in full">
+      {reveals.isPending ? <LoadingRows label="Loading views" rows={1} /> : null}
+      {hasFailed(reveals) ? (
+        <ErrorState
+          title="Views couldn’t be loaded"
+          error={reveals.error}
+          onRetry={reveals.refetch}
+        />
+      ) : null}
+      {reveals.data?.items.length === 0 ? (
+        <EmptyState title="No views yet">
+          Numbers are masked until someone shows one in full.
+        </EmptyState>
+      ) : null}
+      {reveals.data && reveals.data.items.length > 0 ? (
+        <ul className={classes.list}>
+          {reveals.data.items.map(({ at, by, label, reason }) => (
+            <li key={at} className={classes.row}>
+              <h3 className={classes.name}>{label}</h3>
+              <p className={classes.line}>
+                {by?.displayName ?? 'Unknown'}, {instant(at)}
+              </p>
+              <p className={classes.line}>{reason}</p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AnswerOf, Endpoint, InputOf } from '@tenure/contract/kit/endpoint';
+import { listTaxDeclarations } from '@tenure/contract/payroll/section.endpoints';
+import { hasStatus } from '../../../lib/api-error.ts';
+import { refresh, routeQuery } from '../../../lib/api-query.ts';
+import { callRoute } from '../../../lib/call.ts';
+import { refreshWidgets } from '../../../lib/widget-items.ts';
+import type { Submission } from '../../../ui/form/use-form.ts';
+
+/** What else shows that a person's payroll records changed. */
+export const refreshPayroll = (client: QueryClient) =>
+  Promise.all([refresh(client, listTaxDeclarations), refreshWidgets(client)]);
+
+type Options<E extends Endpoint> = Parameters<typeof callRoute<E>>[1];
+
+/** The record that a person has of a section, and saving another one in its place. */
+export function useSavedRecord<G extends Endpoint, P extends Endpoint>(
+  get: G,
+  put: P,
+  employeeId: number,
+) {
+  const client = useQueryClient();
+  const params = { employeeId };
+  const query = useQuery(
+    routeQuery<G>(get, { params } as unknown as Parameters<typeof routeQuery<G>>[1]),
+  );
+  const save = useMutation({
+    mutationFn: ({ value, version }: Submission<InputOf<P>['body']>) =>
+      callRoute<P>(put, {
+        params,
+        body: value,
+        ifMatch: version,
+      } as unknown as Options<P>),
+    // Without an answer it may have been done.
+    onSettled: (_, error) =>
+      !error || hasStatus(error, 0)
+        ? Promise.all([refresh(client, get, params), refreshPayroll(client)])
+        : undefined,
+  });
+  return { query: query as ReturnType<typeof useQuery<AnswerOf<G>>>, save: save.mutateAsync };
+}

@@ -1,0 +1,124 @@
+import { Button, FileInput, Group } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { Imported } from '@tenure/contract/payroll/pay-run';
+import { type ReactNode, useState } from 'react';
+import { sentenceOf } from '../../../lib/api-error.ts';
+import { toast } from '../../../ui/toast.ts';
+import classes from '../payroll.module.css';
+
+interface Props {
+  label: string;
+  /** "payslips" */
+  things: string;
+  template: { href: string; name: string };
+  /** Sends the text of the file; a dry run keeps nothing. */
+  send: (csv: string, isDryRun: boolean) => Promise<Imported>;
+  onImported: () => unknown;
+  /** Fields beside the file. */
+  children?: ReactNode;
+}
+
+const MOST_BYTES = 1_000_000;
+
+/** A CSV file: checked first, row by row, and imported when every row is right. */
+export function CsvImport({ label, things, template, send, onImported, children }: Props) {
+  const [file, setFile] = useState<File | null>(null);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [checked, setChecked] = useState<{ csv: string; found: Imported } | null>(null);
+  const run = useMutation({
+    mutationFn: async (isDryRun: boolean) => {
+      const csv = isDryRun ? await (file as File).text() : (checked?.csv ?? '');
+      return { csv, found: await send(csv, isDryRun) };
+    },
+    onSuccess: ({ csv, found }) => {
+      // What was checked may have changed meanwhile: then nothing was imported, and it says why.
+      if (found.isDryRun || found.errors.length > 0) return setChecked({ csv, found });
+      toast.positive(`${found.imported.toLocaleString()} ${things} imported`);
+      setChecked(null);
+      setFile(null);
+      return onImported();
+    },
+    onError: (error) => setWrong(sentenceOf(error)),
+  });
+  const check = () => {
+    if (!file) return setWrong('Choose a file');
+    if (file.size > MOST_BYTES) return setWrong('Use a file of at most 1 MB');
+    setWrong(null);
+    run.mutate(true);
+  };
+  const rows = checked?.found.rows ?? 0;
+  const errors = checked?.found.errors ?? [];
+  return (
+    <>
+      {children}
+      <Group align="flex-end" gap="sm">
+        <FileInput
+          label={label}
+          placeholder="Choose a file"
+          accept=".csv"
+          value={file}
+          onChange={(chosen) => {
+            setFile(chosen);
+            setWrong(null);
+            setChecked(null);
+          }}
+          error={wrong}
+          miw={240}
+        />
+        <Button
+          variant={checked && errors.length === 0 ? 'default' : 'filled'}
+          onClick={check}
+          loading={run.isPending && !checked}
+        >
+          Check file
+        </Button>
+        <Button component="a" variant="subtle" href={template.href} download={template.name}>
+          Download template
+        </Button>
+      </Group>
+      <div role="status">
+        {checked ? (
+          <div style={{ marginTop: 16 }}>
+            <p>
+              {rows.toLocaleString()} {rows === 1 ? 'row' : 'rows'} checked.{' '}
+              {errors.length === 0
+                ? 'Every row can be imported.'
+                : 'Nothing was imported. Fix these rows and check the file again.'}
+            </p>
+            {errors.length === 0 ? (
+              <Button mt="sm" loading={run.isPending} onClick={() => run.mutate(false)}>
+                Import {rows.toLocaleString()} {things}
+              </Button>
+            ) : (
+              <div className={classes.scroll}>
+                <table className={classes.problems}>
+                  <caption className={classes.quiet} style={{ textAlign: 'left' }}>
+                    Rows as a spreadsheet counts them
+                  </caption>
+                  <thead>
+                    <tr>
+                      <th scope="col">Row</th>
+                      <th scope="col">Problem</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {errors.map(({ row, message }) => (
+                      <tr key={`${row} ${message}`}>
+                        <td>{row}</td>
+                        <td>{message}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </div>
+            )}
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** A file with the names of the columns and one example. */
+export const templateOf = (columns: readonly string[], example: readonly string[]) =>
+  `data:text/csv;charset=utf-8,${encodeURIComponent(`${columns.join()}\r\n${example.join()}\r\n`)}`;

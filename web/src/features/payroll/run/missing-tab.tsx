@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  listMissing,
+  type MissingItem,
+  MOST_REMINDED,
+  sendReminders,
+} from '@tenure/contract/payroll/pay-run';
+import { useState } from 'react';
+import { can } from '../../../lib/actions.ts';
+import { sentenceOf } from '../../../lib/api-error.ts';
+import { alwaysStale, apiQuery, refresh } from '../../../lib/api-query.ts';
+import { call } from '../../../lib/call.ts';
+import { usePersonFormats } from '../../../lib/person-format.context.tsx';
+import { profileHref } from '../../../lib/profile-address.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+const words: Readonly<Record<MissingItem, string>> = {
+  'bank-account': 'Bank account',
+  'tax-declaration': 'Tax declaration',
+  'tax-number': 'Tax number',
+  superannuation: 'Super or KiwiSaver',
+  pension: 'Pension',
+  'special-rate-expired': 'Special tax rate has ended',
+  'fund-inactive': 'Super fund is closed',
+};
+
+/** Who can't be paid or is missing something, and a reminder for them. */
+export function MissingTab() {
+  const client = useQueryClient();
+  const { sinceInstant } = usePersonFormats();
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    ...apiQuery(listMissing, { query: page > 1 ? { page } : {} }),
+    ...alwaysStale,
+    placeholderData: keepPreviousData,
+  });
+  const remind = useMutation({
+    mutationFn: (employeeIds: number[]) => call(sendReminders, { body: { employeeIds } }),
+    onSuccess: ({ reminded, skipped }) => {
+      if (reminded === 0)
+        toast.positive('No one was reminded: they were reminded today, or payroll has to act');
+      else
+        toast.positive(
+          `${reminded === 1 ? '1 person' : `${reminded} people`} reminded${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+        );
+      return refresh(client, listMissing);
+    },
+    onError: (error) => toast.critical(sentenceOf(error)),
+  });
+  const rows = query.data?.items;
+  const mayRemind = can(query.data?.metadata.actions ?? [], 'pay-runs.remind');
+  const now = new Date();
+  return (
+    <Section
+      title="Missing details"
+      lead="People without a bank account can’t be paid"
+      action={
+        mayRemind && rows && rows.length > 0 ? (
+          <Button
+            variant="default"
+            loading={remind.isPending}
+            onClick={() =>
+              remind.mutate(rows.map(({ employeeId }) => employeeId).slice(0, MOST_REMINDED))
+            }
+          >
+            Remind everyone on this page
+          </Button>
+        ) : null
+      }
+    >
+      <DataTable
+        name="Missing details"
+        columns={[
+          {
+            id: 'name',
+            label: 'Name',
+            always: true,
+            text: ({ displayName }) => displayName,
+            cell: ({ employeeId, displayName }) => (
+              <AppLink href={profileHref({ id: employeeId, tab: 'payment-details' })}>
+                {displayName}
+              </AppLink>
+            ),
+          },
+          { id: 'number', label: 'Employee number', text: ({ employeeNumber }) => employeeNumber },
+          {
+            id: 'pay',
+            label: 'Can be paid',
+            text: ({ canBePaid }) => (canBePaid ? 'Yes' : 'No'),
+            cell: ({ canBePaid }) => (
+              <ToneBadge tone={canBePaid ? 'quiet' : 'critical'}>
+                {canBePaid ? 'Yes' : 'No'}
+              </ToneBadge>
+            ),
+          },
+          {
+            id: 'missing',
+            label: 'Missing',
+            text: ({ missing }) => missing.map((item) => words[item]).join(', '),
+          },
+          {
+            id: 'reminded',
+            label: 'Last reminded',
+            text: ({ remindedAt }) => (remindedAt ? sinceInstant(remindedAt, now) : 'Never'),
+          },
+        ]}
+        rows={rows}
+        rowKey={({ employeeId }) => employeeId}
+        rowName={({ displayName }) => displayName}
+        status={query}
+        pagination={query.data?.metadata.pagination}
+        onPage={setPage}
+        empty={<EmptyState title="Nothing is missing">Everyone can be paid.</EmptyState>}
+        {...(mayRemind
+          ? {
+              rowActions: ({ employeeId }: { employeeId: number }) => [
+                { label: 'Send reminder', onSelect: () => remind.mutate([employeeId]) },
+              ],
+            }
+          : {})}
+      />
+    </Section>
+  );
+}
