@@ -1,5 +1,5 @@
 -- Courses with versions of their content, enrolments and progress, face-to-face sessions, completions with
--- their certificates, enrolment rules and requests, CPD plans and external training (ADR 57).
+-- their certificates, enrolment rules and requests, CPD plans and external training (ADR 56).
 
 create table learning_categories (
   tenant_id bigint not null default current_tenant() references tenants,

@@ -1,6 +1,6 @@
 /**
  * The life of a course enrolment. States and action names are those of document 2, point 4; what it leaves
- * open (who acts, EXPIRED) is decided in ADR 57.
+ * open (who acts, EXPIRED) is decided in ADR 56.
  */
 import { machine, type StateOf } from '../kit/machine.ts';
 

@@ -1,4 +1,4 @@
-/** A request to enrol in a course that needs approval (ADR 57). */
+/** A request to enrol in a course that needs approval (ADR 56). */
 import { machine, type StateOf } from '../kit/machine.ts';
 
 export const requestMachine = machine({

@@ -1,4 +1,4 @@
-/** The code lists of document 3, and those it leaves open (ADR 63). */
+/** The code lists of document 3, and those it leaves open (ADR 61). */
 
 export const sectionTypes = [
   'goal',

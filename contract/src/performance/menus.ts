@@ -1,4 +1,4 @@
-/** The lists that GET /menus/{menuName}/options answers (ADR 63). */
+/** The lists that GET /menus/{menuName}/options answers (ADR 61). */
 import {
   actionTypes,
   approverTypes,

@@ -48,7 +48,7 @@ export const performanceMessages = {
   notYours: 'This isn’t yours to change.',
 } as const;
 
-/** Told to people before they write a review (ADR 64). */
+/** Told to people before they write a review (ADR 62). */
 export const reviewNotice = {
   anonymous: (minimum: number) =>
     `Your answers are anonymous. They’re shown only as averages and in random order, once at least ${minimum} peers have responded.`,

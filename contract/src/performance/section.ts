@@ -32,7 +32,7 @@ export const rating = z.object({
 });
 export type Rating = z.infer<typeof rating>;
 
-/** Equal steps from 1: an average then never tells which level each person chose (ADR 64). */
+/** Equal steps from 1: an average then never tells which level each person chose (ADR 62). */
 export const ratingScale = z
   .array(rating)
   .min(2)

@@ -1,6 +1,6 @@
 /**
  * The lives of a task and of its assignment. The states are those of document 2, point 4; what leads from
- * one to the next is ours (ADR 61). People act on the assignment, and the task follows it.
+ * one to the next is ours (ADR 59). People act on the assignment, and the task follows it.
  */
 import { machine, type StateOf } from '../kit/machine.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Authoring. Authors change the draft of a course; publishing makes it the version that new people take,
- * and opens the next draft with the same sections. People who have started finish theirs (ADR 57).
+ * and opens the next draft with the same sections. People who have started finish theirs (ADR 56).
  */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { listAuthoredCourses } from '@tenure/contract/learning/author-endpoints';

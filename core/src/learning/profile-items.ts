@@ -1,6 +1,6 @@
 /**
  * Enrolments, completions and external training of a person in one list (document 2, point 7). A completed
- * enrolment is shown as its completion; everything else someone is enrolled in as the enrolment (ADR 57).
+ * enrolment is shown as its completion; everything else someone is enrolled in as the enrolment (ADR 56).
  */
 import type { StoredFile } from '@tenure/contract/files/endpoints';
 import type { InputOf } from '@tenure/contract/kit/endpoint';

@@ -1,7 +1,7 @@
 /**
  * Rules that enrol people. Enrolments are brought in line with who is in the audiences now, whatever
  * happened before: running it twice, or after any order of moves, ends in the same enrolments. What was
- * started or completed is never taken away (ADR 57).
+ * started or completed is never taken away (ADR 56).
  */
 import { type AudienceRule, audienceRule } from '@tenure/contract/audience/rule';
 import type { PageQuery } from '@tenure/contract/kit/list';

@@ -66,7 +66,7 @@ test('every capability of document 3 is sent to someone', { timeout: 240_000 }, 
   expect(without).toEqual([
     // Undoing needs a step, which the scenes don't have; the journey above takes it.
     'performance.rollback',
-    // Without meaning for these types of item (ADR 63).
+    // Without meaning for these types of item (ADR 61).
     'section.goals.actions',
     'section.competencies.measures',
     'section.competencies.actions',

@@ -72,7 +72,7 @@ export async function readReported(ctx: SignedInCtx, { query }: InputOf<typeof r
   );
 }
 
-/** So often in both directions, in so many days (ADR 60). */
+/** So often in both directions, in so many days (ADR 58). */
 export const RECIPROCAL = { times: 3, days: 90 };
 
 interface Pair {

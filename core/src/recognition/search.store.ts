@@ -1,7 +1,7 @@
 /**
  * Posts by the beginnings of their words, all of which must be there. A rare word is looked up and leads to
  * its posts. A common one would lead to most of them: there the newest posts are walked and each is asked
- * for the word, which ends after a page (ADR 59).
+ * for the word, which ends after a page (ADR 57).
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { SignedInCtx } from '../kit/ctx.ts';

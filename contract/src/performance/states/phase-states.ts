@@ -1,6 +1,6 @@
 /**
  * A phase of an appraisal: later until it begins, live while people write, active while an approver has
- * it, inactive once it is closed (document 3, point 4; ADR 63).
+ * it, inactive once it is closed (document 3, point 4; ADR 61).
  */
 import { machine, type StateOf } from '../../kit/machine.ts';
 

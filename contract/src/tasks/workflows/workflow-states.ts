@@ -1,6 +1,6 @@
 /**
  * The lives of a workflow and of its steps. ACTIVE and COMPLETE are those of document 2, point 4;
- * CANCELLED and the states of steps are ours (ADR 62).
+ * CANCELLED and the states of steps are ours (ADR 60).
  */
 import { machine, type StateOf } from '../../kit/machine.ts';
 

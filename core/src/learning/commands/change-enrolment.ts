@@ -1,6 +1,6 @@
 /**
  * A step of an enrolment. Starting fixes the version of the course; a completion gets its score, its
- * expiry date and a certificate (document 2, point 4; ADR 57).
+ * expiry date and a certificate (document 2, point 4; ADR 56).
  */
 import type { CourseEnrolment } from '@tenure/contract/learning/enrolment';
 import {

@@ -1,6 +1,6 @@
 /**
  * The points of a CPD plan and where they come from: completed courses and external training with
- * evidence, in the plan's period and category, and what the plan before carried over (ADR 57). Tenths.
+ * evidence, in the plan's period and category, and what the plan before carried over (ADR 56). Tenths.
  */
 import { learningMessages } from '@tenure/contract/learning/messages';
 

@@ -1,6 +1,6 @@
 /**
  * A quiz is drawn, shuffled and graded on the server. What the browser is sent holds no correct answer,
- * so that a quiz cannot be passed from what it receives (issue: learning; ADR 57).
+ * so that a quiz cannot be passed from what it receives (issue: learning; ADR 56).
  */
 import type { QuizContent, QuizQuestion } from '@tenure/contract/learning/section';
 

@@ -31,8 +31,7 @@ export async function presentReviewSection(ctx: SignedInCtx, record: SectionReco
   const people = new Map(own.managers.map((brief) => [brief.id, brief]));
   // Who knows one of the answers could work out the others, so that no peer reads results.
   const isReader =
-    own.type !== 'peer' &&
-    [...roles].some((role) => role !== 'reviewer' && role !== 'contributor');
+    own.type !== 'peer' && [...roles].some((role) => role !== 'reviewer' && role !== 'contributor');
   const seesSelf = may(ctx.actor, ratingActions.employeeView, record);
   return {
     ...presentSection(ctx, record),

@@ -1,4 +1,4 @@
-/** Publishes 360 results once, when the appraisal enters its final stage (ADR 64). */
+/** Publishes 360 results once, when the appraisal enters its final stage (ADR 62). */
 import { reviewerMachine } from '@tenure/contract/performance/states/reviewer-states';
 import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';

@@ -1,5 +1,5 @@
 /**
- * What is published of peers' answers (ADR 64): nothing for groups below the minimum, averages and texts
+ * What is published of peers' answers (ADR 62): nothing for groups below the minimum, averages and texts
  * in random order for the others, and a range where an average near the end of the scale would tell what
  * each of them chose. Results are made once, when they are released, and stay as they are.
  */

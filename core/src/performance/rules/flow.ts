@@ -1,5 +1,5 @@
 /**
- * How an appraisal moves through its phases (document 3, point 4; ADR 63): one phase is open at a time,
+ * How an appraisal moves through its phases (document 3, point 4; ADR 61): one phase is open at a time,
  * the groups of its approvers decide one after the other, everyone in a group decides, and the appraisal
  * is in the stage of its first phase that isn't closed. The last step can be undone by putting back what
  * was before it.

@@ -1,7 +1,7 @@
 /**
  * The score of a section is the weighted mean of its ratings, the overall score the weighted mean of
  * the sections' scores: what isn't rated doesn't count, and what has no weight counts only where nothing
- * has (document 3, point 9; ADR 63). Fractions of whole numbers, rounded once at the end.
+ * has (document 3, point 9; ADR 61). Fractions of whole numbers, rounded once at the end.
  */
 
 export interface Weighted {

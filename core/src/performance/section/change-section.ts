@@ -36,7 +36,7 @@ export async function changeStatus(
   });
 }
 
-/** Where an item requires development, the section is complete once a development names it (ADR 63). */
+/** Where an item requires development, the section is complete once a development names it (ADR 61). */
 async function refuseMissingDevelopment(
   ctx: SignedInCtx,
   { section, performance }: SectionRecord,

@@ -1,5 +1,5 @@
 /**
- * What can be done in a section: the capabilities of document 3, point 6, by the type of section (ADR 63).
+ * What can be done in a section: the capabilities of document 3, point 6, by the type of section (ADR 61).
  * Goals and developments are written by the employee and the manager, competencies and questions by the
  * manager and HR.
  */

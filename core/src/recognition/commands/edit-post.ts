@@ -1,4 +1,4 @@
-/** The giver changes the words of a post within a day, unless somebody approved them (ADR 59). */
+/** The giver changes the words of a post within a day, unless somebody approved them (ADR 57). */
 import type { InputOf } from '@tenure/contract/kit/endpoint';
 import type { editRecognition as endpoint } from '@tenure/contract/recognition/endpoints';
 import { recognitionMessages } from '@tenure/contract/recognition/messages';

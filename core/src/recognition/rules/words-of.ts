@@ -1,4 +1,4 @@
-/** The words that a post is found by: letters and digits in lower case, each once. Our decision (ADR 59). */
+/** The words that a post is found by: letters and digits in lower case, each once. Our decision (ADR 57). */
 const MOST_WORDS = 400;
 const LONGEST_WORD = 40;
 const MOST_SEARCHED = 5;

@@ -1,4 +1,4 @@
-/** A task for many is one for each: everyone has their own due date, checklist and comments (ADR 61). */
+/** A task for many is one for each: everyone has their own due date, checklist and comments (ADR 59). */
 import type { AnswerOf, InputOf } from '@tenure/contract/kit/endpoint';
 import type { addTasks as endpoint } from '@tenure/contract/tasks/endpoints';
 import { taskMessages } from '@tenure/contract/tasks/messages';

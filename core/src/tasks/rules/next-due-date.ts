@@ -1,6 +1,6 @@
 /**
  * When a repeating task is due next: the first date of its series after the one before. The series is
- * counted from its first due date, so that the 31st stays the last day of every month (ADR 61).
+ * counted from its first due date, so that the 31st stays the last day of every month (ADR 59).
  */
 import type { Repeat } from '@tenure/contract/tasks/task-form';
 import { type Day, dates } from '../../worktime/public.ts';

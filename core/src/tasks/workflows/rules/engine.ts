@@ -1,6 +1,6 @@
 /**
  * What happens next in a workflow. A step opens once everything before it is done or skipped; one whose
- * condition doesn't hold is left out. A workflow is complete when nothing is queued or open (ADR 62).
+ * condition doesn't hold is left out. A workflow is complete when nothing is queued or open (ADR 60).
  */
 import type { StepState } from '@tenure/contract/tasks/workflows/workflow-states';
 

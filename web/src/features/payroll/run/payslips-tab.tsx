@@ -44,7 +44,10 @@ export function PayslipsTab() {
             <CsvImport
               label="Payslip file"
               things="payslips"
-              template={{ href: templateOf([...payslipColumns, ...payslipDetailColumns], example), name: 'payslips.csv' }}
+              template={{
+                href: templateOf([...payslipColumns, ...payslipDetailColumns], example),
+                name: 'payslips.csv',
+              }}
               send={(csv, isDryRun) => call(importPayslips, { body: { csv, isDryRun } })}
               onImported={() => refresh(client, listPayslips)}
             />
