@@ -14,6 +14,13 @@ test('subscribers keep their names', () => {
     'identity.send-password-reset-link',
     'identity.send-registration-link',
     'identity.sign-in-method-notice',
+    'learning.apply-rule',
+    'learning.enrolled-notice',
+    'learning.enrolment-notice',
+    'learning.follow-audience',
+    'learning.reminder-notice',
+    'learning.request-notice',
+    'learning.session-notice',
     'leave.balance-notice',
     'leave.request-notice',
     'notes.mentions-on-employee',
@@ -26,7 +33,11 @@ test('subscribers keep their names', () => {
     'recognition.post-notice',
     'site.retry-job',
     'tasks.assignment-notice',
+    'tasks.follow-tasks',
+    'tasks.move-workflow',
+    'tasks.settle-task-step',
     'tasks.task-notice',
+    'tasks.workflow-step-notice',
   ]);
 });
 

@@ -132,6 +132,15 @@ describe('the to-do list', () => {
       'leave.showMyAssigned',
       'leave.showMyApproval',
       'profile.showMyAssigned',
+      'task.showMyAssigned',
+      'task.showMyApproval',
+      'task.showAllApproval',
+      'task.showManaged',
+      'queuedWorkflowActivity.showQueued',
+      'course.showMyAssigned',
+      'course.showMyApproval',
+      'course.showAllApproval',
+      'course.showManaged',
     ]);
     expect(fields.some(({ key }) => key === 'contractWorkflow.showContractManager')).toBe(true);
   });

@@ -40,15 +40,22 @@ export async function homeCosts(client: Client): Promise<HomeCost[]> {
   };
   await measured('the first visit', () => client.call(endpoints.getHomeDashboard));
   const home = await measured('home', () => client.call(endpoints.getHomeDashboard));
+  // Room for every choice: a dashboard has a limit.
+  const { id: dashboardId, title, structure } = home.body;
+  await client.call(endpoints.putDashboard, {
+    params: { dashboardId },
+    headers: { 'if-match': `"${home.body.version}"` },
+    body: { title, structure, widgets: [] },
+  });
   for (const [type, settings] of choices) {
     const added = await client.call(endpoints.addWidget, {
-      params: { dashboardId: home.body.id },
+      params: { dashboardId },
       body: { type, settings },
     });
     if (added.status !== 201) throw new Error(JSON.stringify(added.body));
     await measured(`${type} ${Object.values(settings)}`, () =>
       client.call(endpoints.listWidgetItems, {
-        params: { dashboardId: home.body.id, widgetId: added.body.id },
+        params: { dashboardId, widgetId: added.body.id },
       }),
     );
   }
