@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileOwners, product } from '../app.ts';
-import { fileOwnerLaw } from '../testing/file-owner-law.ts';
+import { fileOwnerLaw, seenByEveryone } from '../testing/file-owner-law.ts';
 import { uploaded } from '../testing/file-scene.ts';
 import { Harness } from '../testing/harness.ts';
 import { fileRoutes } from './routes.ts';
@@ -43,8 +43,8 @@ test('the law fails for a type of record whose rule lets everyone in', async () 
   (planted.routes as unknown[]).splice(0, planted.routes.length, ...routes);
   for (const { use } of fileOwners)
     await expect(fileOwnerLaw(planted, use.ownerType)).rejects.toThrow(
-      // Badges are everyone's, so that only a detached image tells.
-      use.ownerType === 'recognition-reward'
+      // What is everyone's is told only by a detached image.
+      use.ownerType in seenByEveryone
         ? 'the employee gets 200 for a file that was detached'
         : 'the colleague gets 200 for a file of a record that they cannot see',
     );

@@ -163,7 +163,8 @@ export function compose(areas: readonly Area[]): Product {
   };
   const contributions = { ...shown, widgets: all((area) => area.widgets?.(shown)) };
   setAdministrative(areas);
-  setHomeWidgets(areas.find((area) => area.hasHomeWidget)?.hasHomeWidget);
+  const widgetsAtHome = areas.find((area) => area.hasHomeWidget)?.hasHomeWidget;
+  if (widgetsAtHome) setHomeWidgets(widgetsAtHome);
   setApprovalSubjects(all((area) => area.approvals));
   const workingDays = areas.find((area) => area.workingDays)?.workingDays;
   const onLeave = areas.find((area) => area.onLeave)?.onLeave;

@@ -6,6 +6,7 @@ import { type OrganisationChoices, switchedOffFields } from '@tenure/contract/or
 import { getAvatar, getEmployee, getUserProfile } from '@tenure/contract/people/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routesFor } from '../app.ts';
+import type { Message } from '../kit/background/message.ts';
 import { homeOf } from '../testing/dashboard-scene.ts';
 import { examples } from '../testing/examples.ts';
 import { Harness } from '../testing/harness.ts';
@@ -136,6 +137,7 @@ describe('a field that is switched off', () => {
   test('is in no message that the examples lead to', async () => {
     const scene = await harness.another();
     await everyFieldHidden(scene, scene.home);
+    const messages: Message[] = [];
     for (const { endpoint, access } of routesFor('local')) {
       const example = examples[endpoint.id];
       if (!example || endpoint.method === 'GET') continue;
@@ -143,8 +145,9 @@ describe('a field that is switched off', () => {
       // One example may be in the way of the next: then that one adds nothing here.
       const sent = await example.sent(scene, scene.home).catch(() => undefined);
       if (sent) await client.call(endpoint, sent);
+      // An example may let the queue run itself, and what was sent before would be lost.
+      messages.push(...(await scene.dispatch()));
     }
-    const messages = [...(await scene.dispatch()), ...(await scene.dispatch())];
     scene.now = new Date(scene.now.getTime() + 3_600_000);
     messages.push(...(await scene.dispatch()), ...(await scene.dispatch()));
     expect(messages.length).toBeGreaterThan(4);
@@ -190,6 +193,5 @@ test('shown, the canaries are found: the search for them is not blind', async ()
     }
   }
   await scene.close();
-  // Nobody is told another's mobile number today.
-  expect([...found].sort()).toEqual(personFields.filter((one) => one !== 'mobile').sort());
+  expect([...found].sort()).toEqual([...personFields].sort());
 });

@@ -8,6 +8,10 @@ import { dashboardFiles } from '@tenure/contract/dashboard/dashboard-file';
 import * as dashboards from '@tenure/contract/dashboard/endpoints';
 import { fileUrl } from '@tenure/contract/files/endpoints';
 import * as leave from '@tenure/contract/leave/endpoints';
+import { courseImage } from '@tenure/contract/learning/course';
+import { trainingEvidence } from '@tenure/contract/learning/cpd-plan';
+import { addExternalTraining } from '@tenure/contract/learning/endpoints';
+import { sectionFile } from '@tenure/contract/learning/section';
 import { leaveEvidence } from '@tenure/contract/leave/evidence';
 import { noteFiles } from '@tenure/contract/notes/note';
 import { employeeNotes } from '@tenure/contract/people/endpoints';
@@ -27,6 +31,7 @@ import { theRequest, wish } from './leave-scene.ts';
 import { withoutModule } from './modules-off.ts';
 import { appraisal } from './performance-scene.ts';
 import { given } from './recognition-scene.ts';
+import { courseIn, enrolmentIn } from './learning-scene.ts';
 import { taskIn } from './task-scene.ts';
 
 /** Attaches a new file of the employee to a record that a colleague cannot see. */
@@ -84,6 +89,28 @@ export const fileScenes: Readonly<Record<string, Scene>> = {
     });
     return fileId;
   },
+  [courseImage.ownerType]: async (harness) => {
+    const imageId = await uploaded(harness, 'hr.manager', { use: 'learning-course' });
+    const { courseId } = await courseIn(harness, harness.home, 'WITH-IMAGE');
+    await attached(harness, imageId, { type: courseImage.ownerType, id: courseId });
+    return imageId;
+  },
+  [sectionFile.ownerType]: async (harness) => {
+    const fileId = await uploaded(harness, 'hr.manager', { use: 'learning-section' });
+    const { sections } = await enrolmentIn(harness, harness.home, 'WITH-FILE', 'IN_PROGRESS');
+    await attached(harness, fileId, { type: sectionFile.ownerType, id: sections.page });
+    return fileId;
+  },
+  [trainingEvidence.ownerType]: async (harness) => {
+    const fileId = await uploaded(harness, 'employee', { use: 'external-training' });
+    const employee = await harness.as('employee');
+    const { body } = await employee.call(addExternalTraining, {
+      params: { userId: harness.home.idOf('employee') },
+      body: { ...trainingSent, attachmentId: fileId },
+    });
+    if (!body.id) throw new Error(`Adding training: ${JSON.stringify(body)}`);
+    return fileId;
+  },
   [taskFiles.ownerType]: async (harness) => {
     const fileId = await uploaded(harness, 'employee', { use: 'task' });
     const employee = await harness.as('employee');
@@ -126,9 +153,31 @@ export const fileScenes: Readonly<Record<string, Scene>> = {
   },
 };
 
+const trainingSent = { name: 'A conference', completeDate: '2026-02-02' };
+
+/** As the command of an author would. */
+const attached = (harness: Harness, fileId: number, owner: { type: string; id: number }) =>
+  harness.within(harness.home, async ({ db }) => {
+    await db
+      .insertInto('file_attachments')
+      .values({
+        file_id: fileId,
+        owner_type: owner.type,
+        owner_id: owner.id,
+        attached_at: harness.now,
+      })
+      .execute();
+    await db
+      .updateTable('files')
+      .set({ attached_at: harness.now })
+      .where('id', '=', fileId)
+      .execute();
+  });
+
 /** Types whose records everyone in the company sees, and why. */
-const seenByEveryone: Readonly<Record<string, string>> = {
+export const seenByEveryone: Readonly<Record<string, string>> = {
   [rewardImages.ownerType]: 'badges are shown with the posts they were given in',
+  [courseImage.ownerType]: 'the catalogue shows them',
 };
 
 /** The module that switches a type of record on and off, by the manifest of its area. */

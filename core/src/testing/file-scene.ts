@@ -28,6 +28,9 @@ const types = {
   'recognition-reward': 'image/png',
   'employee-note': 'application/pdf',
   'performance-attachment': 'application/pdf',
+  'learning-course': 'image/png',
+  'learning-section': 'application/pdf',
+  'external-training': 'application/pdf',
   task: 'application/pdf',
   'task-note': 'application/pdf',
 } as const;

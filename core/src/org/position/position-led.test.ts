@@ -37,6 +37,7 @@ describe('in a company that is not led by positions', () => {
       'Team members',
       'Employee search',
       'Team leave',
+      'Payroll',
     ]);
     const { actions } = body.metadata as { actions: string[] };
     expect(actions).not.toContain('org.chart.view');
