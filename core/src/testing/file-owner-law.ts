@@ -7,11 +7,11 @@
 import { dashboardFiles } from '@tenure/contract/dashboard/dashboard-file';
 import * as dashboards from '@tenure/contract/dashboard/endpoints';
 import { fileUrl } from '@tenure/contract/files/endpoints';
-import * as leave from '@tenure/contract/leave/endpoints';
 import { courseImage } from '@tenure/contract/learning/course';
 import { trainingEvidence } from '@tenure/contract/learning/cpd-plan';
 import { addExternalTraining } from '@tenure/contract/learning/endpoints';
 import { sectionFile } from '@tenure/contract/learning/section';
+import * as leave from '@tenure/contract/leave/endpoints';
 import { leaveEvidence } from '@tenure/contract/leave/evidence';
 import { noteFiles } from '@tenure/contract/notes/note';
 import { employeeNotes } from '@tenure/contract/people/endpoints';
@@ -27,11 +27,11 @@ import { product } from '../app.ts';
 import { homeOf } from './dashboard-scene.ts';
 import { statusOf, uploaded } from './file-scene.ts';
 import type { Harness } from './harness.ts';
+import { courseIn, enrolmentIn } from './learning-scene.ts';
 import { theRequest, wish } from './leave-scene.ts';
 import { withoutModule } from './modules-off.ts';
 import { appraisal } from './performance-scene.ts';
 import { given } from './recognition-scene.ts';
-import { courseIn, enrolmentIn } from './learning-scene.ts';
 import { taskIn } from './task-scene.ts';
 
 /** Attaches a new file of the employee to a record that a colleague cannot see. */
