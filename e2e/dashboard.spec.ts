@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible, expectNoSideways } from './accessible.ts';
 import { fromOutbox } from './ask.ts';
 import { expect, fillSignIn, PASSWORD, type Page, signIn, test } from './journey.ts';
@@ -299,6 +300,17 @@ test('two tabs edit one dashboard, and nothing is lost unseen', async ({ page, c
   await reset(other);
 });
 
+/** Turns the pages of a list until the row is on one of them. */
+async function turnTo(row: Locator, list: Locator) {
+  const next = list.getByRole('button', { name: 'Next page' });
+  await expect(list.getByRole('row').nth(1)).toBeVisible();
+  await expect(async () => {
+    if (await row.isVisible()) return;
+    await next.click({ timeout: 1_000 });
+    await expect(row).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
 test('a leave request is decided in the to-do list', async ({ page, browser }) => {
   const desk = await browser.newContext();
   const asker = await desk.newPage();
@@ -324,12 +336,14 @@ test('a leave request is decided in the to-do list', async ({ page, browser }) =
   await signIn(page, 'manager.three');
   const toDo = page.getByRole('region', { name: 'To do' });
   const row = toDo.getByRole('row', { name: /Eleni Georgiou: Annual leave.*Awaiting Approval/ });
+  await turnTo(row, toDo);
   await row.getByRole('link').click();
   await expect(page).toHaveURL(/\/controlpanel\/actionable-item\/leave-request-\d+$/);
   await expect(page.getByRole('heading', { level: 1, name: /Eleni Georgiou/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open' })).toBeVisible();
   await expectAccessible(page);
   await page.goBack();
+  await turnTo(row, toDo);
   await row.getByRole('button', { name: /^Decline/ }).click();
   const why = page.getByRole('dialog');
   await why.getByRole('button', { name: 'Decline' }).click();

@@ -35,6 +35,9 @@ export function tenureTheme(brand: string): MantineThemeOverride {
       // A title names people, and some names have no place to break.
       ModalTitle: { defaultProps: { style: { overflowWrap: 'anywhere' } } },
       DrawerHeader: { defaultProps: { role: 'none' } },
+      // A form that opens with its first field focused shows no list yet.
+      Select: { defaultProps: { openOnFocus: false } },
+      MultiSelect: { defaultProps: { openOnFocus: false } },
       Tooltip: { defaultProps: { openDelay: 350, withArrow: false } },
       Skeleton: { defaultProps: { radius: 'sm' } },
     },

@@ -78,7 +78,6 @@ function ChartFilter({ which, address, onPick }: FilterProps) {
       value={address.filters[which]?.split(',') ?? []}
       onChange={onPick}
       clearable
-      openOnFocus={false}
       comboboxProps={{ withinPortal: false }}
     />
   );
