@@ -20,7 +20,7 @@ const pagesOf = {
     '/tasks?new=1': 'Add task',
     '/learning/my': 'Learning',
     '/learning/catalogue': 'Learning',
-    '/performance': 'Performance isn’t available yet',
+    '/performance': 'Performance',
   },
   'manager.one': {
     '/controlpanel/my-profile': 'Emergency contacts',
@@ -28,6 +28,8 @@ const pagesOf = {
     '/controlpanel/team-members': 'Team members',
     '/tasks/team': 'Tasks',
     '/learning/team': 'Learning',
+    '/performance/team': 'Performance',
+    '/dashboard/show-performance-detail/new': 'Start appraisal',
     '/learning/requests': 'My requests',
     '/tasks/review': 'Tasks',
     '/tasks/created': 'Tasks',

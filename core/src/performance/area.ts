@@ -1,9 +1,16 @@
 import { performancePermissions } from '@tenure/contract/performance/permissions';
 import { defineArea } from '../kit/define-area.ts';
+import { listActions } from './appraisal/performance.actions.ts';
+import { careerActions } from './career/career.actions.ts';
+import { provideCareerQuestions } from './career/default-questions.ts';
 import { addDefaults } from './defaults.ts';
 import { attachmentFileOwner } from './item/attachments.ts';
+import { performanceNotifications, performanceSubscriptions } from './notices.ts';
 import { openDue } from './open-due.ts';
+import { performanceToDo } from './performance-to-do.ts';
+import { performanceWidget } from './performance-widget.ts';
 import { performanceRoutes } from './routes.ts';
+import { loadPerformance } from './sample/sample.ts';
 
 export const performance = defineArea({
   name: 'performance',
@@ -33,6 +40,8 @@ export const performance = defineArea({
       'performance.appraisal.view',
       'performance.appraisal.write',
       'performance.library.view',
+      'performance.career.view',
+      'performance.career.write',
     ],
     'Team Manager': ['performance.appraisal.start'],
     'HR Manager': [
@@ -41,10 +50,31 @@ export const performance = defineArea({
       'performance.template.manage',
     ],
   },
-  // Its pages are not built yet, so that nobody sees it in the menu.
-  modules: [{ id: 'performance', mayUse: () => false }],
+  modules: [{ id: 'performance' }],
   routes: () => performanceRoutes,
-  provision: { 'default-template': addDefaults },
+  provision: { 'default-template': addDefaults, 'career-questions': provideCareerQuestions },
   fileOwners: [attachmentFileOwner],
   jobs: [openDue],
+  widgets: () => [performanceWidget],
+  toDo: [performanceToDo],
+  subscriptions: performanceSubscriptions,
+  notifications: performanceNotifications,
+  profileSections: [
+    { tab: 'activity', id: 'performance', label: 'Performance', action: listActions.view },
+    {
+      tab: 'my-career',
+      id: 'career-questions',
+      label: 'Career questions',
+      action: careerActions.view,
+    },
+  ],
+  profileActions: [
+    {
+      id: 'assignAppraisal',
+      label: 'Assign appraisal',
+      action: listActions.start,
+      href: ({ employeeId }) => `/dashboard/show-performance-detail/new?employee=${employeeId}`,
+    },
+  ],
+  sample: loadPerformance,
 });

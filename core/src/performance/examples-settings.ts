@@ -1,9 +1,11 @@
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import * as library from '@tenure/contract/performance/endpoints/library.endpoints';
 import * as templates from '@tenure/contract/performance/endpoints/template.endpoints';
+import { readSet } from '../questions/public.ts';
 import type { Examples } from '../testing/example.ts';
 import { offeredByExplanation } from '../testing/explained.ts';
 import { appraisal, sceneContent } from '../testing/performance-scene.ts';
+import { careerUse } from './career/default-questions.ts';
 import { capabilitiesIn, exampleIn } from './examples-in-scene.ts';
 
 const listed = (endpoint: Endpoint): Examples => ({
@@ -14,6 +16,7 @@ const listed = (endpoint: Endpoint): Examples => ({
   },
 });
 
+const careerOffers = capabilitiesIn(library.getMyCareerQuestions, []);
 const body = { title: 'Probation', description: null, content: sceneContent };
 
 export const settingsExamples: Examples = {
@@ -26,6 +29,27 @@ export const settingsExamples: Examples = {
     by: 'employee',
     sent: async () => ({ params: { menuName: 'measure-statuses' } }),
     offered: offeredByExplanation('performance.library.view'),
+  },
+  [library.getMyCareerQuestions.id]: {
+    by: 'employee',
+    sent: async () => ({}),
+    offered: careerOffers,
+  },
+  [library.getCareerQuestionsOf.id]: {
+    by: 'manager.one',
+    sent: async (_, company) => ({ params: { userId: company.idOf('employee') } }),
+    offered: offeredByExplanation('career-question.view'),
+  },
+  [library.putMyCareerQuestions.id]: {
+    by: 'employee',
+    sent: async (harness, company) => {
+      const [first] = await harness.within(
+        company,
+        async (ctx) => (await readSet(ctx, careerUse)).questions,
+      );
+      return { body: { answers: [{ questionId: first?.id ?? 1, value: 'To lead a team' }] } };
+    },
+    offered: careerOffers,
   },
   [templates.listTemplates.id]: {
     by: 'hr.manager',

@@ -1,5 +1,6 @@
 import type { Route } from '../kit/bind.ts';
 import { performanceRoutes as appraisalRoutes } from './appraisal/performance.routes.ts';
+import { careerRoutes } from './career/career.routes.ts';
 import { checkpointRoutes } from './checkpoint/checkpoint.routes.ts';
 import { itemRoutes } from './item/item.routes.ts';
 import { libraryRoutes } from './library/library.routes.ts';
@@ -15,4 +16,5 @@ export const performanceRoutes: readonly Route[] = [
   ...reviewRoutes,
   ...libraryRoutes,
   ...templateRoutes,
+  ...careerRoutes,
 ];

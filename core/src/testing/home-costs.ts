@@ -14,6 +14,8 @@ const choices: readonly (readonly [string, object])[] = [
   ['learning', { show: 'completed' }],
   ['task', { show: 'mine' }],
   ['task', { show: 'team' }],
+  ['performance', { perPage: 20 }],
+  ['performance', { perPage: 20, sort: 'title', order: 'desc', status: 'completed' }],
   ['team', { perPage: 50 }],
   ['recognition', { perPage: 50 }],
   ['recognition', { perPage: 50, sort: 'mostLiked' }],

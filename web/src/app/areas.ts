@@ -8,6 +8,7 @@ import { notifications } from '../features/notifications/area.tsx';
 import { org } from '../features/org/area.tsx';
 import { payroll } from '../features/payroll/area.tsx';
 import { people } from '../features/people/area.tsx';
+import { performance } from '../features/performance/area.tsx';
 import { preferences } from '../features/preferences/area.tsx';
 import { recognition } from '../features/recognition/area.tsx';
 import { tasks } from '../features/tasks/area.tsx';
@@ -30,6 +31,7 @@ export const areas: readonly WebArea[] = [
   dashboard,
   learning,
   tasks,
+  performance,
 ];
 
 export const widgetKinds: ReadonlyMap<WidgetType, WidgetKind> = new Map(

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { type Brief, briefsOf, presentBrief, recordVisibility } from '../../org/public.ts';
+import { emitChange } from '../appraisal-event.ts';
 import { keepFlow, keepStep } from '../phase/flow.store.ts';
 import { refuseField } from '../refuse-field.ts';
 import { employedAmong } from '../review/change-reviewers.ts';
@@ -65,6 +66,7 @@ export async function rollback(ctx: SignedInCtx, _: unknown, record: Performance
     before: { state: record.state, step: undone.action },
     after: { state: flow.state },
   });
+  await emitChange(ctx, record.performance.id, { action: 'rollback' });
   return presentPerformance(
     ctx,
     (await findPerformance(ctx, record.performance.id)) as PerformanceRecord,

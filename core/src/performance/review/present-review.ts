@@ -34,7 +34,7 @@ export async function presentReviewSection(ctx: SignedInCtx, record: SectionReco
     own.type !== 'peer' && [...roles].some((role) => role !== 'reviewer' && role !== 'contributor');
   const seesSelf = may(ctx.actor, ratingActions.employeeView, record);
   return {
-    ...presentSection(ctx, record),
+    ...(await presentSection(ctx, record)),
     notice:
       own.type === 'manager' ? reviewNotice.named : reviewNotice.anonymous(rules.minimumGroup),
     isReleased: section.released !== null,

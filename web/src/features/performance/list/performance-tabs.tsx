@@ -1,0 +1,26 @@
+import { can } from '../../../lib/actions.ts';
+import { PageTabs } from '../../../ui/page/page-tabs.tsx';
+
+type Tab = 'mine' | 'team' | 'everyone';
+
+/** One's own for everyone; the team's and everyone's for those who have them. */
+export function PerformanceTabs({
+  current,
+  actions,
+}: {
+  current: Tab;
+  actions: readonly string[];
+}) {
+  const tabs = [
+    { id: 'mine', label: 'My appraisals', href: '/performance' },
+    ...(can(actions, 'performances.team')
+      ? [{ id: 'team', label: 'My team', href: '/performance/team' }]
+      : []),
+    ...(can(actions, 'performances.everyone')
+      ? [{ id: 'everyone', label: 'Everyone', href: '/performance/everyone' }]
+      : []),
+  ];
+  return tabs.length > 1 ? (
+    <PageTabs label="Performance" tabs={tabs} current={current} />
+  ) : undefined;
+}
