@@ -30,12 +30,14 @@ const statuses: Readonly<Record<AwaitedStep, ActionableStatus>> = {
   review: 'Pending review',
 };
 
-const statusOf = sql`case awaited.step ${sql.join(
+const CAME_BACK: ActionableStatus = 'Recompletion required';
+
+const statusOf = sql`case when awaited.came_back then ${sql.lit(CAME_BACK)} else case awaited.step ${sql.join(
   Object.entries(statuses).map(
     ([step, status]) => sql`when ${sql.lit(step)} then ${sql.lit(status)}`,
   ),
   sql` `,
-)} end`;
+)} end end`;
 
 const byFlag: Readonly<Record<string, readonly AwaitedStep[]>> = {
   'performance.showMyAssigned': ['plan', 'submit', 'sign-off', 'checkpoint'],
@@ -44,6 +46,11 @@ const byFlag: Readonly<Record<string, readonly AwaitedStep[]>> = {
 };
 
 const flags = [...Object.keys(byFlag), 'performance.showAllApproval', 'performance.showManaged'];
+
+interface Awaited {
+  readonly step: AwaitedStep;
+  readonly cameBack: boolean;
+}
 
 /** One item for each appraisal: the step that is due first. */
 export const performanceToDo: ToDoSource = {
@@ -99,12 +106,13 @@ export const performanceToDo: ToDoSource = {
       ctx,
       sql`p.id = any(${[...recordIds]}::bigint[])`,
       { limit: recordIds.length, offset: 0 },
-      sql`(select coalesce(json_agg(awaited.step order by awaited.due_date nulls last), '[]')
+      sql`(select coalesce(json_agg(json_build_object('step', awaited.step, 'cameBack', awaited.came_back)
+          order by awaited.due_date nulls last), '[]')
         from ${awaitedOf(ctx, steps)} where awaited.performance_id = p.id)`,
     );
     return records
       .filter(({ roles }) => roles.size > 0)
-      .map((record) => itemOf(ctx, record, record.extra as AwaitedStep[]));
+      .map((record) => itemOf(ctx, record, record.extra as Awaited[]));
   },
   // A step of an appraisal is taken on its page, beside what it decides about.
   async prepare() {
@@ -115,16 +123,17 @@ export const performanceToDo: ToDoSource = {
 function itemOf(
   ctx: SignedInCtx,
   record: PerformanceRecord,
-  [step]: readonly AwaitedStep[],
+  [first]: readonly Awaited[],
 ): ToDoItem {
   const { employee, title } = presentSummary(ctx, record);
   const phase = currentPhase(record.phases);
+  const step = first?.step;
   return {
     recordId: record.performance.id,
     title,
     description: step ? awaitedSteps[step] : (phase?.title ?? null),
     dueDate: step === 'review' || step === 'reviewers' ? null : (phase?.definedEndDate ?? null),
-    status: step ? statuses[step] : 'In progress',
+    status: first?.cameBack ? CAME_BACK : step ? statuses[step] : 'In progress',
     required: true,
     category,
     disabled: false,

@@ -26,7 +26,10 @@ const notReleased = sql`not exists (select from performance_sections s where s.t
 const stepIn = sql`case ph.stage when 'planning' then 'plan' when 'finalise' then 'sign-off'
   else 'submit' end`;
 
-/** Rows of performance_id, step and due_date; those of other steps are not looked for. */
+const cameBack = sql`exists (select from performance_approvers a where a.tenant_id = ph.tenant_id
+  and a.phase_id = ph.id and a.decision = 'rejected')`;
+
+/** Rows of performance_id, step, due_date and whether an approver sent it back; those of other steps are not looked for. */
 export function awaitedOf(
   { actor, now }: SignedInCtx,
   steps: readonly AwaitedStep[],
@@ -35,7 +38,7 @@ export function awaitedOf(
   const isReport = sql`p.employee_id in ${directReportsOf(me, dayIn(actor.timezone, now))}`;
   const own = ['plan', 'submit', 'sign-off'] as const;
   const parts: Readonly<Partial<Record<AwaitedStep, RawBuilder<unknown>>>> = {
-    approve: sql`select p.id as performance_id, 'approve' as step, a.due_date
+    approve: sql`select p.id as performance_id, 'approve' as step, a.due_date, false
       from ${phaseOf} join performance_approvers a on a.tenant_id = ph.tenant_id and a.phase_id = ph.id
       where ${isInState('ph.state', phaseMachine, ['active'])} and a.decision is null
         and (a.user_id = ${me} or a.user_id = any(${coveredApprovers(now, me)}))
@@ -43,13 +46,13 @@ export function awaitedOf(
         and a.group_number = (select min(other.group_number) from performance_approvers other
           where other.tenant_id = ph.tenant_id and other.phase_id = ph.id
             and other.decision is distinct from 'approved')`,
-    finalise: sql`select p.id, 'finalise', ph.defined_end_date from ${phaseOf}
+    finalise: sql`select p.id, 'finalise', ph.defined_end_date, false from ${phaseOf}
       where ph.stage = 'finalise' and ${isLive} and ${isReport}`,
-    reviewers: sql`select p.id, 'reviewers', null::date from performances p
+    reviewers: sql`select p.id, 'reviewers', null::date, false from performances p
       where ${isReport} and ${isOpen} and ${notReleased}
         and exists (select from performance_reviewers r where r.tenant_id = p.tenant_id
           and r.performance_id = p.id and ${isInState('r.state', reviewerMachine, ['pending'])})`,
-    checkpoint: sql`select p.id, 'checkpoint', k.end_date
+    checkpoint: sql`select p.id, 'checkpoint', k.end_date, false
       from performances p
       join performance_sections s on s.tenant_id = p.tenant_id and s.performance_id = p.id
       join performance_checkpoints k on k.tenant_id = s.tenant_id and k.section_id = s.id
@@ -62,7 +65,7 @@ export function awaitedOf(
         and not exists (select from performance_submissions b where b.tenant_id = k.tenant_id
           and b.checkpoint_id = k.id and b.user_id = ${me}
           and ${isInState('b.state', submissionMachine, ['submitted'])})`,
-    review: sql`select p.id, 'review', null::date from performances p
+    review: sql`select p.id, 'review', null::date, false from performances p
       join performance_reviewers r on r.tenant_id = p.tenant_id and r.performance_id = p.id
       where r.user_id = ${me} and ${isInState('r.state', reviewerMachine, ['approved'])}
         and ${isOpen} and ${notReleased}`,
@@ -70,13 +73,13 @@ export function awaitedOf(
   const wanted = [
     ...(own.some((step) => steps.includes(step))
       ? [
-          sql`select p.id, ${stepIn}, ph.defined_end_date from ${phaseOf}
+          sql`select p.id, ${stepIn}, ph.defined_end_date, ${cameBack} from ${phaseOf}
             where p.employee_id = ${me} and ${isLive} and not ph.is_employee_finalized`,
         ]
       : []),
     ...steps.flatMap((step) => parts[step] ?? []),
   ];
-  return sql`(${sql.join(wanted, sql` union all `)}) as awaited (performance_id, step, due_date)`;
+  return sql`(${sql.join(wanted, sql` union all `)}) as awaited (performance_id, step, due_date, came_back)`;
 }
 
 /** Questions are kept as JSON: `[{ assignedTo: ['employee'] }]`. */

@@ -118,6 +118,11 @@ export const teamActions = {
     who: [relations.leader, relations.hrManager, relations.administrator],
   },
   team: { sentAs: 'performances.team', needs: view, who: [relations.leader] },
+  templates: {
+    sentAs: 'performances.templates',
+    needs: 'performance.template.manage',
+    who: [relations.hrManager, relations.administrator],
+  },
   everyone: {
     sentAs: 'performances.everyone',
     needs: administer,

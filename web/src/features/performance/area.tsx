@@ -4,6 +4,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx';
 import type { WebArea } from '../../lib/web-area.tsx';
 import { ROW } from '../../ui/widget/row-height.ts';
 
+const templates = () => import('./templates/template-page.tsx');
 const lists = () => import('./list/performance-page.tsx');
 
 export const performance: WebArea = {
@@ -13,6 +14,21 @@ export const performance: WebArea = {
     {
       path: '/performance/everyone',
       component: lazyRouteComponent(lists, 'AllPerformancesPage'),
+    },
+    {
+      path: '/performance/templates',
+      component: lazyRouteComponent(
+        () => import('./templates/templates-page.tsx'),
+        'TemplatesPage',
+      ),
+    },
+    {
+      path: '/performance/templates/new',
+      component: lazyRouteComponent(templates, 'NewTemplatePage'),
+    },
+    {
+      path: '/performance/templates/$id',
+      component: lazyRouteComponent(templates, 'TemplatePage'),
     },
     {
       path: '/dashboard/show-performance-detail/new',

@@ -1,7 +1,7 @@
 import { can } from '../../../lib/actions.ts';
 import { PageTabs } from '../../../ui/page/page-tabs.tsx';
 
-type Tab = 'mine' | 'team' | 'everyone';
+type Tab = 'mine' | 'team' | 'everyone' | 'templates';
 
 /** One's own for everyone; the team's and everyone's for those who have them. */
 export function PerformanceTabs({
@@ -18,6 +18,9 @@ export function PerformanceTabs({
       : []),
     ...(can(actions, 'performances.everyone')
       ? [{ id: 'everyone', label: 'Everyone', href: '/performance/everyone' }]
+      : []),
+    ...(can(actions, 'performances.templates')
+      ? [{ id: 'templates', label: 'Templates', href: '/performance/templates' }]
       : []),
   ];
   return tabs.length > 1 ? (
