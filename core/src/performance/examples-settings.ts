@@ -1,10 +1,12 @@
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import * as library from '@tenure/contract/performance/endpoints/library.endpoints';
 import * as templates from '@tenure/contract/performance/endpoints/template.endpoints';
+import { keptLibrary } from '@tenure/contract/performance/library';
 import { readSet } from '../questions/public.ts';
 import type { Examples } from '../testing/example.ts';
 import { offeredByExplanation } from '../testing/explained.ts';
 import { appraisal, sceneContent } from '../testing/performance-scene.ts';
+import { resourceExamples } from '../testing/resource-examples.ts';
 import { careerUse } from './career/default-questions.ts';
 import { capabilitiesIn, exampleIn } from './examples-in-scene.ts';
 
@@ -19,7 +21,30 @@ const listed = (endpoint: Endpoint): Examples => ({
 const careerOffers = capabilitiesIn(library.getMyCareerQuestions, []);
 const body = { title: 'Probation', description: null, content: sceneContent };
 
+const libraryExamples = resourceExamples({
+  endpoints: keptLibrary,
+  by: { list: 'hr.manager', add: 'hr.manager', edit: 'hr.manager', remove: 'hr.manager' },
+  params: () => ({ libraryType: 'goals' }),
+  body: { title: 'Answer within a day', description: null, isActive: true },
+  recordOf: (harness, company) =>
+    harness.within(company, async ({ db }) => {
+      const made = db
+        .insertInto('performance_library_items')
+        .values({ type: 'goal', title: 'Find a partner' })
+        .returning('id');
+      return (await made.executeTakeFirstOrThrow()).id;
+    }),
+  states: {
+    used: async (harness, company) => {
+      await harness.within(company, ({ db }) =>
+        db.updateTable('performance_library_items').set({ is_used: true }).execute(),
+      );
+    },
+  },
+});
+
 export const settingsExamples: Examples = {
+  ...libraryExamples,
   ...listed(library.listLibraryCompetencies),
   ...listed(library.listLibraryDevelopments),
   ...listed(library.listLibraryGoals),

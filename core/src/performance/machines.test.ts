@@ -4,11 +4,14 @@ import {
   checkpointMachine,
   submissionMachine,
 } from '@tenure/contract/performance/states/checkpoint-states';
+import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
 import { phaseMachine } from '@tenure/contract/performance/states/phase-states';
 import { reviewerMachine } from '@tenure/contract/performance/states/reviewer-states';
 import { expect, test } from 'vitest';
 import type { Actor } from '../kit/actor.ts';
+import type { Action } from '../kit/judge.ts';
 import { machineDifferences } from '../testing/machine-cases.ts';
+import { performanceActions } from './appraisal/performance.actions.ts';
 import type { PerformanceRecord, Phase, Role } from './appraisal/performance-record.ts';
 import {
   checkpointActions,
@@ -62,6 +65,63 @@ test('every state × action × actor of a phase is answered as the machine says'
   const { cases, found } = machineDifferences(phaseMachine, phaseScene);
   expect(found).toEqual([]);
   expect(cases).toBe(4 * 7 * 5);
+});
+
+/** A stage ends with the step that closes its last phase, and comes back with the last step undone. */
+const stageActions = {
+  advance: {
+    sentAs: 'performance.advance',
+    needs: phaseActions.approve.needs,
+    who: [
+      {
+        words: 'the person whose step closes the stage',
+        holds: (asker, one) =>
+          closingSteps(one).some(({ who }) => who.some((relation) => relation.holds(asker, one))),
+      },
+    ],
+    when: [
+      {
+        words: 'while the stage lasts',
+        otherwise: 'It is over.',
+        holds: (one) =>
+          closingSteps(one).some(({ when = [] }) => when.every((rule) => rule.holds(one))),
+      },
+    ],
+  },
+  return: performanceActions.rollback as Action<PhaseRecord>,
+} satisfies Record<string, Action<PhaseRecord>>;
+
+function closingSteps({ state }: PhaseRecord): Action<PhaseRecord>[] {
+  const { approve, finalise } = phaseActions;
+  if (state === 'completed') return [approve, finalise];
+  return state === 'finalise' ? [finalise] : [approve];
+}
+
+test('every state × action × actor of an appraisal is answered as the machine says', () => {
+  const { cases, found } = machineDifferences(performanceMachine, {
+    actions: stageActions,
+    actor,
+    recordFor: (state, party) => {
+      const phase = {
+        id: 7,
+        title: 'Last phase',
+        stage: state === 'completed' ? 'finalise' : state,
+        state: state === 'completed' ? 'inactive' : state === 'finalise' ? 'live' : 'active',
+        isEmployeeFinalized: true,
+        approvers: [],
+      } as Partial<Phase> as Phase;
+      return {
+        ...record(...(party === 'nobody' ? [] : [party])),
+        state,
+        phase,
+        phases: [phase],
+        // An appraisal that has only been started has no stage to go back to.
+        lastStep: { id: 1, action: 'approve', canBeUndone: state !== 'planning' },
+      };
+    },
+  });
+  expect(found).toEqual([]);
+  expect(cases).toBe(4 * 2 * 4);
 });
 
 test('an approver whose turn is over is told so', () => {

@@ -101,6 +101,12 @@ async function addGoals(ctx: Ctx, sectionId: number, given: Filled): Promise<voi
       version: 1,
     })),
   );
+  await ctx.db
+    .updateTable('performance_library_items')
+    .set({ is_used: true })
+    .where('type', '=', 'label')
+    .where('is_used', '=', false)
+    .execute();
   const measures = goals.flatMap(({ measures: all }, n) =>
     all.map(([title, status, checked]) => ({ item_id: ids[n], title, status, checked })),
   );

@@ -16,6 +16,10 @@ export const performance: WebArea = {
       component: lazyRouteComponent(lists, 'AllPerformancesPage'),
     },
     {
+      path: '/performance/library',
+      component: lazyRouteComponent(() => import('./library/library-page.tsx'), 'LibraryPage'),
+    },
+    {
       path: '/performance/templates',
       component: lazyRouteComponent(
         () => import('./templates/templates-page.tsx'),

@@ -1,7 +1,7 @@
 import { can } from '../../../lib/actions.ts';
 import { PageTabs } from '../../../ui/page/page-tabs.tsx';
 
-type Tab = 'mine' | 'team' | 'everyone' | 'templates';
+type Tab = 'mine' | 'team' | 'everyone' | 'templates' | 'library';
 
 /** One's own for everyone; the team's and everyone's for those who have them. */
 export function PerformanceTabs({
@@ -20,7 +20,10 @@ export function PerformanceTabs({
       ? [{ id: 'everyone', label: 'Everyone', href: '/performance/everyone' }]
       : []),
     ...(can(actions, 'performances.templates')
-      ? [{ id: 'templates', label: 'Templates', href: '/performance/templates' }]
+      ? [
+          { id: 'templates', label: 'Templates', href: '/performance/templates' },
+          { id: 'library', label: 'Library', href: '/performance/library' },
+        ]
       : []),
   ];
   return tabs.length > 1 ? (
