@@ -54,6 +54,13 @@ export const importableSection = z.object({
   itemCount: z.int(),
 });
 
+/** The appraisal before, and what of it can be taken over. */
+const parentPerformance = z.object({
+  id,
+  title: z.string(),
+  importableSections: z.array(importableSection),
+});
+
 export const performanceSummary = z.object({
   id,
   title: z.string(),
@@ -87,9 +94,7 @@ export type ListedPerformance = z.infer<typeof listedPerformance>;
 export const performance = performanceSummary.extend({
   contributors: z.array(person),
   activeWorkflows: z.array(workflowPhase),
-  parentPerformance: z
-    .object({ id, title: z.string(), importableSections: z.array(importableSection) })
-    .nullable(),
+  parentPerformance: parentPerformance.nullable(),
   version: z.int(),
   metadata: capabilityList,
 });
