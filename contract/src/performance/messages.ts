@@ -44,6 +44,7 @@ export const performanceMessages = {
   checkpointState: (state: string) => `This checkpoint is ${state.toLowerCase()}.`,
   reviewerState: (state: string) => `This review is ${state.toLowerCase()}.`,
   answersMissing: 'Answer all your questions first.',
+  extensionTooEarly: 'Choose a date after the present end date.',
   libraryItemUsed: 'Appraisals use this. Stop offering it instead of deleting it.',
   unknownPosition: 'Choose a position from the list.',
   unknownDepartment: 'Choose a department from the list.',

@@ -3,6 +3,7 @@ import { defineArea } from '../kit/define-area.ts';
 import { listActions } from './appraisal/performance.actions.ts';
 import { careerActions } from './career/career.actions.ts';
 import { provideCareerQuestions } from './career/default-questions.ts';
+import { joinCycles, remindCycleJob, startCycleJob } from './cycle/cycle-jobs.ts';
 import { addDefaults } from './defaults.ts';
 import { attachmentFileOwner } from './item/attachments.ts';
 import { performanceNotifications, performanceSubscriptions } from './notices.ts';
@@ -21,6 +22,7 @@ export const performance = defineArea({
     'performance_checkpoints',
     'performance_comments',
     'performance_contributors',
+    'performance_cycles',
     'performance_items',
     'performance_library_items',
     'performance_phases',
@@ -54,7 +56,8 @@ export const performance = defineArea({
   routes: () => performanceRoutes,
   provision: { 'default-template': addDefaults, 'career-questions': provideCareerQuestions },
   fileOwners: [attachmentFileOwner],
-  jobs: [openDue],
+  jobs: [openDue, joinCycles],
+  longJobs: () => [startCycleJob, remindCycleJob],
   widgets: () => [performanceWidget],
   toDo: [performanceToDo],
   subscriptions: performanceSubscriptions,

@@ -4,6 +4,7 @@ import {
   checkpointMachine,
   submissionMachine,
 } from '@tenure/contract/performance/states/checkpoint-states';
+import { cycleMachine } from '@tenure/contract/performance/states/cycle-states';
 import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
 import { phaseMachine } from '@tenure/contract/performance/states/phase-states';
 import { reviewerMachine } from '@tenure/contract/performance/states/reviewer-states';
@@ -19,6 +20,8 @@ import {
   submissionActions,
 } from './checkpoint/checkpoint.actions.ts';
 import type { CheckpointRecord } from './checkpoint/checkpoint.store.ts';
+import { cycleActions } from './cycle/cycle.actions.ts';
+import type { CycleRecord } from './cycle/cycle.store.ts';
 import { type PhaseRecord, phaseActions } from './phase/phase.actions.ts';
 import { reviewerActions } from './review/reviewer.actions.ts';
 import type { ReviewerRecord } from './review/reviewer.store.ts';
@@ -180,6 +183,16 @@ test('every state × action × actor of a reviewer is answered as the machine sa
   });
   expect(found).toEqual([]);
   expect(cases).toBe(5 * 4 * 4);
+});
+
+test('every state × action × actor of a cycle is answered as the machine says', () => {
+  const { cases, found } = machineDifferences(cycleMachine, {
+    actions: cycleActions,
+    actor,
+    recordFor: (state, party) => ({ state, isKeeper: party === 'hr' }) as CycleRecord,
+  });
+  expect(found).toEqual([]);
+  expect(cases).toBe(2 * 3 * 2);
 });
 
 test('a table that forgets the state is found', () => {

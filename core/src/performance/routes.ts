@@ -2,6 +2,7 @@ import type { Route } from '../kit/bind.ts';
 import { performanceRoutes as appraisalRoutes } from './appraisal/performance.routes.ts';
 import { careerRoutes } from './career/career.routes.ts';
 import { checkpointRoutes } from './checkpoint/checkpoint.routes.ts';
+import { cycleRoutes } from './cycle/cycle.routes.ts';
 import { itemRoutes } from './item/item.routes.ts';
 import { libraryRoutes } from './library/library.routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
@@ -17,4 +18,5 @@ export const performanceRoutes: readonly Route[] = [
   ...libraryRoutes,
   ...templateRoutes,
   ...careerRoutes,
+  ...cycleRoutes,
 ];

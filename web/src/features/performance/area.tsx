@@ -16,6 +16,18 @@ export const performance: WebArea = {
       component: lazyRouteComponent(lists, 'AllPerformancesPage'),
     },
     {
+      path: '/performance/cycles',
+      component: lazyRouteComponent(() => import('./cycles/cycles-page.tsx'), 'CyclesPage'),
+    },
+    {
+      path: '/performance/cycles/new',
+      component: lazyRouteComponent(() => import('./cycles/new-cycle-page.tsx'), 'NewCyclePage'),
+    },
+    {
+      path: '/performance/cycles/$id',
+      component: lazyRouteComponent(() => import('./cycles/cycle-page.tsx'), 'CyclePage'),
+    },
+    {
       path: '/performance/library',
       component: lazyRouteComponent(() => import('./library/library-page.tsx'), 'LibraryPage'),
     },

@@ -1,7 +1,7 @@
 import { can } from '../../../lib/actions.ts';
 import { PageTabs } from '../../../ui/page/page-tabs.tsx';
 
-type Tab = 'mine' | 'team' | 'everyone' | 'templates' | 'library';
+type Tab = 'mine' | 'team' | 'everyone' | 'cycles' | 'templates' | 'library';
 
 /** One's own for everyone; the team's and everyone's for those who have them. */
 export function PerformanceTabs({
@@ -17,7 +17,10 @@ export function PerformanceTabs({
       ? [{ id: 'team', label: 'My team', href: '/performance/team' }]
       : []),
     ...(can(actions, 'performances.everyone')
-      ? [{ id: 'everyone', label: 'Everyone', href: '/performance/everyone' }]
+      ? [
+          { id: 'everyone', label: 'Everyone', href: '/performance/everyone' },
+          { id: 'cycles', label: 'Cycles', href: '/performance/cycles' },
+        ]
       : []),
     ...(can(actions, 'performances.templates')
       ? [
