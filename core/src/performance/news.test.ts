@@ -1,5 +1,6 @@
 /** What people hear of appraisals, and what stands in their to-do lists. */
 import * as dashboards from '@tenure/contract/dashboard/endpoints';
+import { listNotifications } from '@tenure/contract/notifications/endpoints';
 import * as reviews from '@tenure/contract/performance/endpoints/review.endpoints';
 import { expect, test } from 'vitest';
 import { homeOf } from '../testing/dashboard-scene.ts';
@@ -44,7 +45,10 @@ test('a reviewer hears that a review is requested', async () => {
     headers: { 'if-match': '"1"' },
   });
   expect(status).toBe(200);
-  expect(await subjects()).toEqual(['Write a 360 review: Appraisal 2026']);
+  await harness.dispatch();
+  const colleague = await harness.as('colleague');
+  const { body } = await colleague.call(listNotifications);
+  expect(JSON.stringify(body.items)).toContain('Write a 360 review: Appraisal 2026');
 });
 
 interface ToDo {

@@ -65,7 +65,7 @@ export const remindCycle = endpoint({
   path: `${onePath}/remind`,
   summary: 'Remind everyone whose step is late',
   params: ofCycle,
-  status: 202,
+  status: 200,
   answer: z.object({ longJobId: id }),
   refusals: [409],
 });

@@ -9,7 +9,8 @@ import { performanceMessages as messages } from '@tenure/contract/performance/me
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import type { Action } from '../../kit/judge.ts';
-import { ownedRows } from '../../kit/resource/owned-rows.ts';
+import { type OwnedRecord, ownedRows } from '../../kit/resource/owned-rows.ts';
+import type { RowOwner } from '../../kit/resource/row-owner.ts';
 import { type Named, readNames, relations } from '../../org/public.ts';
 import { refuseField } from '../refuse-field.ts';
 
@@ -25,7 +26,7 @@ const settings = {
 const listActions = {
   view: { sentAs: 'performance-library.view', ...settings },
   add: { sentAs: 'performance-library.add', ...settings },
-} satisfies Record<string, Action<unknown>>;
+} satisfies Record<string, Action<Library>>;
 
 const actions = {
   edit: { sentAs: 'performance-library.edit', ...settings },
@@ -40,12 +41,18 @@ const actions = {
       },
     ],
   },
-} satisfies Record<string, Action<{ readonly row: { readonly is_used: boolean } }>>;
+} satisfies Record<string, Action<OwnedRecord<'performance_library_items', Library>>>;
 
 type Address = { params: { libraryType: keyof typeof libraryTypes } };
 const libraryOf = async (_: SignedInCtx, { params }: Address): Promise<Library> => ({
   type: params.libraryType,
 });
+
+const owner: RowOwner<Address['params'], Library> = {
+  keyOf: ({ libraryType }) => ({ type: libraryTypes[libraryType] }),
+  find: libraryOf,
+  lock: libraryOf,
+};
 
 const today = (ctx: SignedInCtx) => dayIn(ctx.actor.timezone, ctx.now);
 
@@ -53,22 +60,18 @@ export const keptLibraryRoutes = ownedRows({
   table: 'performance_library_items',
   noun: 'library-item',
   endpoints: keptLibrary,
-  owner: {
-    keyOf: ({ libraryType }) => ({ type: libraryTypes[libraryType] }),
-    find: libraryOf,
-    lock: libraryOf,
-  },
+  owner,
   listActions,
   actions,
   orderBy: ['title', 'id'],
   form: libraryItemForm,
-  columns: async (input, { ctx, owner }) => {
-    const places = owner.type === 'competencies' ? input : { positionId: null, departmentId: null };
+  columns: async (input, { ctx, owner: library }) => {
+    const places = library.type === 'competencies' ? input : { positionId: null, departmentId: null };
     await refuseUnknown(ctx, places);
     return {
       title: input.title,
       description: input.description,
-      question_type: owner.type === 'questions' ? (input.questionType ?? 'textarea') : null,
+      question_type: library.type === 'questions' ? (input.questionType ?? 'textarea') : null,
       position_id: places.positionId,
       department_id: places.departmentId,
       is_active: input.isActive,
