@@ -50,8 +50,8 @@ test('a course is written, published, taken on a phone and certified', async ({ 
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published, version 1')).toBeVisible();
 
-  await page.setViewportSize({ width: 360, height: 780 });
   await signIn(page, 'employee', '/learning/catalogue');
+  await page.setViewportSize({ width: 360, height: 780 });
   await page.getByRole('textbox', { name: 'Search courses' }).fill(name);
   await page.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Enrol' }).click();
