@@ -18,7 +18,16 @@ import { contactActions } from '../people/emergency-contact.actions.ts';
 import { employeeActions } from '../people/employee.actions.ts';
 import { type Company, Harness } from './harness.ts';
 import { laws } from './laws.ts';
-import { answer, type Bad, fine, ofEmployee, params, plant, withPerson } from './planted.ts';
+import {
+  answer,
+  type Bad,
+  fine,
+  ofEmployee,
+  ownPlace,
+  params,
+  plant,
+  withPerson,
+} from './planted.ts';
 import { plantedLeaks } from './planted-leaks.ts';
 
 const extremeValues = 'extreme values are answered within a second of processor time';
@@ -310,14 +319,22 @@ const bad: Bad[] = [
   {
     law: 'a page after the last says how many there are',
     what: 'counts what is on the page',
-    served: bind(plant({ query: pageQuery(), answer: itemsOf(z.object({ id: z.int() })) }), {
-      access: 'signed-in',
-      run: async (_, { query }) => {
-        const items = [{ id: 1 }, { id: 2 }].slice(0, query.itemsPerPage).slice(offsetOf(query));
-        const pagination = paginationOf('/planted', query, items.length);
-        return { items, metadata: { actions: [], fields: [], pagination } };
+    served: bind(
+      endpoint({
+        ...ownPlace(),
+        method: 'GET',
+        query: pageQuery(),
+        answer: itemsOf(z.object({ id: z.int() })),
+      }),
+      {
+        access: 'signed-in',
+        run: async (_, { query }) => {
+          const items = [{ id: 1 }, { id: 2 }].slice(0, query.itemsPerPage).slice(offsetOf(query));
+          const pagination = paginationOf('/planted', query, items.length);
+          return { items, metadata: { actions: [], fields: [], pagination } };
+        },
       },
-    }),
+    ),
   },
   {
     law: 'what is changed is written down',

@@ -257,7 +257,8 @@ export const laws: Readonly<Record<string, Law>> = {
         ...sent,
         query: { ...sent.query, page },
       });
-      return body.metadata?.pagination?.totalItems ?? body.total;
+      const { pagination } = (body.metadata ?? {}) as { pagination?: { totalItems: number } };
+      return pagination?.totalItems ?? body.total;
     };
     const [first, afterLast] = [await totalOn('1'), await totalOn('9999')];
     must(
