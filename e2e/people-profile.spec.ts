@@ -1,30 +1,32 @@
 import { expectUsable } from './accessible.ts';
-import { expect, inSecondCompany, signIn, test } from './journey.ts';
+import { endSession, expect, inSecondCompany, signIn, signInByForm, test } from './journey.ts';
 
 test.describe('additional details', () => {
   test.use(inSecondCompany);
 
-  test('HR adds a detail, and an employee fills it in', async ({ page, browser }) => {
+  test('HR adds a detail, and an employee fills it in', async ({ page }) => {
     const name = `Locker ${test.info().project.name}`;
-    await signIn(page, 'hr.manager', '/admin/people/settings');
+    await signInByForm(page, 'hr.manager', '/admin/people/settings');
     await page.getByRole('button', { name: 'Add detail' }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByRole('alert')).toContainText('Enter a question');
-    const added = page.getByRole('listitem').last();
+    const added = page
+      .getByRole('list', { name: 'Additional details' })
+      .getByRole('listitem')
+      .last();
     await added.getByRole('textbox', { name: 'Name' }).fill(name);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Additional details saved')).toBeVisible();
     await expectUsable(page);
 
-    const other = await browser.newPage();
-    await signIn(other, 'employee', '/controlpanel/my-profile');
-    const details = other.getByRole('region', { name: 'Additional details' });
+    await endSession(page);
+    await signInByForm(page, 'employee', '/controlpanel/my-profile');
+    const details = page.getByRole('region', { name: 'Additional details' });
     await details.getByRole('button', { name: 'Edit details' }).click();
     await details.getByRole('textbox', { name }).fill('B 17');
     await details.getByRole('button', { name: 'Save changes' }).click();
-    await expect(other.getByText('Additional details saved')).toBeVisible();
+    await expect(page.getByText('Additional details saved')).toBeVisible();
     await expect(details.getByText('B 17')).toBeVisible();
-    await other.close();
   });
 });
 

@@ -26,7 +26,7 @@ export function QuestionCard(props: Props) {
   return (
     <li className={classes.question} data-nested={question.parentId !== null || undefined}>
       <div className={classes.head}>
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         <div className={classes.tools}>
           <Tool
             label={`Move ${name} up`}
