@@ -28,7 +28,7 @@ export default function DiversityQuestions({ employeeId, title }: SectionProps) 
   return (
     <AnswersSection
       title={title}
-      lead="Answering is voluntary. Only you see your answers; your company sees totals for groups of people."
+      lead="Answering is voluntary. Only you can see your answers."
       what="diversity questions"
       query={{ ...questions, data: questions.data && listOf(questions.data) }}
       mayEdit={can(questions.data?.metadata.actions, 'employees.diversityQuestions.edit')}
