@@ -26,21 +26,16 @@ const libraryExamples = resourceExamples({
   by: { list: 'hr.manager', add: 'hr.manager', edit: 'hr.manager', remove: 'hr.manager' },
   params: () => ({ libraryType: 'goals' }),
   body: { title: 'Answer within a day', description: null, isActive: true },
-  recordOf: (harness, company) =>
+  recordOf: (harness, company, whose) =>
     harness.within(company, async ({ db }) => {
       const made = db
         .insertInto('performance_library_items')
-        .values({ type: 'goal', title: 'Find a partner' })
+        .values({ type: 'goal', title: 'Find a partner', is_used: whose === 'manager.one' })
         .returning('id');
       return (await made.executeTakeFirstOrThrow()).id;
     }),
-  states: {
-    used: async (harness, company) => {
-      await harness.within(company, ({ db }) =>
-        db.updateTable('performance_library_items').set({ is_used: true }).execute(),
-      );
-    },
-  },
+  // The company owns the library; this person stands for an item that an appraisal uses.
+  records: { used: 'manager.one' },
 });
 
 export const settingsExamples: Examples = {
@@ -63,7 +58,7 @@ export const settingsExamples: Examples = {
   [library.getCareerQuestionsOf.id]: {
     by: 'manager.one',
     sent: async (_, company) => ({ params: { userId: company.idOf('employee') } }),
-    offered: offeredByExplanation('career-question.view'),
+    offered: offeredByExplanation('career-questions.view'),
   },
   [library.putMyCareerQuestions.id]: {
     by: 'employee',

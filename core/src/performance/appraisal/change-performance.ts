@@ -55,11 +55,9 @@ export async function rollback(ctx: SignedInCtx, _: unknown, record: Performance
     byId: ctx.actor.userId,
     reason: null,
     before: null,
+    // The entry itself is no step: the one before the undone step is the next to undo.
+    isUndone: true,
   });
-  // The entry itself is no step: the one before the undone step is the next to undo.
-  await sql`update performance_steps set is_undone = true
-    where performance_id = ${record.performance.id} and action = 'rollback'
-      and not is_undone`.execute(ctx.db);
   await audit(ctx, {
     action: 'performance.rolled-back',
     subject: subject(record),

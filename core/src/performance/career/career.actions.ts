@@ -3,12 +3,14 @@ import { type About, relations } from '../../org/public.ts';
 
 const { self, manager, hrManager, administrator } = relations;
 
+const readers = [self, manager, hrManager, administrator];
+
 /** People answer for themselves; their managers and HR read it. */
 export const careerActions = {
   view: {
     sentAs: 'career-question.view',
     needs: 'performance.career.view',
-    who: [self, manager, hrManager, administrator],
+    who: readers,
   },
   edit: {
     sentAs: 'career-question.edit',
@@ -23,3 +25,9 @@ export const careerActions = {
     ],
   },
 } satisfies Record<string, Action<About>>;
+
+/** Another person's, at an address of its own. */
+export const viewCareerOf: Action<About> = {
+  ...careerActions.view,
+  sentAs: 'career-questions.view',
+};

@@ -1,6 +1,6 @@
 import * as endpoints from '@tenure/contract/performance/endpoints/library.endpoints';
 import { bind, type Route } from '../../kit/bind.ts';
-import { careerActions } from './career.actions.ts';
+import { careerActions, viewCareerOf } from './career.actions.ts';
 import { answerCareer, findCareer, lockOwnCareer, presentCareer } from './career-questions.ts';
 
 export const careerRoutes: readonly Route[] = [
@@ -10,7 +10,7 @@ export const careerRoutes: readonly Route[] = [
     run: async (ctx, _, record) => presentCareer(ctx, record),
   }),
   bind(endpoints.getCareerQuestionsOf, {
-    action: careerActions.view,
+    action: viewCareerOf,
     load: (ctx, { params }) => findCareer(ctx, params.userId),
     run: async (ctx, _, record) => presentCareer(ctx, record),
   }),

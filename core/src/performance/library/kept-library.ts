@@ -66,7 +66,8 @@ export const keptLibraryRoutes = ownedRows({
   orderBy: ['title', 'id'],
   form: libraryItemForm,
   columns: async (input, { ctx, owner: library }) => {
-    const places = library.type === 'competencies' ? input : { positionId: null, departmentId: null };
+    const places =
+      library.type === 'competencies' ? input : { positionId: null, departmentId: null };
     await refuseUnknown(ctx, places);
     return {
       title: input.title,
