@@ -65,7 +65,10 @@ export const keptLibraryRoutes = ownedRows({
   actions,
   orderBy: ['title', 'id'],
   form: libraryItemForm,
-  columns: async (input, { ctx, owner: library }) => {
+  columns: async (
+    input: LibraryItemInput,
+    { ctx, owner: library }: { ctx: SignedInCtx; owner: Library },
+  ) => {
     const places =
       library.type === 'competencies' ? input : { positionId: null, departmentId: null };
     await refuseUnknown(ctx, places);
