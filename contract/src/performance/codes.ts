@@ -91,6 +91,9 @@ export const awaitedSteps = {
 } as const;
 export type AwaitedStep = keyof typeof awaitedSteps;
 
+/** Whose appraisals a list shows. */
+export const performanceLists = ['awaiting', 'team', 'everyone'] as const;
+
 export const noteVisibilities = {
   private: 'Only me',
   manager_only: 'Managers',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id, idParam } from '../../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../../kit/list.ts';
-import { CONTRIBUTORS_PER_PAGE, PERFORMANCES_PER_PAGE } from '../codes.ts';
+import { CONTRIBUTORS_PER_PAGE, PERFORMANCES_PER_PAGE, performanceLists } from '../codes.ts';
 import {
   approver,
   approversInput,
@@ -38,8 +38,6 @@ export const listPerformancesOf = endpoint({
   query: pageQuery(PERFORMANCES_PER_PAGE),
   answer: itemsOf(listedPerformance),
 });
-
-export const performanceLists = ['awaiting', 'team', 'everyone'] as const;
 
 export const listPerformances = endpoint({
   id: 'performance.list',

@@ -1,6 +1,9 @@
 /** Lists of appraisals: one's own, a person's, the team's, and those that await somebody. */
-import { type AwaitedStep, awaitedSteps } from '@tenure/contract/performance/codes';
-import type { performanceLists } from '@tenure/contract/performance/endpoints/performance.endpoints';
+import {
+  type AwaitedStep,
+  awaitedSteps,
+  type performanceLists,
+} from '@tenure/contract/performance/codes';
 import type { ListedPerformance } from '@tenure/contract/performance/performance';
 import {
   type PerformanceState,
