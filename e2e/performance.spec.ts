@@ -80,13 +80,13 @@ test('an appraisal goes from planning to completed', async ({ page }) => {
   await signIn(page, 'employee', address);
   await page.getByRole('radio', { name: '4, Exceeds Expectations' }).first().check();
   await section(page, 'Checkpoints');
-  await page.getByRole('textbox', { name: /^Your answer to/ }).fill('On time and on budget.');
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('On time and on budget.');
   await page.getByRole('button', { name: 'Save answer' }).click();
   await expect(page.getByText('Answer saved')).toBeVisible();
   await page.getByRole('button', { name: 'Submit answers' }).click();
   await expect(page.getByText('Answers submitted')).toBeVisible();
   await section(page, '360 review');
-  await expect(page.getByText('Your answers are anonymous.')).toBeVisible();
+  await expect(page.getByText('Peers answer anonymously.')).toBeVisible();
   await expectUsable(page);
   await page.getByRole('button', { name: 'Submit for approval' }).click();
   await expect(page.getByText('Submitted for approval')).toBeVisible();

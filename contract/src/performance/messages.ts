@@ -57,4 +57,7 @@ export const reviewNotice = {
   anonymous: (minimum: number) =>
     `Your answers are anonymous. They’re shown only as averages and in random order, once at least ${minimum} peers have responded.`,
   named: 'Your answers are shown with your name.',
+  /** For those who read the results. */
+  results: (minimum: number) =>
+    `Peers answer anonymously. You’ll see averages, and comments in random order, once at least ${minimum} of them have responded.`,
 } as const;

@@ -27,7 +27,7 @@ export const careerActions = {
 } satisfies Record<string, Action<About>>;
 
 /** Another person's, at an address of its own. */
-export const viewCareerOf: Action<About> = {
+export const viewCareerOf = {
   ...careerActions.view,
   sentAs: 'career-questions.view',
-};
+} satisfies Action<About>;

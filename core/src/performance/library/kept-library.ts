@@ -23,10 +23,10 @@ const settings = {
   who: [relations.hrManager, relations.administrator],
 } as const;
 
-const listActions = {
+const listActions: Record<'view' | 'add', Action<Library>> = {
   view: { sentAs: 'performance-library.view', ...settings },
   add: { sentAs: 'performance-library.add', ...settings },
-} satisfies Record<string, Action<Library>>;
+};
 
 const actions = {
   edit: { sentAs: 'performance-library.edit', ...settings },
@@ -65,10 +65,7 @@ export const keptLibraryRoutes = ownedRows({
   actions,
   orderBy: ['title', 'id'],
   form: libraryItemForm,
-  columns: async (
-    input: LibraryItemInput,
-    { ctx, owner: library }: { ctx: SignedInCtx; owner: Library },
-  ) => {
+  columns: async (input, { ctx, owner: library }) => {
     const places =
       library.type === 'competencies' ? input : { positionId: null, departmentId: null };
     await refuseUnknown(ctx, places);

@@ -5,8 +5,8 @@ import type { QuestionType } from '@tenure/contract/performance/codes';
 import { z } from 'zod';
 import { apiQuery } from '../../../lib/api-query.ts';
 import { useSite } from '../../../lib/me.ts';
-import { ServerForm } from '../../../ui/form/server-form.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { InlineForm } from './inline-form.tsx';
 
 export type AnswerValue = string | boolean | number;
 
@@ -61,22 +61,21 @@ export function AnswerForm({ name, question, type, value, text, version, save }:
       : {}),
   };
   return (
-    <div>
-      <ServerForm
-        fields={[{ ...field, label: `Your answer to “${question}”` }]}
-        schema={schema}
-        stored={{ record: { value: shown(value) }, version }}
-        names={typeof value === 'number' && text ? { value: { [value]: text } } : {}}
-        submit={async ({ value: given }) => {
-          await save(sent(type, given.value));
-          return given;
-        }}
-        next={(given) => ({ record: given, version: version + 1 })}
-        submitLabel="Save answer"
-        draftKey={`performance.answer.${me}.${name}`}
-        onSaved={() => toast.positive('Answer saved')}
-      />
-    </div>
+    <InlineForm
+      label={question}
+      fields={[field]}
+      schema={schema}
+      stored={{ record: { value: shown(value) }, version }}
+      names={typeof value === 'number' && text ? { value: { [value]: text } } : {}}
+      submit={async ({ value: given }) => {
+        await save(sent(type, given.value));
+        return given;
+      }}
+      next={(given) => ({ record: given, version: version + 1 })}
+      submitLabel="Save answer"
+      draftKey={`performance.answer.${me}.${name}`}
+      onSaved={() => toast.positive('Answer saved')}
+    />
   );
 }
 

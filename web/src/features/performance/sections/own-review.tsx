@@ -7,7 +7,6 @@ import { can } from '../../../lib/actions.ts';
 import { call } from '../../../lib/call.ts';
 import { useSite } from '../../../lib/me.ts';
 import type { ControlProps } from '../../../ui/form/control-props.ts';
-import { ServerForm } from '../../../ui/form/server-form.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAttempt } from '../../../ui/use-attempt.ts';
 import {
@@ -18,6 +17,7 @@ import {
   reviewersQuery,
   useChange,
 } from '../queries.ts';
+import { InlineForm } from './inline-form.tsx';
 import { RatingScale } from './rating-scale.tsx';
 import classes from './sections.module.css';
 
@@ -100,7 +100,8 @@ function ReviewCard({
     <li className={classes.card}>
       <h3>{item.title}</h3>
       {item.description ? <p className={classes.lines}>{item.description}</p> : null}
-      <ServerForm
+      <InlineForm
+        label={item.title}
         fields={[
           ...(isRated
             ? [{ ...base, key: 'rating', label: 'Rating', input: 'custom' as const }]
@@ -108,7 +109,7 @@ function ReviewCard({
           {
             ...base,
             key: 'value',
-            label: isRated ? `Comment on “${item.title}”` : 'Your answer',
+            label: isRated ? 'Comment' : 'Your answer',
             input: 'textarea' as const,
             maxLength: 5000,
           },

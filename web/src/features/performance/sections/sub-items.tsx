@@ -66,7 +66,7 @@ export function SubItems({ section, item, address }: Props) {
                 <Select
                   aria-label={`Status of ${row.title}`}
                   size="xs"
-                  w={120}
+                  w={140}
                   allowDeselect={false}
                   data={statusOptions}
                   value={String(row.status)}
