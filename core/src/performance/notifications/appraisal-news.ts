@@ -52,7 +52,7 @@ const asks: Readonly<Record<AwaitedStep, (news: News) => string>> = {
   finalise: ({ employee }) => `Rate the year of ${employee} and finalise the appraisal.`,
   reviewers: ({ employee }) => `Approve the 360 reviewers of ${employee}.`,
   checkpoint: ({ employee }) => `Answer the checkpoint in the appraisal of ${employee}.`,
-  review: ({ employee }) => `You’re asked for a 360 review of ${employee}.`,
+  review: ({ employee }) => `Your 360 review of ${employee} is requested.`,
 };
 
 export const appraisalAwaiting: NotificationKind<Awaiting> = {
