@@ -18,7 +18,7 @@ const startDay = () =>
   new Date(Date.now() - 340 * 86_400_000).toLocaleDateString('en-GB', { timeZone: 'UTC' });
 
 test('an appraisal goes from planning to completed', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const employee = await nameOf(page, 'employee');
   const goal = `Open the new office ${Date.now()}`;
 
@@ -42,11 +42,11 @@ test('an appraisal goes from planning to completed', async ({ page }) => {
   await drawer.getByRole('textbox', { name: 'Title' }).fill(goal);
   await drawer.getByRole('textbox', { name: 'Weighting' }).fill('60');
   await expect(drawer.getByText('40% left after this item')).toBeVisible();
-  await expectUsable(page);
   await drawer.getByRole('button', { name: 'Add goal' }).click();
   await expect(page.getByRole('heading', { name: goal })).toBeVisible();
   await page.getByRole('button', { name: 'Submit plan' }).click();
-  await expect(page.getByText('add to 60% of 100%').first()).toBeVisible();
+  await expect(page.getByRole('alert').getByText('add to 60% of 100%')).toBeVisible();
+  await dismissToasts(page);
   await page.getByRole('button', { name: `Edit ${goal}` }).click();
   const edit = page.getByRole('dialog', { name: 'Edit goal' });
   await edit.getByRole('textbox', { name: 'Weighting' }).fill('100');
@@ -103,7 +103,6 @@ test('an appraisal goes from planning to completed', async ({ page }) => {
   await rateAll(page);
   await section(page, 'Competencies');
   await rateAll(page);
-  await expectUsable(page);
   await section(page, 'Summary');
   await page.getByText('Overall score').click();
   await expect(page.getByText('(60 × 4.00 + 40 × 4.00) ÷ 100 = 4.00.')).toBeVisible();
@@ -112,6 +111,13 @@ test('an appraisal goes from planning to completed', async ({ page }) => {
   await expect(page.getByText('Appraisal completed')).toBeVisible();
   await status(page, 'This appraisal is completed.');
 });
+
+/** They lie above the buttons of a drawer until they are gone. */
+async function dismissToasts(page: Page) {
+  for (const button of await page.getByRole('button', { name: 'Dismiss' }).all())
+    await button.click();
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
+}
 
 /** Gives a four to everything in the section. */
 async function rateAll(page: Page) {
