@@ -114,9 +114,11 @@ test('an appraisal goes from planning to completed', async ({ page }) => {
 
 /** They lie above the buttons of a drawer until they are gone. */
 async function dismissToasts(page: Page) {
-  for (const button of await page.getByRole('button', { name: 'Dismiss' }).all())
-    await button.click();
-  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  await expect(async () => {
+    if (await dismiss.first().isVisible()) await dismiss.first().click({ timeout: 1000 });
+    await expect(dismiss).toHaveCount(0, { timeout: 500 });
+  }).toPass();
 }
 
 /** Gives a four to everything in the section. */
