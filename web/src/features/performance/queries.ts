@@ -128,11 +128,6 @@ const refreshAppraisals = (client: QueryClient) =>
     refreshWidgets(client),
   ]);
 
-export function useRefreshAppraisals() {
-  const client = useQueryClient();
-  return () => refreshAppraisals(client);
-}
-
 /** A change, and what is read again after it. */
 export function useChange<V, A>(change: (value: V) => Promise<A>) {
   const client = useQueryClient();
