@@ -1,4 +1,5 @@
 import { dashboardComponents } from './dashboard/components.ts';
+import { documentComponents } from './documents/components.ts';
 import { identityComponents } from './identity/components.ts';
 import { kitComponents } from './kit/components.ts';
 import { learningComponents } from './learning/components.ts';
@@ -14,6 +15,7 @@ import { worktimeComponents } from './worktime/components.ts';
 /** The named schemas of the API description; everything else is named after the call that uses it. */
 export const components = {
   ...dashboardComponents,
+  ...documentComponents,
   ...identityComponents,
   ...kitComponents,
   ...learningComponents,

@@ -3,6 +3,7 @@ import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { approvals } from './approvals/area.ts';
 import { audience } from './audience/area.ts';
 import { dashboard } from './dashboard/area.ts';
+import { documents } from './documents/area.ts';
 import { exampleJob, exampleJobRoute } from './example-job.ts';
 import { files } from './files/area.ts';
 import { identity } from './identity/area.ts';
@@ -56,6 +57,7 @@ export const product = compose([
   dashboard,
   learning,
   tasks,
+  documents,
 ]);
 
 export const { fileOwners } = product;

@@ -12,6 +12,8 @@ const choices: readonly (readonly [string, object])[] = [
   ['leaveCalendar', { scope: 'company' }],
   ['learning', { show: 'open' }],
   ['learning', { show: 'completed' }],
+  ['document', { perPage: 50 }],
+  ['document', { type: 'policy', keywords: 'conduct' }],
   ['task', { show: 'mine' }],
   ['task', { show: 'team' }],
   ['team', { perPage: 50 }],

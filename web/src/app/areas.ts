@@ -1,6 +1,7 @@
 import type { WidgetType } from '@tenure/contract/site/widget';
 import { administration } from '../features/administration/area.tsx';
 import { dashboard } from '../features/dashboard/area.tsx';
+import { documents } from '../features/documents/area.tsx';
 import { identity } from '../features/identity/area.tsx';
 import { learning } from '../features/learning/area.tsx';
 import { leave } from '../features/leave/area.tsx';
@@ -30,6 +31,7 @@ export const areas: readonly WebArea[] = [
   dashboard,
   learning,
   tasks,
+  documents,
 ];
 
 export const widgetKinds: ReadonlyMap<WidgetType, WidgetKind> = new Map(
