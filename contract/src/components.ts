@@ -8,6 +8,7 @@ import { orgComponents } from './org/components.ts';
 import { peopleComponents } from './people/components.ts';
 import { performanceComponents } from './performance/components.ts';
 import { recognitionComponents } from './recognition/components.ts';
+import { reportComponents } from './reports/components.ts';
 import { siteComponents } from './site/components.ts';
 import { taskComponents } from './tasks/components.ts';
 import { worktimeComponents } from './worktime/components.ts';
@@ -24,6 +25,7 @@ export const components = {
   ...peopleComponents,
   ...recognitionComponents,
   ...performanceComponents,
+  ...reportComponents,
   ...siteComponents,
   ...taskComponents,
   ...worktimeComponents,

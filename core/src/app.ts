@@ -30,6 +30,7 @@ import { performance } from './performance/area.ts';
 import { questions } from './questions/area.ts';
 import { recognition } from './recognition/area.ts';
 import { recurringJobRoute } from './recurring-job-route.ts';
+import { reports } from './reports/area.ts';
 import { setupRoutes } from './setup.ts';
 import { site } from './site/area.ts';
 import { jobRetrySubscription, outboxRoutes } from './site/public.ts';
@@ -58,6 +59,7 @@ export const product = compose([
   learning,
   tasks,
   documents,
+  reports,
 ]);
 
 export const { fileOwners } = product;

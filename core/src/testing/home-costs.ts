@@ -14,6 +14,8 @@ const choices: readonly (readonly [string, object])[] = [
   ['learning', { show: 'completed' }],
   ['document', { perPage: 50 }],
   ['document', { type: 'policy', keywords: 'conduct' }],
+  ['report', { report: 8 }],
+  ['report', { report: 6 }],
   ['task', { show: 'mine' }],
   ['task', { show: 'team' }],
   ['team', { perPage: 50 }],

@@ -11,6 +11,7 @@ import { payroll } from '../features/payroll/area.tsx';
 import { people } from '../features/people/area.tsx';
 import { preferences } from '../features/preferences/area.tsx';
 import { recognition } from '../features/recognition/area.tsx';
+import { reports } from '../features/reports/area.tsx';
 import { tasks } from '../features/tasks/area.tsx';
 import { worktime } from '../features/worktime/area.tsx';
 import type { WebArea } from '../lib/web-area.tsx';
@@ -32,6 +33,7 @@ export const areas: readonly WebArea[] = [
   learning,
   tasks,
   documents,
+  reports,
 ];
 
 export const widgetKinds: ReadonlyMap<WidgetType, WidgetKind> = new Map(
