@@ -75,38 +75,41 @@ function TemplateField(props: ControlProps) {
   );
 }
 
+type Many = ControlProps & { parameter: 'courses' | 'workflows' };
+
 /** Several records, each with the name it had when it was chosen. */
-const manyOf = (parameter: 'courses' | 'workflows') =>
-  function ManyField(props: ControlProps) {
-    const report = useReport(props.values);
-    const options = report?.options[parameter] ?? [];
-    const chosen = (props.value as { id: number; text: string }[] | undefined) ?? [];
-    return (
-      <MultiSelect
-        {...frameOf(props)}
-        data={options.map(({ id, text }) => ({ value: String(id), label: text }))}
-        value={chosen.map(({ id }) => String(id))}
-        placeholder={chosen.length > 0 ? '' : 'All'}
-        maxValues={25}
-        searchable
-        onChange={(ids) =>
-          props.onChange(
-            options
-              .filter(({ id }) => ids.includes(String(id)))
-              .map((one) => (parameter === 'workflows' ? { ...one, title: one.text } : one)),
-          )
-        }
-      />
-    );
-  };
+function ManyField({ parameter, ...props }: Many) {
+  const report = useReport(props.values);
+  const options = report?.options[parameter] ?? [];
+  const chosen = (props.value as { id: number; text: string }[] | undefined) ?? [];
+  return (
+    <MultiSelect
+      {...frameOf(props)}
+      data={options.map(({ id, text }) => ({ value: String(id), label: text }))}
+      value={chosen.map(({ id }) => String(id))}
+      placeholder={chosen.length > 0 ? '' : 'All'}
+      maxValues={25}
+      searchable
+      onChange={(ids) =>
+        props.onChange(
+          options
+            .filter(({ id }) => ids.includes(String(id)))
+            .map((one) => (parameter === 'workflows' ? { ...one, title: one.text } : one)),
+        )
+      }
+    />
+  );
+}
+const CoursesField = (props: ControlProps) => <ManyField {...props} parameter="courses" />;
+const WorkflowsField = (props: ControlProps) => <ManyField {...props} parameter="workflows" />;
 
 const controls = {
   report: ReportField,
   filter: FilterField,
   'params.groupBy': GroupByField,
   'params.appraisalTemplate': TemplateField,
-  'params.courses': manyOf('courses'),
-  'params.workflows': manyOf('workflows'),
+  'params.courses': CoursesField,
+  'params.workflows': WorkflowsField,
 };
 
 /** Which reports a parameter means something for, by their numbers in document 1's order. */
