@@ -33,11 +33,10 @@ const department = {
   field: 'department',
 } as const;
 
-export async function openReport(
-  ctx: SignedInCtx,
-  definition: ReportDefinition,
-): Promise<OpenReport> {
-  const isHidden = await hiddenFields(ctx);
+type Field = NonNullable<ReportDefinition['columns'][number]['field']>;
+type IsHidden = (field: Field) => boolean;
+
+export function openReport(definition: ReportDefinition, isHidden: IsHidden): OpenReport {
   const all = definition.isAboutPeople ? [department, ...definition.columns] : definition.columns;
   const columns = all.filter(({ field }) => field === undefined || !isHidden(field));
   const groupings = definition.groupings.filter((key) => columns.some((one) => one.key === key));
@@ -45,10 +44,10 @@ export async function openReport(
 }
 
 /** Those who see the whole company keep its records, and see every field. */
-async function hiddenFields(ctx: SignedInCtx) {
+export async function hiddenFrom(ctx: SignedInCtx): Promise<IsHidden> {
   if (seesCompany(ctx)) return () => false;
-  const { settings } = await findOrganisation(ctx);
-  return (field: NonNullable<ReportDefinition['columns'][number]['field']>) => {
+  const { settings } = await findOrganisation(ctx, {});
+  return (field) => {
     if (field === 'department') return !settings.showDepartment;
     if (field === 'location') return !settings.showLocation;
     return ctx.actor.switchedOffFields.has(field);

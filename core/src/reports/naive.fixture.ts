@@ -15,7 +15,10 @@ interface Entry {
 
 function grouped(entries: readonly Entry[], of: 'count' | 'sum' | 'average'): Naive {
   const amounts: Record<string, number[]> = {};
-  for (const { group, amount } of entries) (amounts[group ?? 'None'] ??= []).push(amount);
+  for (const { group, amount } of entries) {
+    const key = group ?? 'None';
+    amounts[key] = [...(amounts[key] ?? []), amount];
+  }
   return Object.fromEntries(
     Object.entries(amounts).map(([group, all]) => {
       const sum = all.reduce((one, other) => one + other, 0);
@@ -124,7 +127,7 @@ export async function naively(
       const version = versions.find(
         (v) => v.template_id === workflow.template_id && v.number === workflow.template_version,
       );
-      const total = (version?.steps as unknown[]).length;
+      const total = ((version?.steps ?? []) as unknown[]).length;
       const done = steps.filter(
         (step) =>
           step.workflow_id === workflow.id &&

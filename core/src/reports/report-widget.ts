@@ -3,7 +3,7 @@ import { reportWidget as contract } from '@tenure/contract/reports/report-widget
 import { reportId } from '@tenure/contract/site/report';
 import type { ReportDefinition } from '../kit/contribution/report.ts';
 import { defineWidget, pageOf } from '../kit/contribution/widget.ts';
-import { canOpen, openReport } from './find-report.ts';
+import { canOpen, hiddenFrom, openReport } from './find-report.ts';
 import { pageOfReport, readChart } from './report-rows.ts';
 
 const PER_PAGE = 5;
@@ -27,7 +27,7 @@ export const reportWidget = (reports: readonly ReportDefinition[]) =>
     async read(ctx, { report, filter, params }, asked) {
       const definition = reports.find(({ type }) => reportId(type) === report);
       if (!definition || !canOpen(ctx, definition)) return { items: [], totalItems: 0 };
-      const open = await openReport(ctx, definition);
+      const open = openReport(definition, await hiddenFrom(ctx));
       const choices = {
         filterId: filter,
         date: params.date ?? undefined,

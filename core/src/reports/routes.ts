@@ -9,7 +9,7 @@ import { allowed } from '../kit/judge.ts';
 import { listAnswer } from '../kit/list/list-answer.ts';
 import { workbook } from '../kit/list/workbook.ts';
 import { paginationOf } from '../kit/paging.ts';
-import { canOpen, factsOf, openReport } from './find-report.ts';
+import { canOpen, factsOf, hiddenFrom, openReport } from './find-report.ts';
 import { reportActions } from './report.actions.ts';
 import { askedOf, exportTable, pageOfReport, readChart } from './report-rows.ts';
 
@@ -18,7 +18,8 @@ const USUAL_PAGE = 10;
 export function reportRoutes({ reports }: Contributions): readonly Route[] {
   const find = async (ctx: SignedInCtx, { params }: { params: { id: number } }) => {
     const definition = reports.find(({ type }) => reportId(type) === params.id);
-    return definition && canOpen(ctx, definition) ? openReport(ctx, definition) : undefined;
+    if (!definition || !canOpen(ctx, definition)) return undefined;
+    return openReport(definition, await hiddenFrom(ctx));
   };
   return [
     bind(endpoints.listReports, {
@@ -28,11 +29,10 @@ export function reportRoutes({ reports }: Contributions): readonly Route[] {
         const { page, itemsPerPage } = input.query;
         const mine = reports.filter((one) => canOpen(ctx, one));
         const first = (page - 1) * itemsPerPage;
-        const rows = await Promise.all(
-          mine
-            .slice(first, first + itemsPerPage)
-            .map(async (one) => factsOf(await openReport(ctx, one))),
-        );
+        const isHidden = await hiddenFrom(ctx);
+        const rows = mine
+          .slice(first, first + itemsPerPage)
+          .map((one) => factsOf(openReport(one, isHidden)));
         return listAnswer(
           endpoints.listReports,
           input,
