@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, id, idParam, shownDate } from '../kit/identifier.ts';
-import { listMetadata, pageQuery } from '../kit/list.ts';
+import { listMetadata, pageQuery, pageSize } from '../kit/list.ts';
 import { reportColumn, reportParameters, reportTypes } from '../site/report.ts';
 
 /** Whose rows: filterId of document 1, point 2, whose values are ours (ADR 70). */
@@ -33,7 +33,7 @@ export type ReportChoices = z.output<typeof reportChoices>;
 /** Five or ten rows on a page, as the report says, unless asked otherwise. */
 export const reportQuery = reportChoices.extend({
   page: pageQuery().shape.page,
-  itemsPerPage: pageQuery().shape.itemsPerPage.optional(),
+  itemsPerPage: pageSize,
 });
 
 const value = z.union([z.string(), z.number()]).nullable();

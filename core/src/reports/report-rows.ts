@@ -144,7 +144,14 @@ function selected(ctx: SignedInCtx, open: OpenReport, choices: ReportChoices) {
     .selectFrom(sql<StoredRow>`${rowsOf(ctx, open, choices)}`.as('s'))
     .selectAll('s')
     .select(sql<Brief | null>`${briefOfId(sql`s.employee_id`)}`.as('brief'))
-    .orderBy(sql`s.employee_id, s.link, ${sql.ref(`s.${open.columns[0]?.key ?? 'link'}`)}`);
+    // By everything that is shown: rows that look alike are the only ones whose order is open.
+    .orderBy(
+      sql.join(
+        ['employee_id', 'link', ...open.columns.map(({ key }) => key)].map((key) =>
+          sql.ref(`s.${key}`),
+        ),
+      ),
+    );
   if (choices.group === undefined) return shown;
   return shown.where(sql<boolean>`${keyOf(groupingOf(open, choices.groupBy))} = ${choices.group}`);
 }
