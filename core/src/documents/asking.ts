@@ -7,6 +7,7 @@ import { attachedBytes } from '../files/public.ts';
 import { type Events, emit } from '../kit/background/outbox.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { confirmedAt, isCurrent, recipients } from './document.store.ts';
+import type { AskReason } from './events.ts';
 import { textOfFile } from './rules/text-of-file.ts';
 
 /** The day of a job is the day in UTC, as for audiences (ADR 36). */
@@ -18,7 +19,7 @@ export async function askPeople(
   ctx: Ctx,
   documentId: number,
   people: readonly number[],
-  reason: Events['documents.people-asked']['reason'],
+  reason: AskReason,
   byUserId: number | null = null,
 ): Promise<void> {
   for (let first = 0; first < people.length; first += AT_ONCE)

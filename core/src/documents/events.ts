@@ -1,3 +1,6 @@
+/** Why people are asked to confirm a document. */
+export type AskReason = 'new' | 'changed' | 'reminder';
+
 declare module '../kit/background/outbox.ts' {
   interface Events {
     /** Added, or its audience or file changed: what follows from it happens after the request. */
@@ -9,7 +12,7 @@ declare module '../kit/background/outbox.ts' {
     'documents.people-asked': {
       readonly documentId: number;
       readonly employeeIds: readonly number[];
-      readonly reason: 'new' | 'changed' | 'reminder';
+      readonly reason: AskReason;
       readonly byUserId: number | null;
     };
     'documents.document-confirmed': { readonly documentId: number; readonly employeeId: number };

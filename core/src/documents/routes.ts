@@ -29,6 +29,9 @@ const nothing = async () => ({});
 const find = (ctx: SignedInCtx, { params }: Address) => findDocument(ctx, params.documentId);
 const lock = (ctx: SignedInCtx, { params }: Address) => lockDocument(ctx, params.documentId);
 
+const personIn = (ctx: SignedInCtx, { params }: { params: { userId: number } }) =>
+  aboutPerson(ctx, { params: { employeeId: params.userId } });
+
 export const documentsRoutes = [
   bind(endpoints.listDocuments, {
     action: libraryActions.view,
@@ -111,7 +114,7 @@ export const documentsRoutes = [
   }),
   bind(endpoints.listPersonDocuments, {
     action: personalAction,
-    load: (ctx, { params }) => aboutPerson(ctx, { params: { employeeId: params.userId } }),
+    load: personIn,
     run: async (ctx, input) =>
       listAnswer(
         endpoints.listPersonDocuments,

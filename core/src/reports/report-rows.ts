@@ -139,6 +139,9 @@ type StoredRow = Readonly<Record<string, string | number | null>> & {
   readonly link: string | null;
 };
 
+/** A statement made of parts forgets its columns: these are what every report selects. */
+type ShownRow = StoredRow & { readonly brief: Brief | null };
+
 function selected(ctx: SignedInCtx, open: OpenReport, choices: ReportChoices) {
   const shown = ctx.db
     .selectFrom(sql<StoredRow>`${rowsOf(ctx, open, choices)}`.as('s'))
@@ -156,7 +159,7 @@ function selected(ctx: SignedInCtx, open: OpenReport, choices: ReportChoices) {
   return shown.where(sql<boolean>`${keyOf(groupingOf(open, choices.groupBy))} = ${choices.group}`);
 }
 
-function present(ctx: SignedInCtx, open: OpenReport, row: StoredRow & { brief: Brief | null }) {
+function present(ctx: SignedInCtx, open: OpenReport, row: ShownRow) {
   const brief = row.brief && presentBrief(recordVisibility(ctx.actor), row.brief);
   return {
     person: brief && {
@@ -176,7 +179,7 @@ export async function pageOfReport(
   page: { page: number; itemsPerPage: number },
 ): Promise<PageOfRows<ReportRow>> {
   const { rows, total } = await pageOf(selected(ctx, open, choices), page);
-  return { total, rows: rows.map((row) => present(ctx, open, row)) };
+  return { total, rows: rows.map((row) => present(ctx, open, row as unknown as ShownRow)) };
 }
 
 const MOST_EXPORTED = 100_000;
@@ -191,7 +194,7 @@ export async function exportTable(
   return [
     [...(isAboutPeople ? ['Name'] : []), ...open.columns.map(({ label }) => label)],
     ...rows.map((row) => {
-      const { person, values } = present(ctx, open, row);
+      const { person, values } = present(ctx, open, row as unknown as ShownRow);
       return [
         ...(isAboutPeople ? [person?.displayName ?? ''] : []),
         ...values.map((value) => (value === null ? '' : String(value))),
