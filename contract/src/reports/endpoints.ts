@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { idParam } from '../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../kit/list.ts';
 
+import { reportIds } from '../site/report.ts';
 import { report, reportChoices, reportFacts, reportQuery } from './report.ts';
 
 const area = 'reports';
 const base = '/cobra/api/tms/reports';
 const one = `${base}/{id}`;
-const params = z.object({ id: idParam });
+/** A number from a fixed list (ADR 70). */
+const params = z.object({ id: z.enum(reportIds, 'Choose a report from the list') });
 
 export const listReports = endpoint({
   id: 'reports.list-reports',

@@ -26,6 +26,9 @@ export type ReportType = (typeof reportTypes)[number];
 /** Its number in addresses and widgets. */
 export const reportId = (type: ReportType) => reportTypes.indexOf(type) + 1;
 
+/** As they are in addresses. */
+export const reportIds = reportTypes.map((type) => String(reportId(type)));
+
 export const reportColumn = z.object({
   key: z.string(),
   label: z.string(),

@@ -1,5 +1,5 @@
 import * as endpoints from '@tenure/contract/documents/endpoints';
-import type { Client, Sent } from '../testing/client.ts';
+import type { Client, Received, Sent } from '../testing/client.ts';
 import { documentIn } from '../testing/document-scene.ts';
 import type { Example, Examples } from '../testing/example.ts';
 import { uploaded } from '../testing/file-scene.ts';
@@ -52,6 +52,9 @@ const form = {
 const ofFile = (harness: Harness, company: Company) =>
   uploaded(harness, 'hr.manager', { use: 'document-version', company });
 
+/** An upload is its uploader's: others who can add one are told to upload theirs. */
+const ownUpload = ({ status }: Received) => (status === 400 ? 201 : status);
+
 const inList = (sent: Example['sent']): Example => ({ by: 'employee', sent, offered: byList });
 const onDocument = (by: Example['by'], sent: Example['sent']): Example => ({
   by,
@@ -69,6 +72,7 @@ export const examples: Examples = {
       body: { ...form, fileId: await ofFile(harness, company) },
     }),
     offered: byList,
+    statusOf: ownUpload,
   },
   [endpoints.getDocument.id]: {
     ...onDocument('employee', about('Shown')),
@@ -87,10 +91,13 @@ export const examples: Examples = {
   },
   [endpoints.getDocumentForm.id]: onDocument('hr.manager', about('The form')),
   [endpoints.editDocument.id]: onDocument('hr.manager', about('To edit', {}, form)),
-  [endpoints.addEdition.id]: onDocument('hr.manager', async (harness, company) => ({
-    ...(await about('To replace')(harness, company)),
-    body: { fileId: await ofFile(harness, company), note: 'Clearer words' },
-  })),
+  [endpoints.addEdition.id]: {
+    ...onDocument('hr.manager', async (harness, company) => ({
+      ...(await about('To replace')(harness, company)),
+      body: { fileId: await ofFile(harness, company), note: 'Clearer words' },
+    })),
+    statusOf: ownUpload,
+  },
   [endpoints.archiveDocument.id]: onDocument(
     'hr.manager',
     about('To archive', {}, { isArchived: true }),

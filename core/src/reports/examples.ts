@@ -3,7 +3,9 @@ import { type ReportType, reportId } from '@tenure/contract/site/report';
 import type { Client, Sent } from '../testing/client.ts';
 import type { Example, Examples } from '../testing/example.ts';
 
-const about = (type: ReportType) => async (): Promise<Sent> => ({ params: { id: reportId(type) } });
+const about = (type: ReportType) => async (): Promise<Sent> => ({
+  params: { id: String(reportId(type)) },
+});
 
 const byReport = async (client: Client, { params }: Sent) =>
   (

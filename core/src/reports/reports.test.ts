@@ -20,7 +20,7 @@ const harness = useHarness();
 async function read(name: PersonName, type: ReportType, query: Record<string, string> = {}) {
   const client = await harness.as(name);
   return client.call(endpoints.getReport, {
-    params: { id: reportId(type) },
+    params: { id: String(reportId(type)) },
     query: { itemsPerPage: '200', ...query },
   });
 }
@@ -99,7 +99,7 @@ describe.each(reportTypes)('the report %s', (type) => {
     }
     const hr = await harness.as('hr.manager');
     const file = await hr.call(endpoints.exportReportCsv, {
-      params: { id: reportId(type) },
+      params: { id: String(reportId(type)) },
       query: { date: DATE },
     });
     const [head = [], ...lines] = parse(file.text.replace('\uFEFF', '')) as string[][];
@@ -153,7 +153,7 @@ test('courses, workflows, the template and one appraisal narrow their reports', 
 
 test('onboarding progress has five rows on a page', async () => {
   const client = await harness.as('hr.manager');
-  const params = { id: reportId('onboardingProgress') };
+  const params = { id: String(reportId('onboardingProgress')) };
   const { body } = await client.call(endpoints.getReport, { params });
   expect((body as unknown as Report).metadata.pagination.itemsPerPage).toBe(5);
 });

@@ -16,8 +16,8 @@ import { askedOf, exportTable, pageOfReport, readChart } from './report-rows.ts'
 const USUAL_PAGE = 10;
 
 export function reportRoutes({ reports }: Contributions): readonly Route[] {
-  const find = async (ctx: SignedInCtx, { params }: { params: { id: number } }) => {
-    const definition = reports.find(({ type }) => reportId(type) === params.id);
+  const find = async (ctx: SignedInCtx, { params }: { params: { id: string } }) => {
+    const definition = reports.find(({ type }) => String(reportId(type)) === params.id);
     if (!definition || !canOpen(ctx, definition)) return undefined;
     return openReport(definition, await hiddenFrom(ctx));
   };

@@ -30,7 +30,7 @@ export function ReportPage() {
   const { id } = useParams({ strict: false }) as { id: string };
   const asked = readAddress(useSearch({ strict: false }) as Record<string, unknown>);
   const query = useQuery({
-    ...apiQuery(getReport, { params: { id: Number(id) }, query: asked as object }),
+    ...apiQuery(getReport, { params: { id }, query: asked as object }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -14,7 +14,7 @@ const reportOf = (values: ControlProps['values']) =>
 
 function useReport(values: ControlProps['values']) {
   const query = { itemsPerPage: '1' };
-  return useQuery(apiQuery(getReport, { params: { id: reportOf(values) }, query })).data;
+  return useQuery(apiQuery(getReport, { params: { id: String(reportOf(values)) }, query })).data;
 }
 
 function ReportField(props: ControlProps) {
