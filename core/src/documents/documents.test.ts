@@ -150,6 +150,12 @@ describe('a policy for everyone', () => {
   });
 });
 
+test('confirming twice at the same moment is done once', async () => {
+  const documentId = await documentIn(harness, harness.home, 'At once');
+  const answers = await Promise.all([1, 2, 3].map(() => confirmed('employee', documentId)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});
+
 test('a document for some is seen by them only, and people who join get it', async () => {
   const { home } = harness;
   const ids = [home.idOf('colleague')];

@@ -35,7 +35,6 @@ const shows = (day: string): Readonly<Record<Query['show'], RawBuilder<boolean>>
 
 export async function pageOfManaged(ctx: SignedInCtx, query: Query) {
   const day = today(ctx);
-  const all = recipients({ documents: sql`d.id` });
   const managed = sql<ManagedRow>`(select d.*, ${briefOfId(sql`d.owner_id`)} as owner,
       ${briefOfId(sql`d.employee_id`)} as person, ${currentFile} as file
     from documents d where ${shows(day)[query.show]} and ${hasWords(query.searchText)})`;
@@ -46,7 +45,6 @@ export async function pageOfManaged(ctx: SignedInCtx, query: Query) {
   const counts = await countsOf(
     ctx,
     rows.filter(({ requirement }) => requirement !== 'none').map(({ id }) => id),
-    all,
   );
   const rules = rows.flatMap(({ audience_rule }) => audience_rule ?? []);
   const words = await rulesInWords(ctx, rules, day);
@@ -82,12 +80,12 @@ interface Counts {
 async function countsOf(
   ctx: SignedInCtx,
   ids: readonly number[],
-  all: RawBuilder<unknown>,
 ): Promise<ReadonlyMap<number, Counts>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Counts>`
     select d.id, count(*) as asked, count(${confirmedAt(sql`p.employee_id`)}) as confirmed
-    from documents d join ${all} p on p.document_id = d.id
-    where d.id = any(${[...ids]}::bigint[]) group by d.id`.execute(ctx.db);
+    from documents d
+    join ${recipients({ documents: sql`select unnest(${[...ids]}::bigint[])` })} p on p.document_id = d.id
+    group by d.id`.execute(ctx.db);
   return new Map(rows.map((row) => [row.id, row]));
 }
