@@ -7,6 +7,7 @@ import type { Ctx } from '../kit/ctx.ts';
 import type { SampleInput } from '../kit/define-area.ts';
 import type { Bytes } from '../kit/ports.ts';
 import { type SampleDocument, sampleDocuments } from './sample-documents.ts';
+import { samplePdf } from './sample-pdf.ts';
 
 /** Beyond this many people no document is for everyone: nobody waits minutes to try something out. */
 const SMALL = 2000;
@@ -97,25 +98,13 @@ async function addOne(
     uploadedById: of.authorId,
     name,
     kind: sample.format === 'pdf' ? 'application/pdf' : 'text/markdown',
-    bytes: await bytesOf(ctx, sample),
+    bytes: bytesOf(sample),
     key: `sample-document-${versionId}.${sample.format}`,
   });
   return id;
 }
 
-async function bytesOf(ctx: Ctx, sample: SampleDocument): Promise<Bytes> {
-  if (sample.format === 'md')
-    return new TextEncoder().encode(
-      `# ${sample.title}\n\n${sample.paragraphs.join('\n\n')}\n`,
-    ) as Bytes;
-  return ctx.ports.pdf({
-    title: sample.title,
-    language: 'en-AU',
-    createdAt: ctx.now,
-    letterhead: { companyName: '', colour: '#155e63', logo: null },
-    blocks: [
-      { type: 'heading', level: 1, text: sample.title },
-      ...sample.paragraphs.map((text) => ({ type: 'paragraph' as const, text })),
-    ],
-  });
-}
+const bytesOf = ({ format, title, paragraphs }: SampleDocument): Bytes =>
+  format === 'pdf'
+    ? samplePdf(title, paragraphs)
+    : new TextEncoder().encode(`# ${title}\n\n${paragraphs.join('\n\n')}\n`);
