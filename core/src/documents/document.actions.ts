@@ -17,7 +17,7 @@ const current: Condition<DocumentRecord> = {
 };
 
 const required: Condition<DocumentRecord> = {
-  words: 'where the document asks for it',
+  words: 'for documents that have to be confirmed',
   otherwise: documentMessages.notRequired,
   holds: ({ document }) => document.requirement !== 'none',
 };
