@@ -33,8 +33,8 @@ test('an employee reads and accepts a policy on a phone', async ({ page }) => {
   await expect(page.getByText(words)).toBeVisible();
   const address = new URL(page.url()).pathname;
 
-  await page.setViewportSize({ width: 360, height: 780 });
   await signIn(page, 'employee', '/documents');
+  await page.setViewportSize({ width: 360, height: 780 });
   // The audience is worked out after the request.
   await expect(async () => {
     await page.goto(`/documents?keywords=${encodeURIComponent(title)}`);
