@@ -137,6 +137,8 @@ describe('the to-do list', () => {
       'performance.showAllApproval',
       'performance.showManaged',
       'performance.show360ReviewRequests',
+      'document.showMyAssigned',
+      'document.showManaged',
       'task.showMyAssigned',
       'task.showMyApproval',
       'task.showAllApproval',

@@ -110,6 +110,7 @@ describe('what can be added', () => {
       'task',
       'recognition',
       'performance',
+      'document',
       'video',
       'learning',
       'team',

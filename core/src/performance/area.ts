@@ -10,6 +10,7 @@ import { performanceNotifications, performanceSubscriptions } from './notices.ts
 import { openDue } from './open-due.ts';
 import { performanceToDo } from './performance-to-do.ts';
 import { performanceWidget } from './performance-widget.ts';
+import { performanceReports } from './performance-reports.ts';
 import { performanceRoutes } from './routes.ts';
 import { loadPerformance } from './sample/sample.ts';
 
@@ -53,6 +54,7 @@ export const performance = defineArea({
     ],
   },
   modules: [{ id: 'performance' }],
+  reports: performanceReports,
   routes: () => performanceRoutes,
   provision: { 'default-template': addDefaults, 'career-questions': provideCareerQuestions },
   fileOwners: [attachmentFileOwner],
