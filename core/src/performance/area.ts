@@ -8,9 +8,9 @@ import { addDefaults } from './defaults.ts';
 import { attachmentFileOwner } from './item/attachments.ts';
 import { performanceNotifications, performanceSubscriptions } from './notices.ts';
 import { openDue } from './open-due.ts';
+import { performanceReports } from './performance-reports.ts';
 import { performanceToDo } from './performance-to-do.ts';
 import { performanceWidget } from './performance-widget.ts';
-import { performanceReports } from './performance-reports.ts';
 import { performanceRoutes } from './routes.ts';
 import { loadPerformance } from './sample/sample.ts';
 
