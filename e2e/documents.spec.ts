@@ -51,7 +51,7 @@ test('an employee reads and accepts a policy on a phone', async ({ page }) => {
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await signIn(page, 'hr.manager', address);
-  await page.getByRole('textbox', { name: 'Show' }).click();
+  await page.getByRole('combobox', { name: 'Show' }).click();
   await page.getByRole('option', { name: 'Confirmed', exact: true }).click();
   await expect(page.getByText(/^Confirmed \d/).first()).toBeVisible();
   await expectUsable(page);
