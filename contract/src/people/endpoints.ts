@@ -9,6 +9,7 @@ import { employee, userProfile } from './employee.ts';
 import { employeeForm } from './employee-form.ts';
 import { employmentHistory } from './employment-history.ts';
 import { personalDetails, personalDetailsInput } from './personal-details.ts';
+import { positionAssignment, positionAssignmentForm } from './position-assignment.ts';
 import { userProfileRoute } from './routes.ts';
 
 const base = '/cobra/api/tms';
@@ -77,6 +78,18 @@ export const nextOfKin = resourceEndpoints({
   body: emergencyContactInput,
   item: emergencyContact,
   list: itemsOf(emergencyContact),
+});
+
+export const positionAssignments = resourceEndpoints({
+  area: 'people',
+  noun: 'position-assignment',
+  path: `${base}/employees/{employeeId}/positions`,
+  params: ofEmployee,
+  one: ofEmployee.extend({ assignmentId: idParam }),
+  query: pageQuery(),
+  body: positionAssignmentForm,
+  item: positionAssignment,
+  list: itemsOf(positionAssignment),
 });
 
 export const employeeNotes = noteEndpoints({

@@ -17,6 +17,9 @@ export const peoplePermissions = [
   'people.note.write',
   'people.employment-history.view',
   'people.account.deactivate',
+  'people.position.view',
+  'people.position.write',
+  'people.position.exceed-budget',
 ] as const;
 
 declare module '../kit/permission.ts' {

@@ -1204,8 +1204,10 @@ export interface PositionAssignments {
   id: Generated<number>;
   is_primary: Generated<boolean>;
   position_id: number;
+  reason: string | null;
   salary_cents: number | null;
   tenant_id: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface PositionHistory {

@@ -1,4 +1,12 @@
 export type { About } from '../kit/person.ts';
+export {
+  type AssignedPerson,
+  removeAssignment,
+  saveAssignment,
+  type WantedAssignment,
+} from './assignment/assign-position.ts';
+export { type Assignment, readAssignments } from './assignment/assignment.store.ts';
+export { employmentDates } from './assignment/employment.store.ts';
 export { avatarUrl } from './avatar.ts';
 export { type Brief, briefOf, briefOfId, briefsOf, nameOf, presentBrief } from './brief-person.ts';
 export { departmentOf } from './department-of.ts';
@@ -7,13 +15,14 @@ export { namesOnly, recordVisibility, shownOrNull, type Visibility } from './fie
 export { type HeldPosition, heldPositions } from './held-positions.store.ts';
 export * as intake from './intake/intake.ts';
 export { lastManagerOf } from './last-manager.ts';
+export { organisationActions } from './organisation.actions.ts';
 export { type Organisation, showsField } from './organisation.ts';
 export { type PaidPerson, paidPeople } from './paid-people.ts';
 export { countPeopleWhere, pageOfPeopleWhere, peopleWhere } from './people-where.store.ts';
 export { aboutPerson, personQuery, presentPerson } from './person.store.ts';
 export * as personConditions from './person-conditions.ts';
 export { personDates } from './person-dates.ts';
-export { type PersonWithRows, personWith } from './person-owner.ts';
+export { lockEmployee, type PersonWithRows, personWith } from './person-owner.ts';
 export * as relations from './relations.ts';
 export { type Named, readNames } from './search/names.store.ts';
 export { fieldChoices, findOrganisation } from './settings.store.ts';

@@ -38,6 +38,7 @@ export const people = defineArea({
       'people.personal-detail.write',
       'people.note.write',
       'people.employment-history.view',
+      'people.position.view',
     ],
     'HR Manager': [
       'people.employee.add',
@@ -45,6 +46,7 @@ export const people = defineArea({
       'people.employee.export',
       'people.question-set.write',
       'people.account.deactivate',
+      'people.position.write',
     ],
   },
   modules: [{ id: 'profile', mayUse: ({ isEmployee }) => isEmployee }],

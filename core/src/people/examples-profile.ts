@@ -85,7 +85,47 @@ const deactivated: Example['sent'] = (harness, company) =>
 
 const details = { personalEmail: 'jo@example.com', address: { country: 'NZ', postcode: '6011' } };
 
+/** A second position beside the first, which can be deleted again. */
+const secondPosition = async (harness: Harness, company: Company, whose: PersonName) =>
+  harness.within(company, async ({ db }) => {
+    const once = String(Math.random()).slice(2, 10);
+    const { id: position_id } = await db
+      .insertInto('positions')
+      .values({ title: `Second ${once}`, identifier: `S${once}`, opens_on: '2020-01-01' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('position_assignments')
+      .values({
+        ...{ employee_id: company.idOf(whose), position_id, is_primary: false, fte: 20 },
+        assigned_from: '2025-01-06',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+
+const newPosition = (harness: Harness, company: Company) =>
+  harness.within(company, async ({ db }) => {
+    const once = String(Math.random()).slice(2, 10);
+    const { id } = await db
+      .insertInto('positions')
+      .values({ title: `Free ${once}`, identifier: `F${once}`, opens_on: '2020-01-01' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { positionId: id, isPrimary: false, assignmentFrom: '2026-02-02', fte: 0.2 };
+  });
+
 export const profileExamples: Examples = {
+  ...resourceExamples({
+    endpoints: endpoints.positionAssignments,
+    by: { list: 'employee', add: 'hr.manager', edit: 'hr.manager', remove: 'hr.manager' },
+    params: ofList,
+    body: newPosition,
+    recordOf: secondPosition,
+    states: { left },
+    own: 'hr.manager',
+  }),
   ...resourceExamples({
     endpoints: endpoints.nextOfKin,
     by: { list: 'hr.manager', add: 'employee', edit: 'employee', remove: 'hr.manager' },

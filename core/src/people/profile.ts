@@ -16,6 +16,7 @@ import { type AboutEmployee, presentEmployee } from './employee.store.ts';
 import { noteViewAction } from './employee-notes.ts';
 import { kinListActions } from './next-of-kin.actions.ts';
 import { historyActions, personalDetailActions } from './personal-details.actions.ts';
+import { positionListActions } from './positions/position.actions.ts';
 import { profileActions } from './profile.actions.ts';
 import { additionalDetailActions, diversityActions } from './questions/question.actions.ts';
 
@@ -45,6 +46,7 @@ export const ownSections: readonly ProfileSection<AboutEmployee>[] = [
     label: 'Additional details',
     action: additionalDetailActions.view,
   },
+  { tab: 'profile', id: 'positions', label: 'Positions', action: positionListActions.view },
   {
     tab: 'profile',
     id: 'personal-contact',

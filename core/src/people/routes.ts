@@ -29,6 +29,7 @@ import {
   lockPersonalDetails,
   presentPersonalDetails,
 } from './personal-details.ts';
+import { positionRoutes } from './positions/position.routes.ts';
 import { profileActions as accountActions } from './profile.actions.ts';
 import { ownActions, ownSections, presentProfile } from './profile.ts';
 import { customFieldsOf } from './questions/additional-details.ts';
@@ -75,6 +76,7 @@ export const peopleRoutes = ({
   ...questionRoutes,
   ...nextOfKinRoutes,
   ...employeeNotes.routes,
+  ...positionRoutes,
   bind(endpoints.getPersonalDetails, {
     action: personalDetailActions.view,
     load: findPersonalDetails,

@@ -54,6 +54,7 @@ export const people: WebArea = {
     general: lazyPart(() => import('./employee-facts.tsx')),
     'additional-details': lazyPart(() => import('./questions/additional-details.tsx')),
     'diversity-questions': lazyPart(() => import('./questions/diversity-questions.tsx')),
+    positions: lazyPart(() => import('./positions/positions.tsx')),
     'personal-contact': lazyPart(() => import('./personal-contact.tsx')),
     'next-of-kin': lazyPart(() => import('./next-of-kin.tsx')),
     notes: lazyPart(() => import('./employee-notes.tsx')),
