@@ -20,6 +20,8 @@ export const peoplePermissions = [
   'people.position.view',
   'people.position.write',
   'people.position.exceed-budget',
+  'people.security-profile.view',
+  'people.security-profile.assign',
 ] as const;
 
 declare module '../kit/permission.ts' {

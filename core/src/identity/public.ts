@@ -1,4 +1,10 @@
 export { addAccounts, changeAccounts } from './accounts/add-accounts.ts';
+export {
+  type AccountProfiles,
+  lockAccountProfiles,
+  readAccountProfiles,
+  replaceAccountProfiles,
+} from './accounts/security-profiles.ts';
 export { setAccountActive } from './accounts/set-account-active.ts';
 export { actorsOf } from './actor.store.ts';
 export { altcha } from './captcha/altcha.ts';

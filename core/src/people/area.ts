@@ -39,6 +39,7 @@ export const people = defineArea({
       'people.note.write',
       'people.employment-history.view',
       'people.position.view',
+      'people.security-profile.view',
     ],
     'HR Manager': [
       'people.employee.add',

@@ -1,3 +1,4 @@
+import * as account from '@tenure/contract/people/account-endpoints';
 import * as endpoints from '@tenure/contract/people/endpoints';
 import type { Example, Examples } from '../testing/example.ts';
 import type { Company, Harness } from '../testing/harness.ts';
@@ -116,6 +117,33 @@ const newPosition = (harness: Harness, company: Company) =>
     return { positionId: id, isPrimary: false, assignmentFrom: '2026-02-02', fte: 0.2 };
   });
 
+const ofUser = (whose: PersonName) => async (_: Harness, company: Company) => ({
+  params: { userId: company.idOf(whose) },
+});
+
+const withProfiles =
+  (whose: PersonName): Example['sent'] =>
+  async (harness, company) => ({
+    ...(await ofUser(whose)(harness, company)),
+    body: {
+      securityProfileIds: await harness.within(company, async ({ db }) => {
+        const rows = await db
+          .selectFrom('security_profiles')
+          .select('id')
+          .where('name', 'in', ['Employee', 'Team Manager'])
+          .execute();
+        return rows.map(({ id }) => id);
+      }),
+    },
+  });
+
+const offeredByAccess: NonNullable<Example['offered']> = async (client, { params }) => {
+  const { body } = await client.call(account.getSecurityProfiles, {
+    params: { userId: params?.userId },
+  });
+  return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
+};
+
 export const profileExamples: Examples = {
   ...resourceExamples({
     endpoints: endpoints.positionAssignments,
@@ -141,6 +169,19 @@ export const profileExamples: Examples = {
     body: { text: 'Prefers early meetings.' },
     recordOf: noteOf,
   }),
+  [account.getSecurityProfiles.id]: {
+    by: 'employee',
+    sent: ofUser('employee'),
+    offered: offeredByAccess,
+    records: { 'the administrator’s': ofUser('company.admin') },
+  },
+  [account.putSecurityProfiles.id]: {
+    by: 'company.admin',
+    sent: withProfiles('employee'),
+    offered: offeredByAccess,
+    own: withProfiles('company.admin'),
+    records: { 'the administrator’s': withProfiles('company.admin') },
+  },
   [endpoints.getPersonalDetails.id]: {
     by: 'employee',
     sent: of('employee'),

@@ -10,6 +10,7 @@ import type { ProfileSection } from '../kit/contribution/profile-section.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { may } from '../kit/judge.ts';
 import { recordVisibility } from '../org/public.ts';
+import { securityProfileActions } from './account/security-profile.actions.ts';
 import { contactListActions } from './emergency-contact.actions.ts';
 import { employeeActions } from './employee.actions.ts';
 import { type AboutEmployee, presentEmployee } from './employee.store.ts';
@@ -67,6 +68,12 @@ export const ownSections: readonly ProfileSection<AboutEmployee>[] = [
     action: diversityActions.view,
   },
   { tab: 'profile', id: 'notes', label: 'Notes', action: noteViewAction },
+  {
+    tab: 'profile',
+    id: 'system-permissions',
+    label: 'System permissions',
+    action: securityProfileActions.view,
+  },
   {
     tab: 'my-career',
     id: 'employment-history',

@@ -7,6 +7,7 @@ import { allowed } from '../kit/judge.ts';
 import { openForm } from '../kit/open-form.ts';
 import { notFound } from '../kit/refusal.ts';
 import { aboutPerson } from '../org/public.ts';
+import { accountRoutes } from './account/account.routes.ts';
 import { lockAccountOf, setActive } from './account-state.ts';
 import { editEmployee, lockEmployeeRecord } from './commands/edit-employee.ts';
 import { emergencyContactRoutes } from './emergency-contacts.ts';
@@ -77,6 +78,7 @@ export const peopleRoutes = ({
   ...nextOfKinRoutes,
   ...employeeNotes.routes,
   ...positionRoutes,
+  ...accountRoutes,
   bind(endpoints.getPersonalDetails, {
     action: personalDetailActions.view,
     load: findPersonalDetails,
