@@ -52,8 +52,11 @@ export const getAvatar = endpoint({
   path: `${base}/employees/{employeeId}/avatar`,
   summary: 'Get a profile photo',
   params: ofEmployee,
-  answer: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
-  produces: 'image/svg+xml',
+  answer: z.object({
+    bytes: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
+    contentType: z.enum(['image/jpeg', 'image/svg+xml']),
+  }),
+  produces: 'image/*',
 });
 
 export const emergencyContacts = resourceEndpoints({

@@ -22,6 +22,10 @@ export const peoplePermissions = [
   'people.position.exceed-budget',
   'people.security-profile.view',
   'people.security-profile.assign',
+  'people.photo.write',
+  'people.profile.download',
+  'people.employee.terminate',
+  'people.account.act-as',
 ] as const;
 
 declare module '../kit/permission.ts' {

@@ -229,6 +229,13 @@ export interface EmployeeImports {
   version: Generated<number>;
 }
 
+export interface EmployeePhotos {
+  bytes: Uint8Array;
+  created_at: Timestamp;
+  employee_id: number;
+  tenant_id: Generated<number>;
+}
+
 export interface Employees {
   date_of_birth: string | null;
   employee_number: string;
@@ -239,6 +246,17 @@ export interface Employees {
   start_date: string;
   tenant_id: Generated<number>;
   version: Generated<number>;
+}
+
+export interface EmploymentEndings {
+  created_at: Timestamp;
+  employee_id: number;
+  ended_by_id: number;
+  hand_over_to_id: number | null;
+  handled_at: Timestamp | null;
+  note: string | null;
+  reason: string;
+  tenant_id: Generated<number>;
 }
 
 export interface EmploymentPeriods {
@@ -1494,6 +1512,8 @@ export interface SecurityProfiles {
 }
 
 export interface Sessions {
+  acting_as_id: number | null;
+  acting_until: Timestamp | null;
   auth_status: string;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1779,7 +1799,9 @@ export interface DB {
   employee_exports: EmployeeExports;
   employee_import_rows: EmployeeImportRows;
   employee_imports: EmployeeImports;
+  employee_photos: EmployeePhotos;
   employees: Employees;
+  employment_endings: EmploymentEndings;
   employment_periods: EmploymentPeriods;
   file_attachments: FileAttachments;
   files: Files;

@@ -2,6 +2,7 @@ import { orgPermissions } from '@tenure/contract/org/permissions';
 import { defineArea } from '../kit/define-area.ts';
 import { plannedDetails } from './jobs/begin-planned-details.ts';
 import { checkReportingChains } from './jobs/check-reporting-chains.ts';
+import { endEmployments } from './jobs/end-employments.ts';
 import { orgRoutes } from './routes.ts';
 import { loadOrganisation } from './sample.ts';
 import { orgSteps } from './setup-steps.ts';
@@ -12,6 +13,7 @@ export const org = defineArea({
   tables: [
     'departments',
     'employees',
+    'employment_endings',
     'employment_periods',
     'group_heads',
     'job_roles',
@@ -44,7 +46,7 @@ export const org = defineArea({
   modules: [{ id: 'my-team', mayUse: ({ permissions }) => permissions.has('org.team.view') }],
   setupSteps: orgSteps,
   routes: orgRoutes,
-  jobs: [plannedDetails, checkReportingChains],
+  jobs: [plannedDetails, checkReportingChains, endEmployments],
   widgets: ({ presence }) => [teamWidget(presence)],
   sample: loadOrganisation,
 });

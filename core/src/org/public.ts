@@ -7,6 +7,12 @@ export {
 } from './assignment/assign-position.ts';
 export { type Assignment, readAssignments } from './assignment/assignment.store.ts';
 export { employmentDates } from './assignment/employment.store.ts';
+export {
+  continueEmployment,
+  endEmployment,
+  findEnding,
+  worksOn,
+} from './assignment/end-employment.ts';
 export { avatarUrl } from './avatar.ts';
 export { type Brief, briefOf, briefOfId, briefsOf, nameOf, presentBrief } from './brief-person.ts';
 export { departmentOf } from './department-of.ts';

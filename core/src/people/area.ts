@@ -6,7 +6,7 @@ import { exportJob } from './import/export-job.ts';
 import { importJob } from './import/import-job.ts';
 import { forgetFiles } from './jobs/forget-files.ts';
 import { peopleSubscriptions } from './notices.ts';
-import { contactsChanged } from './notifications.ts';
+import { accountAccessed, contactsChanged } from './notifications.ts';
 import { loadQuestions } from './questions/sample-questions.ts';
 import { peopleRoutes } from './routes.ts';
 import { loadEmergencyContacts } from './sample.ts';
@@ -19,6 +19,7 @@ export const people = defineArea({
     'employee_exports',
     'employee_import_rows',
     'employee_imports',
+    'employee_photos',
     'next_of_kin',
     'personal_details',
   ],
@@ -40,6 +41,8 @@ export const people = defineArea({
       'people.employment-history.view',
       'people.position.view',
       'people.security-profile.view',
+      'people.photo.write',
+      'people.profile.download',
     ],
     'HR Manager': [
       'people.employee.add',
@@ -48,6 +51,7 @@ export const people = defineArea({
       'people.question-set.write',
       'people.account.deactivate',
       'people.position.write',
+      'people.employee.terminate',
     ],
   },
   modules: [{ id: 'profile', mayUse: ({ isEmployee }) => isEmployee }],
@@ -57,7 +61,7 @@ export const people = defineArea({
   longJobs: ({ importColumns }) => [importJob(importColumns), exportJob(importColumns)],
   subscriptions: [...peopleSubscriptions, employeeNotes.mentions],
   fileOwners: [employeeNotes.files],
-  notifications: [contactsChanged],
+  notifications: [accountAccessed, contactsChanged],
   toDo: [contactsToDo],
   sample: async (ctx, input) => {
     await loadEmergencyContacts(ctx, input);

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { type Given, prepared } from '../kit/data/prepared.ts';
-import type { Bytes } from '../kit/ports.ts';
 import {
   type About,
   avatarUrl,
@@ -13,6 +12,7 @@ import {
   recordVisibility,
 } from '../org/public.ts';
 import { setsInUse } from '../questions/public.ts';
+import { keptPhoto } from './photo.ts';
 
 /** One employee with position, place and the people above: all that is judged and shown, in one statement. */
 const employeeRow = prepared((db, given: Given<{ employeeId: number; today: string }>) =>
@@ -127,12 +127,16 @@ export function presentEmployee({ actor }: SignedInCtx, { row }: AboutEmployee) 
   } satisfies Omit<Employee, 'metadata' | 'customFields'>;
 }
 
-export async function readAvatar(ctx: SignedInCtx, employeeId: number): Promise<Bytes | undefined> {
+export async function readAvatar(ctx: SignedInCtx, employeeId: number) {
   if (!recordVisibility(ctx.actor).shows('avatarURL', employeeId)) return undefined;
   const user = await ctx.db
     .selectFrom('users')
     .select('avatar_key')
     .where('id', '=', employeeId)
     .executeTakeFirst();
-  return user?.avatar_key ? ctx.ports.files.get(user.avatar_key) : undefined;
+  if (!user?.avatar_key) return undefined;
+  const photo = await keptPhoto(ctx, employeeId, user.avatar_key);
+  if (photo) return { bytes: photo, contentType: 'image/jpeg' as const };
+  const drawn = await ctx.ports.files.get(user.avatar_key);
+  return drawn && { bytes: drawn, contentType: 'image/svg+xml' as const };
 }

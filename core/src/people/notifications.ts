@@ -32,3 +32,26 @@ export const contactsChanged: NotificationKind<ChangedContacts> = {
     removed: { by: 'Priya Raman', change: 'removed', contactName: 'Sina Faleolo' },
   },
 };
+
+interface AccessedAccount {
+  readonly by: string;
+  readonly reason: string;
+}
+
+export const accountAccessed: NotificationKind<AccessedAccount> = {
+  name: 'people.account-accessed',
+  title: 'An administrator signs in as you',
+  channels: ['in-app', 'email'],
+  urgency: 'security',
+  module: 'profile',
+  write: ({ by, reason }) => ({
+    subject: `${by} signed in as you`,
+    sentence: `${by} signed in to your account for up to 30 minutes. They can’t see your secrets or change how you sign in, and everything they do is recorded with their name.`,
+    facts: [['Reason', reason]],
+    button: { label: 'View your profile', path: '/controlpanel/my-profile' },
+    hint: 'If you didn’t expect this, contact your HR team.',
+  }),
+  samples: {
+    accessed: { by: 'Priya Raman', reason: 'You reported that your leave balance is wrong.' },
+  },
+};

@@ -24,6 +24,8 @@ import { additionalDetailActions, diversityActions } from './questions/question.
 /** Those of people look at more than the person, so that they come with the profile’s own statement. */
 export const ownActions: readonly ProfileAction<AboutEmployee>[] = [
   { id: 'share', label: 'Share profile', action: profileActions.share },
+  { id: 'download', label: 'Download profile', action: profileActions.download },
+  { id: 'changePhoto', label: 'Change photo', action: profileActions.changePhoto },
   {
     id: 'changePassword',
     label: 'Change password',
@@ -34,6 +36,13 @@ export const ownActions: readonly ProfileAction<AboutEmployee>[] = [
     id: 'forcePasswordChange',
     label: 'Force password change',
     action: profileActions.forcePasswordChange,
+  },
+  { id: 'loginAsUser', label: 'Log in as user', action: profileActions.loginAsUser },
+  { id: 'terminate', label: 'Terminate employment', action: profileActions.terminate },
+  {
+    id: 'cancelTermination',
+    label: 'Cancel termination',
+    action: profileActions.cancelTermination,
   },
   { id: 'deactivate', label: 'Deactivate account', action: profileActions.deactivate },
   { id: 'reactivate', label: 'Reactivate account', action: profileActions.reactivate },

@@ -1,5 +1,13 @@
 import * as endpoints from '@tenure/contract/people/account-endpoints';
+import { terminationForm } from '@tenure/contract/people/termination';
 import { bind } from '../../kit/bind.ts';
+import { openForm } from '../../kit/open-form.ts';
+import { lockEmployeeRecord } from '../commands/edit-employee.ts';
+import { aboutEmployee } from '../employee.store.ts';
+import { changePhoto } from '../photo.ts';
+import { profileActions, terminationActions } from '../profile.actions.ts';
+import { endActing, startActing } from './act-as.ts';
+import { profilePdf } from './profile-pdf.ts';
 import { securityProfileActions } from './security-profile.actions.ts';
 import {
   accessForm,
@@ -8,6 +16,7 @@ import {
   lockAccess,
   presentAccess,
 } from './security-profiles.ts';
+import { continueEmploymentOf, endEmploymentOf, presentTermination } from './termination.ts';
 
 export const accountRoutes = [
   bind(endpoints.getSecurityProfiles, {
@@ -24,4 +33,39 @@ export const accountRoutes = [
     form: accessForm,
     run: editAccess,
   }),
+  bind(endpoints.putPhoto, {
+    action: profileActions.changePhoto,
+    load: lockEmployeeRecord,
+    run: changePhoto,
+  }),
+  bind(endpoints.downloadProfile, {
+    action: profileActions.download,
+    load: aboutEmployee,
+    run: profilePdf,
+  }),
+  bind(endpoints.getTermination, {
+    action: terminationActions.view,
+    load: aboutEmployee,
+    run: (ctx, _, about) => presentTermination(ctx, about),
+  }),
+  bind(endpoints.terminateEmployee, {
+    action: profileActions.terminate,
+    load: lockEmployeeRecord,
+    form: openForm(terminationForm),
+    run: endEmploymentOf,
+  }),
+  bind(endpoints.cancelTermination, {
+    action: profileActions.cancelTermination,
+    load: lockEmployeeRecord,
+    run: continueEmploymentOf,
+  }),
+  bind(endpoints.loginAsUser, {
+    action: profileActions.loginAsUser,
+    // Who the session belongs to is looked up again.
+    changesEveryone: true,
+    stepUp: true,
+    load: lockEmployeeRecord,
+    run: startActing,
+  }),
+  bind(endpoints.endLoginAs, { access: 'signed-in', changesEveryone: true, run: endActing }),
 ];

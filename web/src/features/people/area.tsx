@@ -58,6 +58,7 @@ export const people: WebArea = {
     'personal-contact': lazyPart(() => import('./personal-contact.tsx')),
     'next-of-kin': lazyPart(() => import('./next-of-kin.tsx')),
     notes: lazyPart(() => import('./employee-notes.tsx')),
+    'system-permissions': lazyPart(() => import('./account/system-permissions.tsx')),
     'employment-history': lazyPart(() => import('./employment-history.tsx')),
     'emergency-contact': lazyPart(() => import('./emergency-contacts.tsx')),
   },
