@@ -4,6 +4,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { idParam, instant } from '../kit/identifier.ts';
 import { requiredText } from '../kit/text.ts';
 import { photoInput } from './photo.ts';
+import { endLoginAsRoute } from './routes.ts';
 import { securityProfiles, securityProfilesForm } from './security-profiles.ts';
 import { termination, terminationForm } from './termination.ts';
 
@@ -104,9 +105,7 @@ export const loginAsUser = endpoint({
 });
 
 export const endLoginAs = endpoint({
-  id: 'people.end-login-as',
+  ...endLoginAsRoute,
   area: 'people',
-  method: 'DELETE',
-  path: `${base}/login-as`,
   summary: 'Stop acting as someone else',
 });

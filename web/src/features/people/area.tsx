@@ -42,6 +42,15 @@ export const people: WebArea = {
   peopleActions: lazyPart(() => import('./moving-in/people-actions.tsx')),
   profileActions: {
     share: lazyPart(() => import('./actions/share-profile.tsx')),
+    download: lazyPart(() => import('./actions/download-profile.tsx')),
+    changePhoto: lazyPart(() => import('./actions/change-photo.tsx')),
+    loginAsUser: lazyPart(() => import('./actions/login-as-user.tsx')),
+    terminate: lazyPart(async () => ({
+      default: (await import('./actions/terminate.tsx')).Terminate,
+    })),
+    cancelTermination: lazyPart(async () => ({
+      default: (await import('./actions/terminate.tsx')).CancelTermination,
+    })),
     forcePasswordChange: lazyPart(() => import('./actions/force-password-change.tsx')),
     deactivate: lazyPart(async () => ({
       default: (await import('./actions/account-state.tsx')).Deactivate,
