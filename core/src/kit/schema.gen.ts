@@ -241,6 +241,8 @@ export interface Employees {
   employee_number: string;
   employment_type: string;
   end_date: string | null;
+  expiry_date: string | null;
+  expiry_reminder: string | null;
   id: number;
   preferred_name: string | null;
   start_date: string;
@@ -251,7 +253,7 @@ export interface Employees {
 export interface EmploymentEndings {
   created_at: Timestamp;
   employee_id: number;
-  ended_by_id: number;
+  ended_by_id: number | null;
   hand_over_to_id: number | null;
   handled_at: Timestamp | null;
   note: string | null;

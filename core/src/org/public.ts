@@ -13,6 +13,7 @@ export {
   findEnding,
   worksOn,
 } from './assignment/end-employment.ts';
+export { type EndingTerm, endingTerms, keepReminder } from './assignment/fixed-terms.store.ts';
 export { avatarUrl } from './avatar.ts';
 export { type Brief, briefOf, briefOfId, briefsOf, nameOf, presentBrief } from './brief-person.ts';
 export { departmentOf } from './department-of.ts';

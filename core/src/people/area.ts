@@ -5,8 +5,9 @@ import { employeeNotes } from './employee-notes.ts';
 import { exportJob } from './import/export-job.ts';
 import { importJob } from './import/import-job.ts';
 import { forgetFiles } from './jobs/forget-files.ts';
+import { remindOfExpiry } from './jobs/remind-of-expiry.ts';
 import { peopleSubscriptions } from './notices.ts';
-import { accountAccessed, contactsChanged } from './notifications.ts';
+import { accountAccessed, contactsChanged, fixedTermEnding } from './notifications.ts';
 import { loadQuestions } from './questions/sample-questions.ts';
 import { peopleRoutes } from './routes.ts';
 import { loadEmergencyContacts } from './sample.ts';
@@ -57,11 +58,11 @@ export const people = defineArea({
   modules: [{ id: 'profile', mayUse: ({ isEmployee }) => isEmployee }],
   setupSteps: peopleSteps,
   routes: peopleRoutes,
-  jobs: [forgetFiles],
+  jobs: [forgetFiles, remindOfExpiry],
   longJobs: ({ importColumns }) => [importJob(importColumns), exportJob(importColumns)],
   subscriptions: [...peopleSubscriptions, employeeNotes.mentions],
   fileOwners: [employeeNotes.files],
-  notifications: [accountAccessed, contactsChanged],
+  notifications: [accountAccessed, contactsChanged, fixedTermEnding],
   toDo: [contactsToDo],
   sample: async (ctx, input) => {
     await loadEmergencyContacts(ctx, input);

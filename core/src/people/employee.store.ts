@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { type Given, prepared } from '../kit/data/prepared.ts';
+import { may } from '../kit/judge.ts';
 import {
   type About,
   avatarUrl,
@@ -12,6 +13,7 @@ import {
   recordVisibility,
 } from '../org/public.ts';
 import { setsInUse } from '../questions/public.ts';
+import { personalDetailActions } from './personal-details.actions.ts';
 import { keptPhoto } from './photo.ts';
 
 /** One employee with position, place and the people above: all that is judged and shown, in one statement. */
@@ -43,6 +45,7 @@ const employeeRow = prepared((db, given: Given<{ employeeId: number; today: stri
       join.onRef('le.tenant_id', '=', 'p.tenant_id').onRef('le.id', '=', 'p.legal_entity_id'),
     )
     .select(['e.employee_number', 'e.preferred_name', 'e.employment_type', 'e.version'])
+    .select(['e.date_of_birth', 'e.expiry_date'])
     .select([
       'u.username',
       'u.email',
@@ -93,7 +96,9 @@ export async function aboutEmployee(
   return row && { person: presentPerson(row, today), row };
 }
 
-export function presentEmployee({ actor }: SignedInCtx, { row }: AboutEmployee) {
+export function presentEmployee({ actor }: SignedInCtx, about: AboutEmployee) {
+  const { row } = about;
+  const isPrivate = may(actor, personalDetailActions.view, about);
   const visibility = recordVisibility(actor);
   const shows = (field: PersonField) => visibility.shows(field, row.employee_id);
   const [manager = null, secondaryManager = null] = row.managers.map((above) => ({
@@ -112,6 +117,8 @@ export function presentEmployee({ actor }: SignedInCtx, { row }: AboutEmployee) 
     lastName: row.last_name,
     preferredName: row.preferred_name,
     avatarURL: avatarUrl(visibility, row.employee_id, row.avatar_key),
+    ...(shows('mobile') ? { mobile: row.mobile } : {}),
+    ...(isPrivate ? { dateOfBirth: row.date_of_birth, expiryDate: row.expiry_date } : {}),
     startDate: row.start_date,
     endDate: row.end_date,
     timezone: row.timezone,

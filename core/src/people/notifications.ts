@@ -1,3 +1,4 @@
+import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import type { NotificationKind } from '../kit/contribution/notification.ts';
 
 interface ChangedContacts {
@@ -54,4 +55,25 @@ export const accountAccessed: NotificationKind<AccessedAccount> = {
   samples: {
     accessed: { by: 'Priya Raman', reason: 'You reported that your leave balance is wrong.' },
   },
+};
+
+interface EndingFixedTerm {
+  readonly employeeId: number;
+  readonly name: string;
+  readonly expiryDate: string;
+}
+
+export const fixedTermEnding: NotificationKind<EndingFixedTerm> = {
+  name: 'people.fixed-term-ending',
+  title: 'Fixed terms that end soon',
+  channels: ['in-app', 'email'],
+  urgency: 'timely',
+  module: 'profile',
+  write: ({ employeeId, name, expiryDate }) => ({
+    subject: `${name}’s fixed term ends on ${dayInWords(expiryDate)}`,
+    sentence: `${name}’s employment ends on ${dayInWords(expiryDate)}, the end of their fixed term.`,
+    button: { label: 'View profile', path: `/controlpanel/user-profile?id=${employeeId}` },
+    hint: 'To extend it, HR changes the end of the fixed term on their profile.',
+  }),
+  samples: { ending: { employeeId: 1042, name: 'Sina Faleolo', expiryDate: '2026-12-31' } },
 };

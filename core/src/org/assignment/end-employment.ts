@@ -15,7 +15,8 @@ export interface EmploymentEnding {
 interface Ending extends EmploymentEnding {
   readonly employeeId: number;
   readonly lastDay: string;
-  readonly endedById: number;
+  /** Null where a fixed term ends. */
+  readonly endedById: number | null;
 }
 
 /** The caller has locked the person, whose employment has no end yet. */

@@ -38,6 +38,9 @@ export async function endEarlierEmployment(
   if (rehired.length === 0) return;
   const ids = rehired.flatMap(({ known }) => (known ? [known.id] : []));
   await forgetEnding(ctx, ids);
+  await sql`update employees set expiry_date = null where id = any(${ids}::bigint[])`.execute(
+    ctx.db,
+  );
   await sql`
     with kept as (
       insert into employment_periods (employee_id, start_date, end_date, employment_type)

@@ -3,6 +3,7 @@
  * to the person who takes over. Without one, reporting lines stay, and the next manager above is theirs.
  */
 import { sql } from 'kysely';
+import { audit } from '../../kit/audit.ts';
 import { forEachRecord } from '../../kit/background/for-each-record.ts';
 import type { Job } from '../../kit/background/job.ts';
 import type { Ctx } from '../../kit/ctx.ts';
@@ -24,6 +25,7 @@ interface Ended {
 async function run(ctx: Ctx): Promise<void> {
   // By then it is the next day everywhere.
   const yesterday = new Date(ctx.now.getTime() - 36 * 3600 * 1000).toISOString().slice(0, 10);
+  await endFixedTerms(ctx, yesterday);
   const { rows } = await sql<Ended>`
     select e.id, e.end_date as "lastDay", d.hand_over_to_id as "successorId"
     from employment_endings d join employees e on e.tenant_id = d.tenant_id and e.id = d.employee_id
@@ -32,6 +34,25 @@ async function run(ctx: Ctx): Promise<void> {
     for (const one of ended) await end(ctx, one);
   });
   if (rows.length > 0) await organisationChanged(ctx);
+}
+
+/** A fixed term that nobody extended ends on its expiry date. */
+async function endFixedTerms(ctx: Ctx, yesterday: string): Promise<void> {
+  const { rows } = await sql<{ id: number; lastDay: string }>`
+    with ended as (
+      update employees set end_date = expiry_date, version = version + 1
+      where expiry_date <= ${yesterday}::date and end_date is null returning id, end_date
+    ), kept as (
+      insert into employment_endings (employee_id, reason, created_at)
+      select id, 'end-of-contract', ${ctx.now} from ended
+    )
+    select id, end_date as "lastDay" from ended`.execute(ctx.db);
+  for (const { id, lastDay } of rows)
+    await audit(ctx, {
+      action: 'people.employment.ended',
+      subject: { type: 'employee', id },
+      after: { lastDay, reason: 'end-of-contract' },
+    });
 }
 
 async function end(ctx: Ctx, { id, lastDay, successorId }: Ended): Promise<void> {

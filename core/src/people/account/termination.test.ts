@@ -3,11 +3,12 @@ import {
   getTermination,
   terminateEmployee,
 } from '@tenure/contract/people/account-endpoints';
-import { getUserProfile } from '@tenure/contract/people/endpoints';
+import { getUserProfile, putEmployee } from '@tenure/contract/people/endpoints';
 import { expect, test } from 'vitest';
 import { runJob } from '../../kit/background/job.ts';
 import { endEmployments } from '../../org/jobs/end-employments.ts';
 import { useHarness } from '../../testing/use-harness.ts';
+import { remindOfExpiry } from '../jobs/remind-of-expiry.ts';
 
 const harness = useHarness();
 
@@ -93,4 +94,35 @@ test('once the last day is over, the position ends and the reports go to the per
   expect(after.lines.map(({ valid_from }) => valid_from)).toEqual(['2026-03-02', '2026-03-02']);
   // Twice changes nothing.
   await harness.within(harness.home, (ctx) => runJob(ctx, endEmployments));
+});
+
+test('a fixed term is announced once, and ends on its expiry date', async () => {
+  const hr = await harness.as('hr.manager');
+  const params = of('colleague');
+  const name = { firstName: 'Colleague', lastName: 'Person' };
+  const put = (expiryDate: string) =>
+    hr.call(putEmployee, { params, body: { ...name, expiryDate } });
+  expect(await put('2019-12-31')).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'expiryDate' }] },
+  });
+  expect((await put('2026-03-31')).body).toMatchObject({ expiryDate: '2026-03-31' });
+  const reminders = () =>
+    harness.within(harness.home, ({ db }) =>
+      db
+        .selectFrom('notifications')
+        .select('user_id')
+        .where('kind', '=', 'people.fixed-term-ending')
+        .execute(),
+    );
+  await harness.within(harness.home, (ctx) => runJob(ctx, remindOfExpiry));
+  await harness.within(harness.home, (ctx) => runJob(ctx, remindOfExpiry));
+  expect((await reminders()).map(({ user_id }) => user_id)).toContain(
+    harness.home.idOf('hr.manager'),
+  );
+  expect(new Set(await reminders()).size).toBe((await reminders()).length);
+  await put('2026-03-02');
+  await harness.within(harness.home, (ctx) => runJob(ctx, endEmployments));
+  const ended = await hr.call(getTermination, { params });
+  expect(ended.body).toMatchObject({ lastDay: '2026-03-02', reason: 'End of contract' });
 });
