@@ -5,7 +5,7 @@ create table employment_endings (
   reason text not null check (length(reason) <= 40),
   note text check (length(note) <= 1000),
   hand_over_to_id bigint,
-  ended_by_id bigint,
+  ended_by_id bigint not null,
   created_at timestamptz not null,
   handled_at timestamptz,
   primary key (tenant_id, employee_id),
