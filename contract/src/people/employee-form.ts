@@ -11,7 +11,7 @@ export const employeeForm = z.object({
     label: 'Preferred name',
     help: 'Shown in place of the first name',
   }),
-  expiryDate: labelled(z.preprocess(emptyToNull, calendarDate.nullable().optional()), {
+  expiryDate: labelled(z.preprocess(emptyToNull, calendarDate.nullable()).optional(), {
     label: 'End of fixed term',
     help: 'The employment ends on this date. HR and the manager are reminded 30 days before.',
     input: 'date',
