@@ -26,7 +26,7 @@ export const terminationForm = z.object({
     z.preprocess(emptyToNull, chosenId('Choose a person').nullable().default(null)),
     {
       label: 'Hand over to',
-      help: 'Direct reports, approvals and tasks go to this person after the last day. If empty, they go to the manager.',
+      help: 'Direct reports, tasks and workflow approvals go to this person after the last day. If empty, they go to the manager.',
       input: 'person',
     },
   ),

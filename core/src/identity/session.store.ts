@@ -161,7 +161,7 @@ export async function endSessionsOf(ctx: Ctx, userId: number, except?: number): 
   return Number((await sessions.executeTakeFirst()).numDeletedRows);
 }
 
-/** Whoever acts as this person is themself again. */
+/** Administrators who act as this person are themselves again. */
 async function stopActingAs(ctx: Ctx, userId: number): Promise<void> {
   await ctx.db
     .updateTable('sessions')

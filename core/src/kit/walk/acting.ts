@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 export const isPersonal = ({ endpoint, stepUp, personally }: Route): boolean =>
   stepUp === true ||
   personally === true ||
-  // How somebody signs in: password, methods, sessions.
+  // How people sign in: password, methods, sessions.
   (endpoint.area === 'identity' && endpoint.method !== 'GET');
 
 export function refuseWhileActing(route: Route, actor: Actor): void {
