@@ -48,7 +48,7 @@ export const accountAccessed: NotificationKind<AccessedAccount> = {
   write: ({ by, reason }) => ({
     subject: `${by} signed in as you`,
     sentence: `${by} signed in to your account for up to 30 minutes. They can’t see your secrets or change how you sign in, and everything they do is recorded with their name.`,
-    facts: [['Reason', reason]],
+    facts: [{ label: 'Reason', value: reason }],
     button: { label: 'View your profile', path: '/controlpanel/my-profile' },
     hint: 'If you didn’t expect this, contact your HR team.',
   }),
