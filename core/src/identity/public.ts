@@ -1,7 +1,6 @@
 export { addAccounts, changeAccounts } from './accounts/add-accounts.ts';
 export {
   type AccountProfiles,
-  lockAccountProfiles,
   readAccountProfiles,
   replaceAccountProfiles,
 } from './accounts/security-profiles.ts';

@@ -5,8 +5,8 @@ export {
   saveAssignment,
   type WantedAssignment,
 } from './assignment/assign-position.ts';
+export { findEmployed } from './assignment/assigned-person.store.ts';
 export { type Assignment, readAssignments } from './assignment/assignment.store.ts';
-export { employmentDates } from './assignment/employment.store.ts';
 export {
   continueEmployment,
   endEmployment,
@@ -29,7 +29,7 @@ export { countPeopleWhere, pageOfPeopleWhere, peopleWhere } from './people-where
 export { aboutPerson, personQuery, presentPerson } from './person.store.ts';
 export * as personConditions from './person-conditions.ts';
 export { personDates } from './person-dates.ts';
-export { lockEmployee, type PersonWithRows, personWith } from './person-owner.ts';
+export { type PersonWithRows, personWith } from './person-owner.ts';
 export * as relations from './relations.ts';
 export { type Named, readNames } from './search/names.store.ts';
 export { fieldChoices, findOrganisation } from './settings.store.ts';

@@ -1,10 +1,12 @@
 import type { PersonField } from '@tenure/contract/org/code-lists';
 import type { Employee } from '@tenure/contract/people/employee';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import type { Db } from '../kit/data/kysely.ts';
 import { type Given, prepared } from '../kit/data/prepared.ts';
 import { may } from '../kit/judge.ts';
+import type { PersonalDetails } from '../kit/schema.gen.ts';
 import {
   type About,
   avatarUrl,
@@ -17,7 +19,9 @@ import { personalDetailActions } from './personal-details.actions.ts';
 import { keptPhoto } from './photo.ts';
 
 /** One employee with position, place and the people above: all that is judged and shown, in one statement. */
-const employeeRow = prepared((db, given: Given<{ employeeId: number; today: string }>) =>
+type Asked = Given<{ employeeId: number; today: string }>;
+
+const employeeQuery = (db: Db, given: Asked) =>
   personQuery(
     db,
     given((of) => of.today),
@@ -78,8 +82,9 @@ const employeeRow = prepared((db, given: Given<{ employeeId: number; today: stri
       'e.id',
       '=',
       given((of) => of.employeeId),
-    ),
-);
+    );
+
+const employeeRow = prepared(employeeQuery);
 
 type EmployeeRow = Awaited<ReturnType<typeof employeeRow>>[number];
 
@@ -94,6 +99,29 @@ export async function aboutEmployee(
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const [row] = await employeeRow(ctx, { employeeId, today });
   return row && { person: presentPerson(row, today), row };
+}
+
+type PrivateRow = Selectable<PersonalDetails>;
+
+const employeeWithDetails = prepared((db: Db, given: Asked) =>
+  employeeQuery(db, given).select(
+    sql<PrivateRow | null>`(select to_jsonb(d) from personal_details d
+      where d.tenant_id = e.tenant_id and d.employee_id = e.id)`.as('details'),
+  ),
+);
+
+export interface AboutEmployeeInFull extends AboutEmployee {
+  readonly details: PrivateRow | null;
+}
+
+/** With how to reach them outside work, for documents. */
+export async function aboutEmployeeInFull(
+  ctx: SignedInCtx,
+  { params: { employeeId } }: { params: { employeeId: number } },
+): Promise<AboutEmployeeInFull | undefined> {
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  const [row] = await employeeWithDetails(ctx, { employeeId, today });
+  return row && { person: presentPerson(row, today), row, details: row.details };
 }
 
 export function presentEmployee({ actor }: SignedInCtx, about: AboutEmployee) {

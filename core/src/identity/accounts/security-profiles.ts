@@ -1,4 +1,5 @@
 /** The security profiles of an account: what they may do in the whole company. */
+import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
 import { accountStanding } from '../rules/account-standing.ts';
 
@@ -18,43 +19,36 @@ export interface AccountProfiles {
   readonly profiles: readonly ProfileOfAccount[];
 }
 
-export async function readAccountProfiles(ctx: Ctx, userId: number): Promise<AccountProfiles> {
+/** Locked, two who change the access of a person come one after the other. */
+export async function readAccountProfiles(
+  ctx: Ctx,
+  userId: number,
+  isLocked: boolean,
+): Promise<AccountProfiles> {
   const account = await ctx.db
-    .selectFrom('users')
-    .select(['user_role as userRole', 'version'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-  const profiles = await ctx.db
-    .selectFrom('security_profiles as p')
-    .select(['p.id', 'p.name', 'p.description', 'p.role_type as roleType'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('user_security_profiles as up')
-            .select('up.user_id')
-            .whereRef('up.tenant_id', '=', 'p.tenant_id')
-            .whereRef('up.security_profile_id', '=', 'p.id')
-            .where('up.user_id', '=', userId),
-        )
-        .$castTo<boolean>()
-        .as('isAssigned'),
+    .selectFrom('users as u')
+    .select(['u.user_role as userRole', 'u.version'])
+    .select(
+      sql<ProfileOfAccount[]>`(
+        select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name,
+          'description', p.description, 'roleType', p.role_type,
+          'isAssigned', exists (select from user_security_profiles up
+            where up.tenant_id = p.tenant_id and up.security_profile_id = p.id
+              and up.user_id = u.id)) order by p.id), '[]')
+        from security_profiles p where p.tenant_id = u.tenant_id)`.as('profiles'),
     )
-    .orderBy('p.id')
-    .execute();
-  return { userId, ...account, profiles };
+    .where('u.id', '=', userId)
+    .$if(isLocked, (found) => found.forUpdate('u'))
+    .executeTakeFirstOrThrow();
+  return { userId, ...account };
 }
 
-/** Two who change the access of a person come one after the other. */
-export async function lockAccountProfiles(ctx: Ctx, userId: number): Promise<void> {
-  await ctx.db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-}
-
+/** What the account has afterwards. */
 export async function replaceAccountProfiles(
   ctx: Ctx,
   { userId, userRole, profiles, version }: AccountProfiles,
   ids: readonly number[],
-): Promise<void> {
+): Promise<AccountProfiles> {
   const kept = profiles.filter(({ id }) => ids.includes(id));
   const { role, ...standing } = accountStanding(kept, userRole);
   await ctx.db.deleteFrom('user_security_profiles').where('user_id', '=', userId).execute();
@@ -72,4 +66,10 @@ export async function replaceAccountProfiles(
     })
     .where('id', '=', userId)
     .execute();
+  return {
+    userId,
+    userRole: standing.userRole,
+    version: version + 1,
+    profiles: profiles.map((one) => ({ ...one, isAssigned: ids.includes(one.id) })),
+  };
 }

@@ -3,7 +3,7 @@ import { terminationForm } from '@tenure/contract/people/termination';
 import { bind } from '../../kit/bind.ts';
 import { openForm } from '../../kit/open-form.ts';
 import { lockEmployeeRecord } from '../commands/edit-employee.ts';
-import { aboutEmployee } from '../employee.store.ts';
+import { aboutEmployee, aboutEmployeeInFull } from '../employee.store.ts';
 import { changePhoto } from '../photo.ts';
 import { profileActions, terminationActions } from '../profile.actions.ts';
 import { endActing, startActing } from './act-as.ts';
@@ -40,7 +40,7 @@ export const accountRoutes = [
   }),
   bind(endpoints.downloadProfile, {
     action: profileActions.download,
-    load: aboutEmployee,
+    load: aboutEmployeeInFull,
     run: profilePdf,
   }),
   bind(endpoints.getTermination, {

@@ -72,7 +72,12 @@ test('an administrator acts as a person for half an hour, and both names are in 
   });
 });
 
-test('the person is told who it was', async () => {
+test('the person is told who it was, and the end is written down', async () => {
+  await harness.dispatch();
+  const ended = await harness.within(harness.home, ({ db }) =>
+    db.selectFrom('audit_log').select('id').where('action', '=', 'people.acting.ended').execute(),
+  );
+  expect(ended).toHaveLength(1);
   const told = await harness.within(harness.home, ({ db }) =>
     db
       .selectFrom('notifications')

@@ -7,10 +7,18 @@ import { ACTING_MINUTES, type loginAsUser } from '@tenure/contract/people/accoun
 import { actAs, stopActing } from '../../identity/public.ts';
 import { displayName } from '../../kit/actor.ts';
 import { audit } from '../../kit/audit.ts';
-import { event } from '../../kit/contribution/notification.ts';
+import { emit } from '../../kit/background/outbox.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { notify } from '../../notifications/public.ts';
-import { accountAccessed } from '../notifications.ts';
+
+declare module '../../kit/background/outbox.ts' {
+  interface Events {
+    'people.acting-started': {
+      readonly employeeId: number;
+      readonly by: string;
+      readonly reason: string;
+    };
+  }
+}
 
 export async function startActing(
   ctx: SignedInCtx,
@@ -23,8 +31,11 @@ export async function startActing(
     subject: { type: 'employee', id: employeeId },
     after: { reason: body.reason, until: until.toISOString() },
   });
-  const by = displayName(ctx.actor);
-  await notify(ctx, employeeId, event(accountAccessed, { by, reason: body.reason }));
+  await emit(ctx, 'people.acting-started', {
+    employeeId,
+    by: displayName(ctx.actor),
+    reason: body.reason,
+  });
   return { until: until.toISOString() };
 }
 

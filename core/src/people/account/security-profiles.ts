@@ -9,7 +9,6 @@ import {
 } from '@tenure/contract/people/security-profiles';
 import {
   type AccountProfiles,
-  lockAccountProfiles,
   readAccountProfiles,
   replaceAccountProfiles,
 } from '../../identity/public.ts';
@@ -28,20 +27,17 @@ export interface AccessRecord extends About {
   readonly version: number;
 }
 
-export async function findAccess(
-  ctx: SignedInCtx,
-  { params: { userId } }: Address,
-): Promise<AccessRecord | undefined> {
-  const about = await aboutPerson(ctx, { params: { employeeId: userId } });
-  if (!about) return undefined;
-  const access = await readAccountProfiles(ctx, userId);
-  return { ...about, access, version: access.version };
-}
+const read =
+  (isLocked: boolean) =>
+  async (ctx: SignedInCtx, { params: { userId } }: Address): Promise<AccessRecord | undefined> => {
+    const about = await aboutPerson(ctx, { params: { employeeId: userId } });
+    if (!about) return undefined;
+    const access = await readAccountProfiles(ctx, userId, isLocked);
+    return { ...about, access, version: access.version };
+  };
 
-export async function lockAccess(ctx: SignedInCtx, input: Address) {
-  await lockAccountProfiles(ctx, input.params.userId);
-  return findAccess(ctx, input);
-}
+export const findAccess = read(false);
+export const lockAccess = read(true);
 
 const assigned = ({ access }: AccessRecord) => access.profiles.filter((one) => one.isAssigned);
 
@@ -86,9 +82,8 @@ export async function editAccess(
   const ids = [...new Set(body.securityProfileIds)];
   const known = new Set(record.access.profiles.map(({ id }) => id));
   if (ids.some((id) => !known.has(id))) throw unknownProfile();
-  await replaceAccountProfiles(ctx, record.access, ids);
-  const after = await findAccess(ctx, { params });
-  if (!after) throw new Error('The account is gone while it is locked');
+  const access = await replaceAccountProfiles(ctx, record.access, ids);
+  const after = { ...record, access, version: access.version };
   await audit(ctx, {
     action: 'people.security-profiles.changed',
     subject: { type: 'employee', id: params.userId },

@@ -14,10 +14,7 @@ import {
   type About,
   type AssignedPerson,
   type Assignment,
-  aboutPerson,
-  employmentDates,
-  findOrganisation,
-  lockEmployee,
+  findEmployed,
   type Organisation,
   organisationActions,
   presentBrief,
@@ -39,24 +36,18 @@ export interface PositionRecord extends PositionsRecord {
 type Address = { params: { employeeId: number } };
 type AddressOfOne = { params: { employeeId: number; assignmentId: number } };
 
-export async function findPositions(
-  ctx: SignedInCtx,
-  input: Address,
-): Promise<PositionsRecord | undefined> {
-  const about = await aboutPerson(ctx, input);
-  if (!about) return undefined;
-  const { employeeId } = about.person;
-  const organisation = await findOrganisation(ctx, {});
-  const dates = await employmentDates(ctx, employeeId);
-  const assignments = await readAssignments(ctx, employeeId, organisation.today);
-  return { ...about, ...dates, employeeId, organisation, assignments };
-}
+const read =
+  (isLocked: boolean) =>
+  async (ctx: SignedInCtx, { params }: Address): Promise<PositionsRecord | undefined> => {
+    const found = await findEmployed(ctx, params.employeeId, isLocked);
+    if (!found) return undefined;
+    const { today } = found.organisation;
+    const assignments = await readAssignments(ctx, params.employeeId, today);
+    return { ...found, employeeId: params.employeeId, assignments };
+  };
 
-/** Two who change the positions of a person come one after the other. */
-export async function lockPositions(ctx: SignedInCtx, input: Address) {
-  await lockEmployee(ctx, input.params.employeeId);
-  return findPositions(ctx, input);
-}
+export const findPositions = read(false);
+export const lockPositions = read(true);
 
 export async function lockPosition(
   ctx: SignedInCtx,
