@@ -27,7 +27,7 @@ const act = async (page: Page, name: string) => {
 test('HR plans a pay review, and takes it back', async ({ page }) => {
   await openProfile(page, 40);
   const positions = page.getByRole('region', { name: 'Positions' });
-  const title = await positions.getByRole('heading', { level: 3 }).first().innerText();
+  const title = (await positions.getByRole('heading', { level: 3 }).first().textContent()) ?? '';
   await positions.getByRole('button', { name: 'Add position' }).click();
   const form = page.getByRole('dialog', { name: 'Add position' });
   await form.getByRole('combobox', { name: 'Position' }).fill(title);

@@ -17,7 +17,6 @@ export const securityProfile = z.object({
   description: z.string().meta({ description: 'HTML' }),
   roleType,
 });
-export type SecurityProfile = z.infer<typeof securityProfile>;
 
 const MOST_PROFILES = 20;
 const chosen = z.preprocess(

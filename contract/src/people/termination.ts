@@ -31,7 +31,6 @@ export const terminationForm = z.object({
     },
   ),
 });
-export type TerminationInput = z.infer<typeof terminationForm>;
 
 /** How the employment of a person ends, where that is planned; otherwise what the form starts with. */
 export const termination = z.object({
