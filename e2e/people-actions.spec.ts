@@ -1,6 +1,14 @@
 import { expectUsable } from './accessible.ts';
-import { ask } from './ask.ts';
-import { expect, inSecondCompany, type Page, signInByForm, test } from './journey.ts';
+import { ask, fromOutbox } from './ask.ts';
+import {
+  expect,
+  fillSignIn,
+  inSecondCompany,
+  PASSWORD,
+  type Page,
+  signInByForm,
+  test,
+} from './journey.ts';
 
 test.use(inSecondCompany);
 
@@ -11,6 +19,10 @@ interface Found {
 /** People of the second company whom no other journey changes: the same letters find the same ones. */
 async function openProfile(page: Page, place: number) {
   await signInByForm(page, 'hr.manager', '/dashboard');
+  await visitProfile(page, place);
+}
+
+async function visitProfile(page: Page, place: number) {
   const { data } = await ask<Found>(
     page,
     '/cobra/api/tms/global-search-options?entityType=manager&search=ma',
@@ -98,4 +110,30 @@ test('HR changes a photo: it is cropped to a square', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Save photo' }).click();
   expect((await saved).status()).toBe(200);
   await expect(page.getByText('Photo saved')).toBeVisible();
+});
+
+test('an administrator acts as a user, with a banner on every page until they stop', async ({
+  page,
+}) => {
+  await page.goto('/login/');
+  await fillSignIn(page, 'company.admin', PASSWORD);
+  await page.getByRole('button', { name: /Email/ }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByLabel('Code')).toBeVisible();
+  await page.getByLabel('Code').fill(await fromOutbox(page, 'company.admin@', /\b\d{6}\b/));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Modules' })).toBeVisible();
+  await visitProfile(page, 8);
+  await act(page, 'Log in as user');
+  const dialog = page.getByRole('dialog', { name: /Log in as/ });
+  await dialog.getByRole('textbox').fill('They reported a problem with their leave.');
+  await dialog.getByRole('button', { name: 'Log in as user' }).click();
+  const banner = page.getByRole('complementary', { name: 'Signed in as someone else' });
+  await expect(banner).toBeVisible();
+  await page.goto('/controlpanel/my-profile');
+  await expect(banner).toBeVisible();
+  await expectUsable(page);
+  await banner.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('button', { name: 'Actions' })).toBeVisible();
+  await expect(banner).toHaveCount(0);
 });
