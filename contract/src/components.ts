@@ -1,4 +1,5 @@
 import { dashboardComponents } from './dashboard/components.ts';
+import { documentComponents } from './documents/components.ts';
 import { identityComponents } from './identity/components.ts';
 import { kitComponents } from './kit/components.ts';
 import { learningComponents } from './learning/components.ts';
@@ -7,6 +8,7 @@ import { orgComponents } from './org/components.ts';
 import { peopleComponents } from './people/components.ts';
 import { performanceComponents } from './performance/components.ts';
 import { recognitionComponents } from './recognition/components.ts';
+import { reportComponents } from './reports/components.ts';
 import { siteComponents } from './site/components.ts';
 import { taskComponents } from './tasks/components.ts';
 import { worktimeComponents } from './worktime/components.ts';
@@ -14,6 +16,7 @@ import { worktimeComponents } from './worktime/components.ts';
 /** The named schemas of the API description; everything else is named after the call that uses it. */
 export const components = {
   ...dashboardComponents,
+  ...documentComponents,
   ...identityComponents,
   ...kitComponents,
   ...learningComponents,
@@ -22,6 +25,7 @@ export const components = {
   ...peopleComponents,
   ...recognitionComponents,
   ...performanceComponents,
+  ...reportComponents,
   ...siteComponents,
   ...taskComponents,
   ...worktimeComponents,

@@ -3,6 +3,7 @@ import { defineArea } from '../kit/define-area.ts';
 import { plannedDetails } from './jobs/begin-planned-details.ts';
 import { checkReportingChains } from './jobs/check-reporting-chains.ts';
 import { endEmployments } from './jobs/end-employments.ts';
+import { orgReports } from './org-reports.ts';
 import { orgRoutes } from './routes.ts';
 import { loadOrganisation } from './sample.ts';
 import { orgSteps } from './setup-steps.ts';
@@ -45,6 +46,7 @@ export const org = defineArea({
   },
   modules: [{ id: 'my-team', mayUse: ({ permissions }) => permissions.has('org.team.view') }],
   setupSteps: orgSteps,
+  reports: orgReports,
   routes: orgRoutes,
   jobs: [plannedDetails, checkReportingChains, endEmployments],
   widgets: ({ presence }) => [teamWidget(presence)],

@@ -8,6 +8,7 @@ import { forgetFiles } from './jobs/forget-files.ts';
 import { remindOfExpiry } from './jobs/remind-of-expiry.ts';
 import { peopleSubscriptions } from './notices.ts';
 import { accountAccessed, contactsChanged, fixedTermEnding } from './notifications.ts';
+import { peopleReports } from './people-reports.ts';
 import { loadQuestions } from './questions/sample-questions.ts';
 import { peopleRoutes } from './routes.ts';
 import { loadEmergencyContacts } from './sample.ts';
@@ -57,6 +58,7 @@ export const people = defineArea({
   },
   modules: [{ id: 'profile', mayUse: ({ isEmployee }) => isEmployee }],
   setupSteps: peopleSteps,
+  reports: peopleReports,
   routes: peopleRoutes,
   jobs: [forgetFiles, remindOfExpiry],
   longJobs: ({ importColumns }) => [importJob(importColumns), exportJob(importColumns)],

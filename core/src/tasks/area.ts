@@ -17,6 +17,7 @@ import { personWorkflowActions } from './workflows/workflow.actions.ts';
 import { workflowRoutes } from './workflows/workflow.routes.ts';
 import { workflowSteps } from './workflows/workflow-jobs.ts';
 import { workflowSubscriptions } from './workflows/workflow-notices.ts';
+import { workflowReports } from './workflows/workflow-reports.ts';
 import { workflowToDo } from './workflows/workflow-to-do.ts';
 
 export const tasks = defineArea({
@@ -35,6 +36,7 @@ export const tasks = defineArea({
   grants: {
     everyone: ['tasks.task.view', 'tasks.task.write', 'tasks.workflow.view', 'tasks.workflow.run'],
   },
+  reports: workflowReports,
   routes: () => [...taskRoutes, ...taskComments.routes, ...workflowRoutes],
   provision: { 'workflow-templates': provideTemplates },
   subscriptions: [...taskSubscriptions, ...workflowSubscriptions, taskComments.mentions],
