@@ -12,7 +12,7 @@ const optionalId = z
   .preprocess((value) => (value === '' ? null : value), z.coerce.number().pipe(id).nullable())
   .optional();
 
-const hundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9;
+export const hundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9;
 
 /** Text of several lines that may stay empty. */
 const lines = (max: number) =>

@@ -16,8 +16,13 @@ export const employee = z.object({
   lastName: z.string(),
   preferredName: z.string().nullable(),
   avatarURL: z.string().nullable(),
+  mobile: z.string().nullable().optional(),
+  /** For the person and HR. */
+  dateOfBirth: shownDate.nullable().optional(),
   startDate: shownDate,
   endDate: shownDate.nullable(),
+  /** The last day of a fixed term. */
+  expiryDate: shownDate.nullable().optional(),
   timezone: z.string(),
   country: z.string().nullable(),
   employmentType: z.string().optional(),

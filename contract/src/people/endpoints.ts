@@ -9,6 +9,7 @@ import { employee, userProfile } from './employee.ts';
 import { employeeForm } from './employee-form.ts';
 import { employmentHistory } from './employment-history.ts';
 import { personalDetails, personalDetailsInput } from './personal-details.ts';
+import { positionAssignment, positionAssignmentForm } from './position-assignment.ts';
 import { userProfileRoute } from './routes.ts';
 
 const base = '/cobra/api/tms';
@@ -51,8 +52,11 @@ export const getAvatar = endpoint({
   path: `${base}/employees/{employeeId}/avatar`,
   summary: 'Get a profile photo',
   params: ofEmployee,
-  answer: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
-  produces: 'image/svg+xml',
+  answer: z.object({
+    bytes: z.instanceof(Uint8Array).meta({ override: { type: 'string', format: 'binary' } }),
+    contentType: z.enum(['image/jpeg', 'image/svg+xml']),
+  }),
+  produces: 'image/*',
 });
 
 export const emergencyContacts = resourceEndpoints({
@@ -77,6 +81,18 @@ export const nextOfKin = resourceEndpoints({
   body: emergencyContactInput,
   item: emergencyContact,
   list: itemsOf(emergencyContact),
+});
+
+export const positionAssignments = resourceEndpoints({
+  area: 'people',
+  noun: 'position-assignment',
+  path: `${base}/employees/{employeeId}/positions`,
+  params: ofEmployee,
+  one: ofEmployee.extend({ assignmentId: idParam }),
+  query: pageQuery(),
+  body: positionAssignmentForm,
+  item: positionAssignment,
+  list: itemsOf(positionAssignment),
 });
 
 export const employeeNotes = noteEndpoints({

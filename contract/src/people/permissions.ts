@@ -17,6 +17,15 @@ export const peoplePermissions = [
   'people.note.write',
   'people.employment-history.view',
   'people.account.deactivate',
+  'people.position.view',
+  'people.position.write',
+  'people.position.exceed-budget',
+  'people.security-profile.view',
+  'people.security-profile.assign',
+  'people.photo.write',
+  'people.profile.download',
+  'people.employee.terminate',
+  'people.account.act-as',
 ] as const;
 
 declare module '../kit/permission.ts' {

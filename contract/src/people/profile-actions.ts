@@ -1,16 +1,38 @@
-/**
- * The action menu of a profile, in its order and its groups. An id is the last part of the capability:
- * employees.userProfile.recognise. An entry is there once an area contributes it.
- */
+/** Every entry that the action menu of a profile can have, as permission tables send it (document 2, point 6). */
+const capabilities = {
+  recognise: 'employees.userProfile.recognise',
+  share: 'employees.userProfile.share',
+  download: 'employees.userProfile.download',
+  assignAppraisal: 'employees.userProfile.assignAppraisal',
+  assignCourse: 'employees.userProfile.assignCourse',
+  assignWorkflow: 'employees.userProfile.assignWorkflow',
+  changePhoto: 'employees.userProfile.changePhoto',
+  changePassword: 'employees.userProfile.changePassword',
+  forcePasswordChange: 'employees.userProfile.forcePasswordChange',
+  loginAsUser: 'employees.userProfile.loginAsUser',
+  terminate: 'employees.userProfile.terminate',
+  /** Ours: until the last day a termination is taken back. */
+  cancelTermination: 'employees.userProfile.cancelTermination',
+  deactivate: 'employees.userProfile.deactivate',
+  /** Ours: the way back from deactivating. */
+  reactivate: 'employees.userProfile.reactivate',
+} as const;
+
+export type ProfileActionId = keyof typeof capabilities;
+
+/** The menu in its order and its groups. An entry is there once an area contributes it. */
 export const profileActionGroups = [
   ['recognise', 'share', 'download'],
   ['assignAppraisal', 'assignCourse', 'assignWorkflow'],
   ['changePhoto', 'changePassword'],
-  ['forcePasswordChange', 'loginAsUser', 'terminate', 'deactivate', 'reactivate'],
-] as const;
+  [
+    'forcePasswordChange',
+    'loginAsUser',
+    'terminate',
+    'cancelTermination',
+    'deactivate',
+    'reactivate',
+  ],
+] as const satisfies readonly (readonly ProfileActionId[])[];
 
-export type ProfileActionId = (typeof profileActionGroups)[number][number];
-
-/** As permission tables send it. */
-export const profileCapability = <Id extends ProfileActionId>(id: Id) =>
-  `employees.userProfile.${id}` as const;
+export const profileCapability = <Id extends ProfileActionId>(id: Id) => capabilities[id];

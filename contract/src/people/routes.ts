@@ -9,3 +9,9 @@ export const userProfileRoute = {
   method: 'GET',
   path: `${base}/userProfile/{employeeId}`,
 } as const;
+
+export const endLoginAsRoute = {
+  id: 'people.end-login-as',
+  method: 'DELETE',
+  path: `${base}/login-as`,
+} as const;

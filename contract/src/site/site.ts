@@ -37,6 +37,8 @@ const user = z.object({
   mobile: z.string().nullable(),
   language: z.string(),
   dateFormat,
+  /** The administrator who is signed in as this person, and until when. */
+  actingBy: z.object({ displayName: z.string(), until: instant }).nullable(),
 });
 
 export const site = z.object({ tenant, user });

@@ -35,7 +35,10 @@ export const actorColumns = (now: Date) =>
       where up.tenant_id = u.tenant_id and up.user_id = u.id), '[]')`.as('profiles'),
   ] as const;
 
-type OfSession = Pick<Actor, 'sessionId' | 'authStatus' | 'verifiedAt' | 'switchedOffFields'>;
+type OfSession = Pick<
+  Actor,
+  'sessionId' | 'authStatus' | 'verifiedAt' | 'switchedOffFields' | 'actingBy'
+>;
 
 export function presentActor(row: ActorRow, session: OfSession): Actor {
   const actor: Actor = {

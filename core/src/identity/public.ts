@@ -1,5 +1,11 @@
 export { addAccounts, changeAccounts } from './accounts/add-accounts.ts';
+export {
+  type AccountProfiles,
+  readAccountProfiles,
+  replaceAccountProfiles,
+} from './accounts/security-profiles.ts';
 export { setAccountActive } from './accounts/set-account-active.ts';
+export { setAvatarKey } from './accounts/set-avatar-key.ts';
 export { actorsOf } from './actor.store.ts';
 export { altcha } from './captcha/altcha.ts';
 export { type Contact, contactOf } from './contact-of.ts';
@@ -12,7 +18,7 @@ export { inviteAccounts, uninvited } from './passwords/invitations.ts';
 export { refuseWeakPassword } from './passwords/password.store.ts';
 export { keepPicture, pictureRows, shown } from './pictures/picture.store.ts';
 export { dayOverEverywhere } from './rules/after-employment.ts';
-export { actorFinder, endSessionsOf, liveSessions } from './session.store.ts';
+export { actAs, actorFinder, endSessionsOf, liveSessions, stopActing } from './session.store.ts';
 export { noteSessionUse } from './session-use.ts';
 export { addAdministrator, enableModules } from './tenant.store.ts';
 export { activeWithRole, isActiveUser, lockedUser, timezoneOf } from './user-sql.ts';

@@ -19,10 +19,20 @@ async function findActor(
 ): Promise<Actor | null> {
   const row = await ctx.db
     .selectFrom('sessions as s')
+    .innerJoin('users as owner', (join) =>
+      join.onRef('owner.tenant_id', '=', 's.tenant_id').onRef('owner.id', '=', 's.user_id'),
+    )
+    // An administrator acts as someone else until the time is over; then the session is theirs again.
     .innerJoin('users as u', (join) =>
-      join.onRef('u.tenant_id', '=', 's.tenant_id').onRef('u.id', '=', 's.user_id'),
+      join
+        .onRef('u.tenant_id', '=', 's.tenant_id')
+        .on(
+          sql<boolean>`u.id = case when s.acting_until > ${ctx.now} then s.acting_as_id else s.user_id end`,
+        ),
     )
     .innerJoin('tenants as t', 't.id', 's.tenant_id')
+    .select(['s.acting_until', 'owner.id as owner_id', 'owner.first_name as owner_first_name'])
+    .select('owner.last_name as owner_last_name')
     .select(['t.enabled_modules', fieldChoices.as('field_choices')])
     .select([
       's.id as session_id',
@@ -38,10 +48,20 @@ async function findActor(
     .where('s.token_hash', '=', tokenHash)
     .where('s.expires_at', '>', ctx.now)
     .where('u.is_active', '=', true)
+    .where('owner.is_active', '=', true)
     .executeTakeFirst();
   if (!row) return null;
   return presentActor(row, {
     sessionId: row.session_id,
+    ...(row.acting_until && row.owner_id !== row.id
+      ? {
+          actingBy: {
+            userId: row.owner_id,
+            displayName: `${row.owner_first_name} ${row.owner_last_name}`,
+            until: row.acting_until,
+          },
+        }
+      : {}),
     authStatus: row.auth_status as AuthStatus,
     verifiedAt: row.verified_at,
     switchedOffFields: row.field_choices ? switchedOffFields(row.field_choices) : new Set(),
@@ -135,7 +155,39 @@ export async function endSessionsOf(ctx: Ctx, userId: number, except?: number): 
     .set({ link_generation: sql`link_generation + 1` })
     .where('id', '=', userId)
     .execute();
+  await stopActingAs(ctx, userId);
   let sessions = ctx.db.deleteFrom('sessions').where('user_id', '=', userId);
   if (except !== undefined) sessions = sessions.where('id', '<>', except);
   return Number((await sessions.executeTakeFirst()).numDeletedRows);
+}
+
+/** Administrators who act as this person are themselves again. */
+async function stopActingAs(ctx: Ctx, userId: number): Promise<void> {
+  await ctx.db
+    .updateTable('sessions')
+    .set({ acting_as_id: null, acting_until: null })
+    .where('acting_as_id', '=', userId)
+    .execute();
+}
+
+/** The same session, for somebody else, until then. */
+export async function actAs(
+  ctx: Ctx,
+  sessionId: number,
+  userId: number,
+  until: Date,
+): Promise<void> {
+  await ctx.db
+    .updateTable('sessions')
+    .set({ acting_as_id: userId, acting_until: until })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+export async function stopActing(ctx: Ctx, sessionId: number): Promise<void> {
+  await ctx.db
+    .updateTable('sessions')
+    .set({ acting_as_id: null, acting_until: null })
+    .where('id', '=', sessionId)
+    .execute();
 }

@@ -6,6 +6,12 @@ import type { ModuleId } from '@tenure/contract/site/modules';
 export interface Actor {
   readonly userId: number;
   readonly sessionId: number;
+  /** The administrator who acts as this person, in their own session, and until when. */
+  readonly actingBy?: {
+    readonly userId: number;
+    readonly displayName: string;
+    readonly until: Date;
+  };
   readonly authStatus: AuthStatus;
   /** When they last showed that it is they, by password or code. */
   readonly verifiedAt: Date;

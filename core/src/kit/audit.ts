@@ -1,4 +1,5 @@
 import type { NoSecrets } from '@tenure/contract/kit/secret';
+import type { Actor } from './actor.ts';
 import type { Ctx } from './ctx.ts';
 import { withoutGiven } from './walk/given-secrets.ts';
 
@@ -12,14 +13,15 @@ export interface AuditEntry<Before, After> {
 
 /** Keeps who did what, in the same transaction as the change itself. */
 export async function audit<Before, After>(
-  ctx: Ctx & { readonly actor?: { readonly userId: number } | null },
+  ctx: Ctx & { readonly actor?: Pick<Actor, 'userId' | 'actingBy'> | null },
   entry: AuditEntry<Before, After>,
 ): Promise<void> {
   await ctx.db
     .insertInto('audit_log')
     .values({
       at: ctx.now,
-      actor_id: ctx.actor?.userId ?? null,
+      actor_id: ctx.actor?.actingBy?.userId ?? ctx.actor?.userId ?? null,
+      on_behalf_of_id: ctx.actor?.actingBy ? ctx.actor.userId : null,
       action: entry.action,
       subject_type: entry.subject.type,
       subject_id: entry.subject.id,

@@ -33,6 +33,8 @@ interface Judged<E extends Endpoint, R> {
   readonly changesEveryone?: true;
   /** For sensitive actions: who is there is asked again when that was last shown too long ago. */
   readonly stepUp?: true;
+  /** Gives a way in that lasts, such as a private link: not for an administrator who acts as the person. */
+  readonly personally?: true;
   readonly action: Action<NoInfer<R>>;
   /** Finds the record through its "may see" filter; undefined is answered as 404. */
   load(ctx: SignedInCtx, input: InputOf<E>): Promise<R | undefined>;
@@ -42,6 +44,8 @@ interface Judged<E extends Endpoint, R> {
 }
 
 interface SignedIn<E extends Endpoint> {
+  readonly changesEveryone?: true;
+  readonly personally?: true;
   readonly stepUp?: true;
   readonly access: 'signed-in';
   /** For a read that loads records as a change would, with their rows locked. */
@@ -77,6 +81,7 @@ export interface Route {
   readonly access: Access;
   readonly locks?: true;
   readonly stepUp?: true;
+  readonly personally?: true;
   readonly changesEveryone?: true;
   /** The module whose switch decides whether it answers, from its area's manifest; none for what is always on. */
   readonly module?: ModuleId;

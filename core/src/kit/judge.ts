@@ -58,10 +58,15 @@ function obstacle<R>(
   record: R,
 ): 'permission' | 'self' | 'relation' | Condition<R> | undefined {
   if (needs !== null && !actor.permissions.has(needs)) return 'permission';
-  if (grants?.toSelf(actor, record)) return 'self';
+  if (grants && givesToSelf(actor, grants, record)) return 'self';
   if (!who.some((relation) => relation.holds(actor, record))) return 'relation';
   return when.find((condition) => !condition.holds(record));
 }
+
+/** To the person themself, or to the administrator who acts as someone else. */
+const givesToSelf = <R>(actor: Actor, { toSelf }: Grant<R>, record: R): boolean =>
+  toSelf(actor, record) ||
+  (actor.actingBy !== undefined && toSelf({ ...actor, userId: actor.actingBy.userId }, record));
 
 export const may = <R>(actor: Actor, action: Action<R>, record: R): boolean =>
   obstacle(actor, action, record) === undefined;

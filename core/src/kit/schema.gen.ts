@@ -274,16 +274,36 @@ export interface EmployeeImports {
   version: Generated<number>;
 }
 
+export interface EmployeePhotos {
+  bytes: Uint8Array;
+  created_at: Timestamp;
+  employee_id: number;
+  tenant_id: Generated<number>;
+}
+
 export interface Employees {
   date_of_birth: string | null;
   employee_number: string;
   employment_type: string;
   end_date: string | null;
+  expiry_date: string | null;
+  expiry_reminder: string | null;
   id: number;
   preferred_name: string | null;
   start_date: string;
   tenant_id: Generated<number>;
   version: Generated<number>;
+}
+
+export interface EmploymentEndings {
+  created_at: Timestamp;
+  employee_id: number;
+  ended_by_id: number | null;
+  hand_over_to_id: number | null;
+  handled_at: Timestamp | null;
+  note: string | null;
+  reason: string;
+  tenant_id: Generated<number>;
 }
 
 export interface EmploymentPeriods {
@@ -1266,8 +1286,10 @@ export interface PositionAssignments {
   id: Generated<number>;
   is_primary: Generated<boolean>;
   position_id: number;
+  reason: string | null;
   salary_cents: number | null;
   tenant_id: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface PositionHistory {
@@ -1554,6 +1576,8 @@ export interface SecurityProfiles {
 }
 
 export interface Sessions {
+  acting_as_id: number | null;
+  acting_until: Timestamp | null;
   auth_status: string;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -1842,7 +1866,9 @@ export interface DB {
   employee_exports: EmployeeExports;
   employee_import_rows: EmployeeImportRows;
   employee_imports: EmployeeImports;
+  employee_photos: EmployeePhotos;
   employees: Employees;
+  employment_endings: EmploymentEndings;
   employment_periods: EmploymentPeriods;
   file_attachments: FileAttachments;
   files: Files;

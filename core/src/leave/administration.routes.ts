@@ -53,6 +53,7 @@ export const administrationRoutes = [
   }),
   bind(endpoints.listCalendarFeeds, { access: 'signed-in', run: feeds.listFeeds }),
   bind(endpoints.addCalendarFeed, {
+    personally: true,
     action: calendarActions.view,
     load: company,
     run: feeds.addFeed,

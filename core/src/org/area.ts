@@ -2,6 +2,7 @@ import { orgPermissions } from '@tenure/contract/org/permissions';
 import { defineArea } from '../kit/define-area.ts';
 import { plannedDetails } from './jobs/begin-planned-details.ts';
 import { checkReportingChains } from './jobs/check-reporting-chains.ts';
+import { endEmployments } from './jobs/end-employments.ts';
 import { orgReports } from './org-reports.ts';
 import { orgRoutes } from './routes.ts';
 import { loadOrganisation } from './sample.ts';
@@ -13,6 +14,7 @@ export const org = defineArea({
   tables: [
     'departments',
     'employees',
+    'employment_endings',
     'employment_periods',
     'group_heads',
     'job_roles',
@@ -46,7 +48,7 @@ export const org = defineArea({
   setupSteps: orgSteps,
   reports: orgReports,
   routes: orgRoutes,
-  jobs: [plannedDetails, checkReportingChains],
+  jobs: [plannedDetails, checkReportingChains, endEmployments],
   widgets: ({ presence }) => [teamWidget(presence)],
   sample: loadOrganisation,
 });

@@ -15,6 +15,7 @@ export interface HeldPosition {
   readonly isPrimary: boolean;
   readonly from: string;
   readonly to: string | null;
+  readonly reason: string | null;
 }
 
 const MOST = 200;
@@ -26,7 +27,7 @@ export async function heldPositions(
   today: string,
 ): Promise<readonly HeldPosition[]> {
   const { rows } = await sql<HeldPosition>`
-    select a.id, a.is_primary as "isPrimary", a.assigned_from as "from", a.assigned_to as "to",
+    select a.id, a.is_primary as "isPrimary", a.assigned_from as "from", a.assigned_to as "to", a.reason,
       json_build_object('id', p.id, 'title', coalesce(h.title, p.title)) as position,
       (select json_build_object('id', d.id, 'title', d.title) from departments d
         where d.tenant_id = a.tenant_id

@@ -1,4 +1,19 @@
 export type { About } from '../kit/person.ts';
+export {
+  type AssignedPerson,
+  removeAssignment,
+  saveAssignment,
+  type WantedAssignment,
+} from './assignment/assign-position.ts';
+export { findEmployed } from './assignment/assigned-person.store.ts';
+export { type Assignment, readAssignments } from './assignment/assignment.store.ts';
+export {
+  continueEmployment,
+  endEmployment,
+  findEnding,
+  worksOn,
+} from './assignment/end-employment.ts';
+export { type EndingTerm, endingTerms, keepReminder } from './assignment/fixed-terms.store.ts';
 export { avatarUrl } from './avatar.ts';
 export { type Brief, briefOf, briefOfId, briefsOf, nameOf, presentBrief } from './brief-person.ts';
 export { departmentOf } from './department-of.ts';
@@ -7,6 +22,7 @@ export { namesOnly, recordVisibility, shownOrNull, type Visibility } from './fie
 export { type HeldPosition, heldPositions } from './held-positions.store.ts';
 export * as intake from './intake/intake.ts';
 export { lastManagerOf } from './last-manager.ts';
+export { organisationActions } from './organisation.actions.ts';
 export { type Organisation, showsField } from './organisation.ts';
 export { type PaidPerson, paidPeople } from './paid-people.ts';
 export { countPeopleWhere, pageOfPeopleWhere, peopleWhere } from './people-where.store.ts';

@@ -5,8 +5,9 @@ import { employeeNotes } from './employee-notes.ts';
 import { exportJob } from './import/export-job.ts';
 import { importJob } from './import/import-job.ts';
 import { forgetFiles } from './jobs/forget-files.ts';
+import { remindOfExpiry } from './jobs/remind-of-expiry.ts';
 import { peopleSubscriptions } from './notices.ts';
-import { contactsChanged } from './notifications.ts';
+import { accountAccessed, contactsChanged, fixedTermEnding } from './notifications.ts';
 import { peopleReports } from './people-reports.ts';
 import { loadQuestions } from './questions/sample-questions.ts';
 import { peopleRoutes } from './routes.ts';
@@ -20,6 +21,7 @@ export const people = defineArea({
     'employee_exports',
     'employee_import_rows',
     'employee_imports',
+    'employee_photos',
     'next_of_kin',
     'personal_details',
   ],
@@ -39,6 +41,10 @@ export const people = defineArea({
       'people.personal-detail.write',
       'people.note.write',
       'people.employment-history.view',
+      'people.position.view',
+      'people.security-profile.view',
+      'people.photo.write',
+      'people.profile.download',
     ],
     'HR Manager': [
       'people.employee.add',
@@ -46,17 +52,19 @@ export const people = defineArea({
       'people.employee.export',
       'people.question-set.write',
       'people.account.deactivate',
+      'people.position.write',
+      'people.employee.terminate',
     ],
   },
   modules: [{ id: 'profile', mayUse: ({ isEmployee }) => isEmployee }],
   setupSteps: peopleSteps,
   reports: peopleReports,
   routes: peopleRoutes,
-  jobs: [forgetFiles],
+  jobs: [forgetFiles, remindOfExpiry],
   longJobs: ({ importColumns }) => [importJob(importColumns), exportJob(importColumns)],
   subscriptions: [...peopleSubscriptions, employeeNotes.mentions],
   fileOwners: [employeeNotes.files],
-  notifications: [contactsChanged],
+  notifications: [accountAccessed, contactsChanged, fixedTermEnding],
   toDo: [contactsToDo],
   sample: async (ctx, input) => {
     await loadEmergencyContacts(ctx, input);

@@ -19,7 +19,9 @@ export function employeeFields({ actor }: SignedInCtx, about: AboutEmployee) {
   return fieldsOf(employeeForm, {
     isEditable: (key) => mayEdit && key !== 'employeeNumber' && (key === 'preferredName' || isHr),
     isVisible: (key) =>
-      key !== 'employeeNumber' || visibility.shows('employeeNumber', about.person.employeeId),
+      key === 'employeeNumber'
+        ? visibility.shows('employeeNumber', about.person.employeeId)
+        : key !== 'expiryDate' || isHr || relations.self.holds(actor, about),
   });
 }
 
@@ -30,5 +32,6 @@ export const editForm: Form<AboutEmployee> = {
     lastName: row.last_name,
     preferredName: row.preferred_name,
     employeeNumber: row.employee_number,
+    expiryDate: row.expiry_date,
   }),
 };

@@ -1,10 +1,12 @@
 import type { PersonField } from '@tenure/contract/org/code-lists';
 import type { Employee } from '@tenure/contract/people/employee';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
+import type { Db } from '../kit/data/kysely.ts';
 import { type Given, prepared } from '../kit/data/prepared.ts';
-import type { Bytes } from '../kit/ports.ts';
+import { may } from '../kit/judge.ts';
+import type { PersonalDetails } from '../kit/schema.gen.ts';
 import {
   type About,
   avatarUrl,
@@ -13,9 +15,13 @@ import {
   recordVisibility,
 } from '../org/public.ts';
 import { setsInUse } from '../questions/public.ts';
+import { personalDetailActions } from './personal-details.actions.ts';
+import { keptPhoto } from './photo.ts';
 
 /** One employee with position, place and the people above: all that is judged and shown, in one statement. */
-const employeeRow = prepared((db, given: Given<{ employeeId: number; today: string }>) =>
+type Asked = Given<{ employeeId: number; today: string }>;
+
+const employeeQuery = (db: Db, given: Asked) =>
   personQuery(
     db,
     given((of) => of.today),
@@ -43,6 +49,7 @@ const employeeRow = prepared((db, given: Given<{ employeeId: number; today: stri
       join.onRef('le.tenant_id', '=', 'p.tenant_id').onRef('le.id', '=', 'p.legal_entity_id'),
     )
     .select(['e.employee_number', 'e.preferred_name', 'e.employment_type', 'e.version'])
+    .select(['e.date_of_birth', 'e.expiry_date'])
     .select([
       'u.username',
       'u.email',
@@ -75,8 +82,9 @@ const employeeRow = prepared((db, given: Given<{ employeeId: number; today: stri
       'e.id',
       '=',
       given((of) => of.employeeId),
-    ),
-);
+    );
+
+const employeeRow = prepared(employeeQuery);
 
 type EmployeeRow = Awaited<ReturnType<typeof employeeRow>>[number];
 
@@ -93,7 +101,32 @@ export async function aboutEmployee(
   return row && { person: presentPerson(row, today), row };
 }
 
-export function presentEmployee({ actor }: SignedInCtx, { row }: AboutEmployee) {
+type PrivateRow = Selectable<PersonalDetails>;
+
+const employeeWithDetails = prepared((db: Db, given: Asked) =>
+  employeeQuery(db, given).select(
+    sql<PrivateRow | null>`(select to_jsonb(d) from personal_details d
+      where d.tenant_id = e.tenant_id and d.employee_id = e.id)`.as('details'),
+  ),
+);
+
+export interface AboutEmployeeInFull extends AboutEmployee {
+  readonly details: PrivateRow | null;
+}
+
+/** With how to reach them outside work, for documents. */
+export async function aboutEmployeeInFull(
+  ctx: SignedInCtx,
+  { params: { employeeId } }: { params: { employeeId: number } },
+): Promise<AboutEmployeeInFull | undefined> {
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  const [row] = await employeeWithDetails(ctx, { employeeId, today });
+  return row && { person: presentPerson(row, today), row, details: row.details };
+}
+
+export function presentEmployee({ actor }: SignedInCtx, about: AboutEmployee) {
+  const { row } = about;
+  const isPrivate = may(actor, personalDetailActions.view, about);
   const visibility = recordVisibility(actor);
   const shows = (field: PersonField) => visibility.shows(field, row.employee_id);
   const [manager = null, secondaryManager = null] = row.managers.map((above) => ({
@@ -112,6 +145,8 @@ export function presentEmployee({ actor }: SignedInCtx, { row }: AboutEmployee) 
     lastName: row.last_name,
     preferredName: row.preferred_name,
     avatarURL: avatarUrl(visibility, row.employee_id, row.avatar_key),
+    ...(shows('mobile') ? { mobile: row.mobile } : {}),
+    ...(isPrivate ? { dateOfBirth: row.date_of_birth, expiryDate: row.expiry_date } : {}),
     startDate: row.start_date,
     endDate: row.end_date,
     timezone: row.timezone,
@@ -127,12 +162,16 @@ export function presentEmployee({ actor }: SignedInCtx, { row }: AboutEmployee) 
   } satisfies Omit<Employee, 'metadata' | 'customFields'>;
 }
 
-export async function readAvatar(ctx: SignedInCtx, employeeId: number): Promise<Bytes | undefined> {
+export async function readAvatar(ctx: SignedInCtx, employeeId: number) {
   if (!recordVisibility(ctx.actor).shows('avatarURL', employeeId)) return undefined;
   const user = await ctx.db
     .selectFrom('users')
     .select('avatar_key')
     .where('id', '=', employeeId)
     .executeTakeFirst();
-  return user?.avatar_key ? ctx.ports.files.get(user.avatar_key) : undefined;
+  if (!user?.avatar_key) return undefined;
+  const photo = await keptPhoto(ctx, employeeId, user.avatar_key);
+  if (photo) return { bytes: photo, contentType: 'image/jpeg' as const };
+  const drawn = await ctx.ports.files.get(user.avatar_key);
+  return drawn && { bytes: drawn, contentType: 'image/svg+xml' as const };
 }

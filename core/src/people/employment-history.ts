@@ -1,4 +1,5 @@
 /** The positions that a person has held, newest first; each is called what it was called on its last day. */
+import { changeReasons } from '@tenure/contract/org/places';
 import { type EmploymentHistory, historyReasons } from '@tenure/contract/people/employment-history';
 import { dayIn } from '../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
@@ -37,6 +38,8 @@ const endOf = ({ to }: HeldPosition, today: string) => (to !== null && to < toda
 
 /** Why an entry is there, as far as the record itself says. */
 function reasonOf(one: HeldPosition, earlier: readonly HeldPosition[], today: string): string {
+  const given = changeReasons.find(({ value }) => value === one.reason);
+  if (given) return given.label;
   if (one.from > today) return historyReasons.planned;
   if (!one.isPrimary) return historyReasons.second;
   return earlier.some(({ isPrimary }) => isPrimary) ? historyReasons.moved : historyReasons.hired;

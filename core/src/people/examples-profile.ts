@@ -1,8 +1,11 @@
+import * as account from '@tenure/contract/people/account-endpoints';
 import * as endpoints from '@tenure/contract/people/endpoints';
+import { toBase64 } from '../kit/base64.ts';
 import type { Example, Examples } from '../testing/example.ts';
 import type { Company, Harness } from '../testing/harness.ts';
 import type { PersonName } from '../testing/little-company.ts';
 import { resourceExamples } from '../testing/resource-examples.ts';
+import { jpeg } from './rules/jpeg.fixture.ts';
 
 const of = (whose: PersonName) => async (_: Harness, company: Company) => ({
   params: { employeeId: company.idOf(whose) },
@@ -62,30 +65,127 @@ const offeredByProfile: NonNullable<Example['offered']> = async (client, { param
   return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
 };
 
-/** Somebody whose account was deactivated. */
-const deactivated: Example['sent'] = (harness, company) =>
-  harness.within(company, async ({ db }) => {
-    const once = String(Math.random()).slice(2, 10);
-    const { id } = await db
-      .insertInto('users')
-      .values({
-        ...{ username: `gone.${once}`, first_name: 'Kim', last_name: 'Gone', is_active: false },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('employees')
-      .values({
-        ...{ id, employee_number: `G${once}`, employment_type: 'Full Time' },
-        start_date: '2025-01-06',
-      })
-      .execute();
-    return { params: { employeeId: id } };
+/** Somebody new, whose employment or account is as said. */
+const someone =
+  (columns: { end_date?: string }, isActive = true): Example['sent'] =>
+  (harness, company) =>
+    harness.within(company, async ({ db }) => {
+      const once = String(Math.random()).slice(2, 10);
+      const { id } = await db
+        .insertInto('users')
+        .values({
+          ...{
+            username: `gone.${once}`,
+            first_name: 'Kim',
+            last_name: 'Gone',
+            is_active: isActive,
+          },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('employees')
+        .values({
+          ...{ id, employee_number: `G${once}`, employment_type: 'Full Time' },
+          start_date: '2025-01-06',
+          ...columns,
+        })
+        .execute();
+      return { params: { employeeId: id } };
+    });
+
+const deactivated = someone({}, false);
+const leaving = someone({ end_date: '2099-12-31' });
+
+const ending =
+  (whom: Example['sent']): Example['sent'] =>
+  async (harness, company) => ({
+    ...(await whom(harness, company)),
+    body: { lastDay: '2026-06-30', reason: 'resignation' },
   });
+
+const acting =
+  (whom: Example['sent']): Example['sent'] =>
+  async (harness, company) => ({
+    ...(await whom(harness, company)),
+    body: { reason: 'They asked for help with their leave.' },
+  });
+
+const offeredByTermination: NonNullable<Example['offered']> = async (client, { params }) => {
+  const { body } = await client.call(account.getTermination, { params: params ?? {} });
+  return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
+};
 
 const details = { personalEmail: 'jo@example.com', address: { country: 'NZ', postcode: '6011' } };
 
+/** A second position beside the first, which can be deleted again. */
+const secondPosition = async (harness: Harness, company: Company, whose: PersonName) =>
+  harness.within(company, async ({ db }) => {
+    const once = String(Math.random()).slice(2, 10);
+    const { id: position_id } = await db
+      .insertInto('positions')
+      .values({ title: `Second ${once}`, identifier: `S${once}`, opens_on: '2020-01-01' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('position_assignments')
+      .values({
+        ...{ employee_id: company.idOf(whose), position_id, is_primary: false, fte: 20 },
+        assigned_from: '2025-01-06',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+
+const newPosition = (harness: Harness, company: Company) =>
+  harness.within(company, async ({ db }) => {
+    const once = String(Math.random()).slice(2, 10);
+    const { id } = await db
+      .insertInto('positions')
+      .values({ title: `Free ${once}`, identifier: `F${once}`, opens_on: '2020-01-01' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { positionId: id, isPrimary: false, assignmentFrom: '2026-02-02', fte: 0.2 };
+  });
+
+const ofUser = (whose: PersonName) => async (_: Harness, company: Company) => ({
+  params: { userId: company.idOf(whose) },
+});
+
+const withProfiles =
+  (whose: PersonName): Example['sent'] =>
+  async (harness, company) => ({
+    ...(await ofUser(whose)(harness, company)),
+    body: {
+      securityProfileIds: await harness.within(company, async ({ db }) => {
+        const rows = await db
+          .selectFrom('security_profiles')
+          .select('id')
+          .where('name', 'in', ['Employee', 'Team Manager'])
+          .execute();
+        return rows.map(({ id }) => id);
+      }),
+    },
+  });
+
+const offeredByAccess: NonNullable<Example['offered']> = async (client, { params }) => {
+  const { body } = await client.call(account.getSecurityProfiles, {
+    params: { userId: params?.userId },
+  });
+  return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
+};
+
 export const profileExamples: Examples = {
+  ...resourceExamples({
+    endpoints: endpoints.positionAssignments,
+    by: { list: 'employee', add: 'hr.manager', edit: 'hr.manager', remove: 'hr.manager' },
+    params: ofList,
+    body: newPosition,
+    recordOf: secondPosition,
+    states: { left },
+    own: 'hr.manager',
+  }),
   ...resourceExamples({
     endpoints: endpoints.nextOfKin,
     by: { list: 'hr.manager', add: 'employee', edit: 'employee', remove: 'hr.manager' },
@@ -101,6 +201,59 @@ export const profileExamples: Examples = {
     body: { text: 'Prefers early meetings.' },
     recordOf: noteOf,
   }),
+  [account.getSecurityProfiles.id]: {
+    by: 'employee',
+    sent: ofUser('employee'),
+    offered: offeredByAccess,
+    records: { 'the administrator’s': ofUser('company.admin') },
+  },
+  [account.putSecurityProfiles.id]: {
+    by: 'company.admin',
+    sent: withProfiles('employee'),
+    offered: offeredByAccess,
+    own: withProfiles('company.admin'),
+    records: { 'the administrator’s': withProfiles('company.admin') },
+  },
+  [account.putPhoto.id]: {
+    by: 'employee',
+    sent: async (harness, company) => ({
+      ...(await of('employee')(harness, company)),
+      body: { photo: toBase64(jpeg()) },
+    }),
+    offered: offeredByProfile,
+  },
+  [account.downloadProfile.id]: {
+    by: 'employee',
+    sent: of('employee'),
+    offered: offeredByProfile,
+  },
+  [account.getTermination.id]: {
+    by: 'hr.manager',
+    sent: of('employee'),
+    offered: offeredByTermination,
+    records: { 'the administrator’s': of('company.admin') },
+  },
+  [account.terminateEmployee.id]: {
+    by: 'hr.manager',
+    sent: ending(of('employee')),
+    offered: offeredByProfile,
+    records: { 'the administrator’s': ending(of('company.admin')), leaving: ending(leaving) },
+  },
+  [account.cancelTermination.id]: {
+    by: 'hr.manager',
+    sent: leaving,
+    offered: offeredByProfile,
+    records: { staying: of('employee'), left: someone({ end_date: '2026-01-31' }) },
+  },
+  [account.loginAsUser.id]: {
+    by: 'company.admin',
+    sent: acting(of('employee')),
+    offered: offeredByProfile,
+    records: {
+      'the administrator’s': acting(of('company.admin')),
+      deactivated: acting(deactivated),
+    },
+  },
   [endpoints.getPersonalDetails.id]: {
     by: 'employee',
     sent: of('employee'),

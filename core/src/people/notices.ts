@@ -1,9 +1,9 @@
-/** People are told when someone else changes their emergency contacts. */
+/** People are told when someone else changes their emergency contacts or signs in as them. */
 import type { Events, Subscription } from '../kit/background/outbox.ts';
 import { event } from '../kit/contribution/notification.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { notify } from '../notifications/public.ts';
-import { contactsChanged } from './notifications.ts';
+import { accountAccessed, contactsChanged } from './notifications.ts';
 
 export const peopleSubscriptions: Subscription[] = [
   {
@@ -11,6 +11,12 @@ export const peopleSubscriptions: Subscription[] = [
     type: 'people.emergency-contacts-changed',
     inOrderOf: 'employeeId',
     handle: tellThePerson,
+  },
+  {
+    name: 'people.acting-notice',
+    type: 'people.acting-started',
+    handle: (ctx, { employeeId, by, reason }) =>
+      notify(ctx, employeeId, event(accountAccessed, { by, reason })),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import type { NotificationKind } from '../kit/contribution/notification.ts';
 
 interface ChangedContacts {
@@ -31,4 +32,48 @@ export const contactsChanged: NotificationKind<ChangedContacts> = {
     added: { by: 'Priya Raman', change: 'added', contactName: 'Sina Faleolo' },
     removed: { by: 'Priya Raman', change: 'removed', contactName: 'Sina Faleolo' },
   },
+};
+
+interface AccessedAccount {
+  readonly by: string;
+  readonly reason: string;
+}
+
+export const accountAccessed: NotificationKind<AccessedAccount> = {
+  name: 'people.account-accessed',
+  title: 'An administrator signs in as you',
+  channels: ['in-app', 'email'],
+  urgency: 'security',
+  module: 'profile',
+  write: ({ by, reason }) => ({
+    subject: `${by} signed in as you`,
+    sentence: `${by} signed in to your account for up to 30 minutes. They can’t see your secrets or change how you sign in, and everything they do is recorded with their name.`,
+    facts: [{ label: 'Reason', value: reason }],
+    button: { label: 'View your profile', path: '/controlpanel/my-profile' },
+    hint: 'If you didn’t expect this, contact your HR team.',
+  }),
+  samples: {
+    accessed: { by: 'Priya Raman', reason: 'You reported that your leave balance is wrong.' },
+  },
+};
+
+interface EndingFixedTerm {
+  readonly employeeId: number;
+  readonly name: string;
+  readonly expiryDate: string;
+}
+
+export const fixedTermEnding: NotificationKind<EndingFixedTerm> = {
+  name: 'people.fixed-term-ending',
+  title: 'Fixed terms that end soon',
+  channels: ['in-app', 'email'],
+  urgency: 'timely',
+  module: 'profile',
+  write: ({ employeeId, name, expiryDate }) => ({
+    subject: `${name}’s fixed term ends on ${dayInWords(expiryDate)}`,
+    sentence: `${name}’s employment ends on ${dayInWords(expiryDate)}, the end of their fixed term.`,
+    button: { label: 'View profile', path: `/controlpanel/user-profile?id=${employeeId}` },
+    hint: 'To extend it, HR changes the end of the fixed term on their profile.',
+  }),
+  samples: { ending: { employeeId: 1042, name: 'Sina Faleolo', expiryDate: '2026-12-31' } },
 };

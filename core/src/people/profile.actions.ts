@@ -1,17 +1,21 @@
+import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import { profileCapability } from '@tenure/contract/people/profile-actions';
 import type { Actor } from '../kit/actor.ts';
 import type { Action, Condition } from '../kit/judge.ts';
 import { relations } from '../org/public.ts';
 import { employeeActions } from './employee.actions.ts';
 import type { AboutEmployee } from './employee.store.ts';
+import { employed } from './person-conditions.ts';
 
-const { self, hrManager, administrator } = relations;
+const { self, manager, hrManager, administrator } = relations;
 
 const state = (isActive: boolean): Condition<AboutEmployee> => ({
   words: isActive ? 'for active accounts' : 'for deactivated accounts',
   otherwise: isActive ? 'This account is already deactivated.' : 'This account is active.',
   holds: ({ row }) => row.is_active === isActive,
 });
+
+const administratorRoles = ['Company Admin', 'Platform Admin'];
 
 /** HR looks after the accounts of employees, administrators after everyone's, and nobody after their own. */
 const others = [
@@ -28,7 +32,28 @@ const others = [
       administrator.holds(actor, about) && !self.holds(actor, about),
   },
 ];
-const administratorRoles = ['Company Admin', 'Platform Admin'];
+
+const notLeaving: Condition<AboutEmployee> = {
+  words: 'for current employees without a last day',
+  otherwise: ({ row }) =>
+    `Their last day ${row.end_date ? `is ${dayInWords(row.end_date)}` : 'is set'}.`,
+  holds: ({ row }) => row.end_date === null,
+};
+
+const leaving: Condition<AboutEmployee> = {
+  words: 'until the last day of someone who is leaving',
+  otherwise: ({ row }) =>
+    row.end_date === null ? 'They aren’t leaving.' : 'Their last day is over.',
+  holds: ({ row, person }) => row.end_date !== null && person.isEmployed,
+};
+
+const ordinary = {
+  words: 'an administrator, for active people who aren’t administrators',
+  holds: (actor: Actor, about: AboutEmployee) =>
+    administrator.holds(actor, about) &&
+    !self.holds(actor, about) &&
+    !administratorRoles.includes(about.row.user_role),
+};
 
 const withPassword: Condition<AboutEmployee> = {
   words: 'for people who sign in with a password',
@@ -53,6 +78,35 @@ export const profileActions = {
     who: [administrator],
     when: [withPassword],
   },
+  /** With what the person who downloads it can see. */
+  download: {
+    sentAs: profileCapability('download'),
+    needs: 'people.profile.download',
+    who: [self, manager, hrManager, administrator],
+  },
+  changePhoto: {
+    sentAs: profileCapability('changePhoto'),
+    needs: 'people.photo.write',
+    who: [self, hrManager, administrator],
+  },
+  terminate: {
+    sentAs: profileCapability('terminate'),
+    needs: 'people.employee.terminate',
+    who: others,
+    when: [notLeaving],
+  },
+  cancelTermination: {
+    sentAs: profileCapability('cancelTermination'),
+    needs: 'people.employee.terminate',
+    who: others,
+    when: [leaving],
+  },
+  loginAsUser: {
+    sentAs: profileCapability('loginAsUser'),
+    needs: 'people.account.act-as',
+    who: [ordinary],
+    when: [state(true), employed],
+  },
   deactivate: {
     sentAs: profileCapability('deactivate'),
     needs: 'people.account.deactivate',
@@ -64,5 +118,14 @@ export const profileActions = {
     needs: 'people.account.deactivate',
     who: others,
     when: [state(false)],
+  },
+} satisfies Record<string, Action<AboutEmployee>>;
+
+/** How an employment ends is for those who may end it. */
+export const terminationActions = {
+  view: {
+    sentAs: 'employees.termination.view',
+    needs: 'people.employee.terminate',
+    who: others,
   },
 } satisfies Record<string, Action<AboutEmployee>>;

@@ -10,18 +10,22 @@ import type { ProfileSection } from '../kit/contribution/profile-section.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
 import { may } from '../kit/judge.ts';
 import { recordVisibility } from '../org/public.ts';
+import { securityProfileActions } from './account/security-profile.actions.ts';
 import { contactListActions } from './emergency-contact.actions.ts';
 import { employeeActions } from './employee.actions.ts';
 import { type AboutEmployee, presentEmployee } from './employee.store.ts';
 import { noteViewAction } from './employee-notes.ts';
 import { kinListActions } from './next-of-kin.actions.ts';
 import { historyActions, personalDetailActions } from './personal-details.actions.ts';
+import { positionListActions } from './positions/position.actions.ts';
 import { profileActions } from './profile.actions.ts';
 import { additionalDetailActions, diversityActions } from './questions/question.actions.ts';
 
 /** Those of people look at more than the person, so that they come with the profile’s own statement. */
 export const ownActions: readonly ProfileAction<AboutEmployee>[] = [
   { id: 'share', label: 'Share profile', action: profileActions.share },
+  { id: 'download', label: 'Download profile', action: profileActions.download },
+  { id: 'changePhoto', label: 'Change photo', action: profileActions.changePhoto },
   {
     id: 'changePassword',
     label: 'Change password',
@@ -32,6 +36,13 @@ export const ownActions: readonly ProfileAction<AboutEmployee>[] = [
     id: 'forcePasswordChange',
     label: 'Force password change',
     action: profileActions.forcePasswordChange,
+  },
+  { id: 'loginAsUser', label: 'Log in as user', action: profileActions.loginAsUser },
+  { id: 'terminate', label: 'Terminate employment', action: profileActions.terminate },
+  {
+    id: 'cancelTermination',
+    label: 'Cancel termination',
+    action: profileActions.cancelTermination,
   },
   { id: 'deactivate', label: 'Deactivate account', action: profileActions.deactivate },
   { id: 'reactivate', label: 'Reactivate account', action: profileActions.reactivate },
@@ -45,6 +56,7 @@ export const ownSections: readonly ProfileSection<AboutEmployee>[] = [
     label: 'Additional details',
     action: additionalDetailActions.view,
   },
+  { tab: 'profile', id: 'positions', label: 'Positions', action: positionListActions.view },
   {
     tab: 'profile',
     id: 'personal-contact',
@@ -65,6 +77,12 @@ export const ownSections: readonly ProfileSection<AboutEmployee>[] = [
     action: diversityActions.view,
   },
   { tab: 'profile', id: 'notes', label: 'Notes', action: noteViewAction },
+  {
+    tab: 'profile',
+    id: 'system-permissions',
+    label: 'System permissions',
+    action: securityProfileActions.view,
+  },
   {
     tab: 'my-career',
     id: 'employment-history',

@@ -7,6 +7,7 @@ import { allowed } from '../kit/judge.ts';
 import { openForm } from '../kit/open-form.ts';
 import { notFound } from '../kit/refusal.ts';
 import { aboutPerson } from '../org/public.ts';
+import { accountRoutes } from './account/account.routes.ts';
 import { lockAccountOf, setActive } from './account-state.ts';
 import { editEmployee, lockEmployeeRecord } from './commands/edit-employee.ts';
 import { emergencyContactRoutes } from './emergency-contacts.ts';
@@ -29,6 +30,7 @@ import {
   lockPersonalDetails,
   presentPersonalDetails,
 } from './personal-details.ts';
+import { positionRoutes } from './positions/position.routes.ts';
 import { profileActions as accountActions } from './profile.actions.ts';
 import { ownActions, ownSections, presentProfile } from './profile.ts';
 import { customFieldsOf } from './questions/additional-details.ts';
@@ -75,6 +77,8 @@ export const peopleRoutes = ({
   ...questionRoutes,
   ...nextOfKinRoutes,
   ...employeeNotes.routes,
+  ...positionRoutes,
+  ...accountRoutes,
   bind(endpoints.getPersonalDetails, {
     action: personalDetailActions.view,
     load: findPersonalDetails,

@@ -63,6 +63,12 @@ export async function readSite(ctx: SignedInCtx): Promise<Site> {
       mobile: row.mobile,
       language: row.language,
       dateFormat: row.date_format as DateFormat,
+      actingBy: ctx.actor.actingBy
+        ? {
+            displayName: ctx.actor.actingBy.displayName,
+            until: ctx.actor.actingBy.until.toISOString(),
+          }
+        : null,
     },
   };
 }

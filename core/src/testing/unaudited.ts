@@ -42,6 +42,7 @@ export const unaudited: Readonly<Record<string, string>> = {
   'identity.renew-recovery-codes': lookedAt('sign-in-methods.test.ts'),
   'identity.confirm-registration': lookedAt('registration.test.ts'),
   'identity.finish-sso': lookedAt('single-sign-on.test.ts'),
+  'people.end-login-as': lookedAt('act-as.test.ts'),
   'identity.logout': lookedAt('traces.test.ts'),
   'identity.end-own-session': lookedAt('traces.test.ts'),
   'identity.end-other-sessions': lookedAt('traces.test.ts'),

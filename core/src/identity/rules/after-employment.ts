@@ -13,6 +13,8 @@ const kept: ReadonlySet<string> = new Set<Permission>([
   'people.next-of-kin.view',
   'people.personal-detail.view',
   'people.employment-history.view',
+  'people.position.view',
+  'people.security-profile.view',
   'worktime.work-pattern.view',
   'leave.request.view',
   'leave.balance.view',

@@ -11,6 +11,7 @@ import type { Database } from '../data/database.ts';
 import { authorize } from '../judge.ts';
 import type { Ports } from '../ports.ts';
 import { notFound, Refusal } from '../refusal.ts';
+import { refuseWhileActing } from './acting.ts';
 import { type Encoded, encode, encodeStream, jsonHeaders, refuse } from './answer.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { fileInParts } from './file-parts.ts';
@@ -111,7 +112,10 @@ async function serve(
 
   if (route.runWithoutTransaction) {
     const ctx = await scope.stepwiseCtx(route.access);
-    if (ctx.actor) refuseSwitchedOff(route, ctx.actor.modules);
+    if (ctx.actor) {
+      refuseSwitchedOff(route, ctx.actor.modules);
+      refuseWhileActing(route, ctx.actor);
+    }
     const parsed = input();
     if (endpoint.takes && !endpoint.takes.includes(ctx.upload.contentType))
       throw new Refusal(415, 'wrong-content-type', messages.wrongFile(endpoint.takes));
@@ -133,6 +137,7 @@ async function serve(
       ifMatch: request.header('if-match'),
     };
     refuseSwitchedOff(route, signedIn.actor.modules);
+    refuseWhileActing(route, signedIn.actor);
     if (route.stepUp) await requireRecentProof(setup, signedIn);
     const parsed = input();
     const work = async () => {

@@ -1,6 +1,7 @@
 /** People who are here already: into another position from a day on, or back after they had left. */
 import { sql } from 'kysely';
 import type { Ctx } from '../../kit/ctx.ts';
+import { forgetEnding } from '../assignment/end-employment.ts';
 import type { PlannedPerson } from './intake-plan.ts';
 
 export interface Move {
@@ -35,7 +36,11 @@ export async function endEarlierEmployment(
   rehired: readonly PlannedPerson[],
 ): Promise<void> {
   if (rehired.length === 0) return;
-  const ids = rehired.map(({ known }) => known?.id);
+  const ids = rehired.flatMap(({ known }) => (known ? [known.id] : []));
+  await forgetEnding(ctx, ids);
+  await sql`update employees set expiry_date = null where id = any(${ids}::bigint[])`.execute(
+    ctx.db,
+  );
   await sql`
     with kept as (
       insert into employment_periods (employee_id, start_date, end_date, employment_type)

@@ -25,8 +25,11 @@ export function joined<T extends Dated>(
   return made;
 }
 
-export function dayBefore(day: string): string {
+export const dayBefore = (day: string) => moved(day, -1);
+export const dayAfter = (day: string) => moved(day, 1);
+
+function moved(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - 1);
+  date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }

@@ -1,7 +1,9 @@
 /** What a person is called. Everyone sees a name, so that the organisation is told. */
+import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import type { EmployeeInput } from '@tenure/contract/people/employee-form';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
+import { Refusal } from '../../kit/refusal.ts';
 import { organisationChanged } from '../../org/public.ts';
 import { type AboutEmployee, aboutEmployee } from '../employee.store.ts';
 
@@ -23,10 +25,21 @@ export async function editEmployee(
   { params: { employeeId }, body }: Address & { body: EmployeeInput },
   { row }: AboutEmployee,
 ): Promise<AboutEmployee> {
+  const { expiryDate = row.expiry_date } = body;
+  if (expiryDate !== null && expiryDate < row.start_date) {
+    const message = `Choose ${dayInWords(row.start_date)}, their first day, or later.`;
+    throw new Refusal(422, 'people.employee-refused', message, {
+      errors: [{ kind: 'field', field: 'expiryDate', message, code: 'INVALID_INPUT' }],
+    });
+  }
   const names = { first_name: body.firstName, last_name: body.lastName };
   await ctx.db
     .updateTable('employees')
-    .set({ preferred_name: body.preferredName, version: row.version + 1 })
+    .set({
+      preferred_name: body.preferredName,
+      expiry_date: expiryDate,
+      version: row.version + 1,
+    })
     .where('id', '=', employeeId)
     .execute();
   if (names.first_name !== row.first_name || names.last_name !== row.last_name)
@@ -38,11 +51,13 @@ export async function editEmployee(
       firstName: row.first_name,
       lastName: row.last_name,
       preferredName: row.preferred_name,
+      expiryDate: row.expiry_date,
     },
     after: {
       firstName: body.firstName,
       lastName: body.lastName,
       preferredName: body.preferredName,
+      expiryDate,
     },
   });
   await organisationChanged(ctx);

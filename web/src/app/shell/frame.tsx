@@ -1,6 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 import type { Navigation } from '@tenure/contract/site/navigation';
+import type { Site } from '@tenure/contract/site/site';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { recall, remember } from '../../lib/device-storage.ts';
 import classes from './frame.module.css';
@@ -8,6 +9,9 @@ import { Shortcuts } from './shortcuts.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TopNavigation } from './top-navigation.tsx';
+
+// Comes when an administrator is signed in as someone else.
+const ActingBanner = lazy(() => import('./acting-banner.tsx'));
 
 // Comes when a telephone opens the menu for the first time.
 const PhoneNavigation = lazy(() => import('./phone-navigation.tsx'));
@@ -22,10 +26,11 @@ interface Props {
   navigation: Navigation;
   /** Without the new left navigation the modules are in a bar at the top. */
   isTop: boolean;
+  actingBy: Site['user']['actingBy'];
   children: ReactNode;
 }
 
-export function Frame({ navigation, isTop, children }: Props) {
+export function Frame({ navigation, isTop, actingBy, children }: Props) {
   const [collapsed, setCollapsed] = useState(startsCollapsed);
   const [phoneMenu, phone] = useDisclosure(false);
   const main = useRef<HTMLElement>(null);
@@ -67,6 +72,11 @@ export function Frame({ navigation, isTop, children }: Props) {
         ) : null}
       </Suspense>
       <div className={classes.body}>
+        {actingBy ? (
+          <Suspense fallback={null}>
+            <ActingBanner actingBy={actingBy} />
+          </Suspense>
+        ) : null}
         <TopBar onMenu={phone.open} status={navigation.status} />
         <main id="main" ref={main} tabIndex={-1} className={classes.main}>
           {children}

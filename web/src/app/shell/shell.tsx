@@ -68,7 +68,11 @@ export function Shell() {
       dateFormat={site.data.user.dateFormat}
     >
       <PageContext systemName={site.data.tenant.systemName}>
-        <Frame navigation={navigation.data} isTop={!site.data.tenant.newNavEnabled}>
+        <Frame
+          navigation={navigation.data}
+          isTop={!site.data.tenant.newNavEnabled}
+          actingBy={site.data.user.actingBy}
+        >
           {module && !site.data.tenant.enabledModules.includes(module) ? (
             <ModuleOffPage module={module} />
           ) : (

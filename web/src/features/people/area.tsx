@@ -42,6 +42,15 @@ export const people: WebArea = {
   peopleActions: lazyPart(() => import('./moving-in/people-actions.tsx')),
   profileActions: {
     share: lazyPart(() => import('./actions/share-profile.tsx')),
+    download: lazyPart(() => import('./actions/download-profile.tsx')),
+    changePhoto: lazyPart(() => import('./actions/change-photo.tsx')),
+    loginAsUser: lazyPart(() => import('./actions/login-as-user.tsx')),
+    terminate: lazyPart(async () => ({
+      default: (await import('./actions/terminate.tsx')).Terminate,
+    })),
+    cancelTermination: lazyPart(async () => ({
+      default: (await import('./actions/terminate.tsx')).CancelTermination,
+    })),
     forcePasswordChange: lazyPart(() => import('./actions/force-password-change.tsx')),
     deactivate: lazyPart(async () => ({
       default: (await import('./actions/account-state.tsx')).Deactivate,
@@ -54,9 +63,11 @@ export const people: WebArea = {
     general: lazyPart(() => import('./employee-facts.tsx')),
     'additional-details': lazyPart(() => import('./questions/additional-details.tsx')),
     'diversity-questions': lazyPart(() => import('./questions/diversity-questions.tsx')),
+    positions: lazyPart(() => import('./positions/positions.tsx')),
     'personal-contact': lazyPart(() => import('./personal-contact.tsx')),
     'next-of-kin': lazyPart(() => import('./next-of-kin.tsx')),
     notes: lazyPart(() => import('./employee-notes.tsx')),
+    'system-permissions': lazyPart(() => import('./account/system-permissions.tsx')),
     'employment-history': lazyPart(() => import('./employment-history.tsx')),
     'emergency-contact': lazyPart(() => import('./emergency-contacts.tsx')),
   },

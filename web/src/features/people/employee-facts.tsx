@@ -36,7 +36,7 @@ export default function EmployeeFacts({ employeeId, title }: SectionProps) {
       action={
         data && !isOpen && can(data.metadata.actions, EDIT) ? (
           <Button variant="default" onClick={() => setOpen(true)}>
-            Edit name
+            Edit details
           </Button>
         ) : null
       }
@@ -68,7 +68,7 @@ export default function EmployeeFacts({ employeeId, title }: SectionProps) {
             onCancel={() => setOpen(false)}
             onSaved={() => {
               setOpen(false);
-              toast.positive('Name saved');
+              toast.positive('Details saved');
             }}
           />
         </div>
@@ -89,6 +89,7 @@ const facts = [
   ['employmentType', 'Employment type'],
   ['startDate', 'Started'],
   ['endDate', 'Ends'],
+  ['expiryDate', 'End of fixed term'],
   ['employeeNumber', 'Employee number'],
 ] as const satisfies readonly (readonly [keyof Employee, string])[];
 

@@ -49,9 +49,10 @@ export function ProfileHead({ employee }: { employee: Employee }) {
   );
 }
 
-function Presence({ employee: { away, isActive } }: { employee: Employee }) {
+function Presence({ employee: { away, isActive, endDate } }: { employee: Employee }) {
   const { date } = usePersonFormats();
   if (!isActive) return <ToneBadge tone="critical">Account deactivated</ToneBadge>;
+  if (endDate) return <ToneBadge tone="warning">Last day {date(endDate)}</ToneBadge>;
   if (!away) return null;
   return (
     <ToneBadge tone="information">

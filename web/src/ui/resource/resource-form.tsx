@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { useSite } from '../../lib/me.ts';
 import type { BodyOf, ItemOf, Resource, ResourceEndpoints } from '../../lib/use-resource.ts';
 import type { OwnControls } from '../form/control-props.ts';
+import type { RecordNames } from '../form/form-scope.tsx';
 import type { FormValues } from '../form/form-values.ts';
 import { ServerForm } from '../form/server-form.tsx';
 import { toast } from '../toast.ts';
@@ -24,6 +25,8 @@ export interface ResourceFormProps<E extends ResourceEndpoints> {
         controls?: OwnControls;
         /** What a new one begins with. */
         start?: object;
+        /** What the records are called that an item refers to. */
+        names?: (item: ItemOf<E>) => RecordNames;
         preview?: (values: FormValues, item: ItemOf<E> | null) => ReactNode;
       }
     | undefined;
@@ -40,6 +43,7 @@ export function ResourceForm<E extends ResourceEndpoints>(props: ResourceFormPro
       fields={fields}
       schema={schema}
       start={form?.start}
+      names={item ? form?.names?.(item) : undefined}
       {...(form?.controls ? { controls: form.controls } : {})}
       {...(form?.preview ? { preview: (values) => form.preview?.(values, item) } : {})}
       stored={item ? stored(item) : undefined}

@@ -1,0 +1,128 @@
+/** The positions that a person holds, held or will hold, with what each leaves of its position's budget. */
+import { sql } from 'kysely';
+import type { Ctx } from '../../kit/ctx.ts';
+import { type Brief, briefOfId } from '../brief-person.ts';
+import type { Assigned } from '../rules/assigned-positions.ts';
+
+interface Titled {
+  readonly id: number;
+  readonly title: string;
+}
+
+export interface Assignment extends Assigned {
+  readonly id: number;
+  readonly positionId: number;
+  readonly position: Titled;
+  readonly department: Titled | null;
+  readonly location: Titled | null;
+  readonly manager: Brief | null;
+  readonly secondaryManager: Brief | null;
+  /** In hundredths, as everything below. */
+  readonly fte: number;
+  readonly fteBudget: number;
+  readonly fteAssigned: number;
+  readonly salary: number | null;
+  readonly salaryBudget: number | null;
+  readonly salaryAssigned: number;
+  readonly currency: string | null;
+  readonly reason: string | null;
+  readonly version: number;
+}
+
+/** Nobody has held more. */
+const MOST = 200;
+
+/**
+ * One statement: titles and managers as on the first day that is shown, which is today, or the first or last
+ * day of what is planned or past. Those that hold come first, then the planned ones, then the newest.
+ */
+export async function readAssignments(
+  ctx: Ctx,
+  employeeId: number,
+  today: string,
+): Promise<readonly Assignment[]> {
+  const onDay = (alias: string) =>
+    sql<boolean>`${sql.ref(`${alias}.assigned_from`)} <= a.day
+      and (${sql.ref(`${alias}.assigned_to`)} is null or ${sql.ref(`${alias}.assigned_to`)} >= a.day)`;
+  const { rows } = await sql<Assignment>`
+    select a.id, a.position_id as "positionId", a.is_primary as "isPrimary", a.assigned_from as "from",
+      a.assigned_to as "to", a.fte, a.salary_cents as salary, a.reason, a.version,
+      json_build_object('id', p.id, 'title', coalesce(h.title, p.title)) as position,
+      (select json_build_object('id', d.id, 'title', d.title) from departments d
+        where d.tenant_id = a.tenant_id
+          and d.id = case when h.position_id is null then p.department_id else h.department_id end)
+        as department,
+      (select json_build_object('id', l.id, 'title', l.title) from locations l
+        where l.tenant_id = a.tenant_id
+          and l.id = case when h.position_id is null then p.location_id else h.location_id end)
+        as location,
+      ${briefOfId(sql`above.first_id`)} as manager, ${briefOfId(sql`above.second_id`)} as "secondaryManager",
+      p.fte_budget as "fteBudget", p.salary_budget_cents as "salaryBudget", le.currency,
+      (select coalesce(sum(o.fte), 0)::bigint from position_assignments o
+        where o.tenant_id = a.tenant_id and o.position_id = a.position_id and ${onDay('o')}) as "fteAssigned",
+      (select coalesce(sum(o.salary_cents), 0)::bigint from position_assignments o
+        where o.tenant_id = a.tenant_id and o.position_id = a.position_id and ${onDay('o')}) as "salaryAssigned"
+    from (select held.*, greatest(held.assigned_from,
+        least(coalesce(held.assigned_to, ${today}::date), ${today}::date)) as day
+      from position_assignments held where held.employee_id = ${employeeId}) a
+    join positions p on p.tenant_id = a.tenant_id and p.id = a.position_id
+    left join legal_entities le on le.tenant_id = p.tenant_id and le.id = p.legal_entity_id
+    left join position_history h on h.tenant_id = a.tenant_id and h.position_id = a.position_id
+      and h.valid_from <= a.day and (h.valid_to is null or h.valid_to >= a.day)
+    left join lateral (${managersOf}) above on true
+    order by case when a.assigned_from > ${today}::date then 1
+        when a.assigned_to < ${today}::date then 2 else 0 end,
+      a.is_primary desc, a.assigned_from desc, a.id desc
+    limit ${MOST}`.execute(ctx.db);
+  return rows;
+}
+
+/** The chain of the person for their primary position; for another one, who leads the position above it. */
+const managersOf = sql`
+  select chain.manager_ids[1] as first_id, chain.manager_ids[2] as second_id
+  from reporting_chains chain
+  where a.is_primary and chain.tenant_id = a.tenant_id and chain.employee_id = a.employee_id
+    and chain.valid_from <= a.day and (chain.valid_to is null or chain.valid_to >= a.day)
+  union all
+  select lead.employee_id, (
+    select chain.manager_ids[1] from reporting_chains chain
+    where chain.tenant_id = a.tenant_id and chain.employee_id = lead.employee_id
+      and chain.valid_from <= a.day and (chain.valid_to is null or chain.valid_to >= a.day))
+  from reporting_lines line
+  join lateral (select o.employee_id from position_assignments o
+    where o.tenant_id = line.tenant_id and o.position_id = line.reports_to_id and o.is_primary
+      and o.assigned_from <= a.day and (o.assigned_to is null or o.assigned_to >= a.day)
+    order by o.assigned_from, o.id limit 1) lead on true
+  where not a.is_primary and line.tenant_id = a.tenant_id and line.position_id = a.position_id
+    and line.kind = 'direct' and line.valid_from <= a.day
+    and (line.valid_to is null or line.valid_to >= a.day)
+  limit 1`;
+
+export interface ChosenPosition {
+  readonly opensOn: string;
+  readonly closesOn: string | null;
+  readonly headcount: number;
+  /** In hundredths. */
+  readonly fteBudget: number;
+  /** Everyone else in it on the days that are asked about. */
+  readonly others: readonly { from: string; to: string | null; fte: number }[];
+}
+
+/** Two who fill the same position at once come one after the other. */
+export async function lockChosenPosition(
+  ctx: Ctx,
+  positionId: number,
+  but: { readonly assignmentId: number | null },
+): Promise<ChosenPosition | undefined> {
+  const { rows } = await sql<Omit<ChosenPosition, 'others'>>`
+    select opens_on as "opensOn", closes_on as "closesOn", headcount, fte_budget as "fteBudget"
+    from positions where id = ${positionId} for no key update`.execute(ctx.db);
+  const [position] = rows;
+  if (!position) return undefined;
+  const others = await sql<ChosenPosition['others'][number]>`
+    select assigned_from as "from", assigned_to as "to", fte from position_assignments
+    where position_id = ${positionId} and id is distinct from ${but.assignmentId}::bigint`.execute(
+    ctx.db,
+  );
+  return { ...position, others: others.rows };
+}

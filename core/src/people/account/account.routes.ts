@@ -1,0 +1,71 @@
+import * as endpoints from '@tenure/contract/people/account-endpoints';
+import { terminationForm } from '@tenure/contract/people/termination';
+import { bind } from '../../kit/bind.ts';
+import { openForm } from '../../kit/open-form.ts';
+import { lockEmployeeRecord } from '../commands/edit-employee.ts';
+import { aboutEmployee, aboutEmployeeInFull } from '../employee.store.ts';
+import { changePhoto } from '../photo.ts';
+import { profileActions, terminationActions } from '../profile.actions.ts';
+import { endActing, startActing } from './act-as.ts';
+import { profilePdf } from './profile-pdf.ts';
+import { securityProfileActions } from './security-profile.actions.ts';
+import {
+  accessForm,
+  editAccess,
+  findAccess,
+  lockAccess,
+  presentAccess,
+} from './security-profiles.ts';
+import { continueEmploymentOf, endEmploymentOf, presentTermination } from './termination.ts';
+
+export const accountRoutes = [
+  bind(endpoints.getSecurityProfiles, {
+    action: securityProfileActions.view,
+    load: findAccess,
+    run: async (ctx, _, record) => presentAccess(ctx, record),
+  }),
+  bind(endpoints.putSecurityProfiles, {
+    action: securityProfileActions.edit,
+    // What their sessions know of their access is looked up again.
+    changesEveryone: true,
+    stepUp: true,
+    load: lockAccess,
+    form: accessForm,
+    run: editAccess,
+  }),
+  bind(endpoints.putPhoto, {
+    action: profileActions.changePhoto,
+    load: lockEmployeeRecord,
+    run: changePhoto,
+  }),
+  bind(endpoints.downloadProfile, {
+    action: profileActions.download,
+    load: aboutEmployeeInFull,
+    run: profilePdf,
+  }),
+  bind(endpoints.getTermination, {
+    action: terminationActions.view,
+    load: aboutEmployee,
+    run: (ctx, _, about) => presentTermination(ctx, about),
+  }),
+  bind(endpoints.terminateEmployee, {
+    action: profileActions.terminate,
+    load: lockEmployeeRecord,
+    form: openForm(terminationForm),
+    run: endEmploymentOf,
+  }),
+  bind(endpoints.cancelTermination, {
+    action: profileActions.cancelTermination,
+    load: lockEmployeeRecord,
+    run: continueEmploymentOf,
+  }),
+  bind(endpoints.loginAsUser, {
+    action: profileActions.loginAsUser,
+    // Who the session belongs to is looked up again.
+    changesEveryone: true,
+    stepUp: true,
+    load: lockEmployeeRecord,
+    run: startActing,
+  }),
+  bind(endpoints.endLoginAs, { access: 'signed-in', changesEveryone: true, run: endActing }),
+];

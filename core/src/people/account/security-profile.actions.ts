@@ -1,0 +1,19 @@
+import type { Action } from '../../kit/judge.ts';
+import { type About, relations } from '../../org/public.ts';
+
+const { self, hrManager, administrator } = relations;
+
+/** Everyone can see what their own account may do; only administrators change it, and nobody their own. */
+export const securityProfileActions = {
+  view: {
+    sentAs: 'employees.securityProfiles.view',
+    needs: 'people.security-profile.view',
+    who: [self, hrManager, administrator],
+  },
+  edit: {
+    sentAs: 'employees.securityProfiles.edit',
+    needs: 'people.security-profile.assign',
+    who: [administrator],
+    grants: { gives: 'permission', toSelf: self.holds },
+  },
+} satisfies Record<string, Action<About>>;

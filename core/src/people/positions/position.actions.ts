@@ -1,0 +1,47 @@
+import type { Actor } from '../../kit/actor.ts';
+import type { Action, Grant } from '../../kit/judge.ts';
+import { type About, relations } from '../../org/public.ts';
+import { employed } from '../person-conditions.ts';
+
+const { self, manager, hrManager, administrator } = relations;
+
+/** A position brings pay: nobody gives one to themselves. */
+const pay: Grant<About> = {
+  gives: 'money',
+  toSelf: (actor: Actor, about) => self.holds(actor, about),
+};
+
+/** Managers see who does what in their team; pay is for the person, HR and administrators. */
+export const positionListActions = {
+  view: {
+    sentAs: 'employees.positions.view',
+    needs: 'people.position.view',
+    who: [self, manager, hrManager, administrator],
+  },
+  add: {
+    sentAs: 'employees.positions.add',
+    needs: 'people.position.write',
+    who: [hrManager, administrator],
+    when: [employed],
+    grants: pay,
+  },
+} satisfies Record<string, Action<About>>;
+
+export const positionActions = {
+  edit: {
+    sentAs: 'employees.positions.edit',
+    needs: 'people.position.write',
+    seenWith: positionListActions.view,
+    who: [hrManager, administrator],
+    when: [employed],
+    grants: pay,
+  },
+  delete: {
+    sentAs: 'employees.positions.delete',
+    needs: 'people.position.write',
+    seenWith: positionListActions.view,
+    who: [hrManager, administrator],
+    when: [employed],
+    grants: pay,
+  },
+} satisfies Record<string, Action<About>>;

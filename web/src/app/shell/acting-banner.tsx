@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { endLoginAsRoute } from '@tenure/contract/people/routes';
+import type { Site } from '@tenure/contract/site/site';
+import { useEffect } from 'react';
+import { callRoute } from '../../lib/call.ts';
+import { useSite } from '../../lib/me.ts';
+import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import classes from './acting-banner.module.css';
+
+type ActingBy = NonNullable<Site['user']['actingBy']>;
+
+/** On every page while an administrator is signed in as someone else. */
+export default function ActingBanner({ actingBy }: { actingBy: ActingBy }) {
+  const { user } = useSite();
+  const { instant } = usePersonFormats();
+  const attempt = useAttempt();
+  // When the time is over the session is the administrator's own again, and so is the page.
+  useEffect(() => {
+    const left = new Date(actingBy.until).getTime() - Date.now();
+    const timer = setTimeout(() => window.location.assign('/dashboard'), Math.max(left, 0) + 1000);
+    return () => clearTimeout(timer);
+  }, [actingBy.until]);
+  const stop = () =>
+    attempt(async () => {
+      await callRoute(endLoginAsRoute, {});
+      window.location.assign(`/controlpanel/user-profile?id=${user.id}`);
+    });
+  return (
+    <aside className={classes.banner} aria-label="Signed in as someone else">
+      <p>
+        {actingBy.displayName}, you’re signed in as <strong>{user.displayName}</strong> until{' '}
+        {instant(actingBy.until)}.
+      </p>
+      <Button size="compact-sm" variant="default" onClick={stop}>
+        Stop
+      </Button>
+    </aside>
+  );
+}

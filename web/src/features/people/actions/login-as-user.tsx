@@ -1,0 +1,46 @@
+import { ACTING_MINUTES, loginAsUser } from '@tenure/contract/people/account-endpoints';
+import { useState } from 'react';
+import { sentenceOf } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/call.ts';
+import type { ProfileActionProps } from '../../../lib/web-area.tsx';
+import { ReasonDialog } from '../../../ui/reason/reason-dialog.tsx';
+import { useStepUp } from '../../../ui/step-up/use-step-up.tsx';
+
+/** With a reason, and known to the person; the whole application starts again as them. */
+export default function LoginAsUser({ employee, onClose }: ProfileActionProps) {
+  const { run, dialog } = useStepUp();
+  const [busy, setBusy] = useState(false);
+  const decide = async (reason: string) => {
+    setBusy(true);
+    try {
+      await run(() => call(loginAsUser, { params: { employeeId: employee.id }, body: { reason } }));
+      window.location.assign('/dashboard');
+      return null;
+    } catch (error) {
+      setBusy(false);
+      return sentenceOf(error);
+    }
+  };
+  return (
+    <>
+      <ReasonDialog
+        asked={{
+          title: `Log in as ${employee.displayName}?`,
+          confirmLabel: 'Log in as user',
+          isCritical: false,
+          needsReason: true,
+        }}
+        readBy={employee.displayName}
+        busy={busy}
+        onDecide={decide}
+        onClose={onClose}
+      >
+        <p>
+          For up to {ACTING_MINUTES} minutes you see what they see. They’re notified, and everything
+          you do is recorded with both names.
+        </p>
+      </ReasonDialog>
+      {dialog}
+    </>
+  );
+}

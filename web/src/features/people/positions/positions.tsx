@@ -1,0 +1,83 @@
+import { IconBriefcase } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import {
+  getEmployee,
+  getEmploymentHistory,
+  getUserProfile,
+  positionAssignments,
+} from '@tenure/contract/people/endpoints';
+import {
+  type PositionAssignment,
+  positionAssignmentForm,
+} from '@tenure/contract/people/position-assignment';
+import { refresh } from '../../../lib/api-query.ts';
+import { profileHref } from '../../../lib/profile-address.ts';
+import { useResource } from '../../../lib/use-resource.ts';
+import type { SectionProps } from '../../../lib/web-area.tsx';
+import { ResourceSection } from '../../../ui/resource/resource-section.tsx';
+import { PositionBalance } from './position-balance.tsx';
+import { PositionDetails } from './position-details.tsx';
+
+const actions = {
+  add: 'employees.positions.add',
+  edit: 'employees.positions.edit',
+  remove: 'employees.positions.delete',
+};
+
+const recordOf = (one: PositionAssignment) => ({
+  positionId: one.position.id,
+  isPrimary: one.isPrimary,
+  assignmentFrom: one.assignmentFrom,
+  assignmentTo: one.assignmentTo,
+  fte: one.fte.assigned,
+  salary: one.salary?.assigned ?? null,
+  reason: one.reason?.value ?? null,
+});
+
+/** In an address that names the record which is open: positions.1042. */
+const PREFIX = 'positions.';
+
+export default function Positions({ employeeId, title, address }: SectionProps) {
+  const router = useRouter();
+  const params = { employeeId };
+  const resource = useResource({
+    endpoints: positionAssignments,
+    params,
+    // The head of the profile and the employment history show the same positions.
+    alsoRefresh: (client) =>
+      Promise.all(
+        [getUserProfile, getEmployee, getEmploymentHistory].map((read) =>
+          refresh(client, read, params),
+        ),
+      ),
+  });
+  const { record } = address;
+  return (
+    <ResourceSection
+      resource={resource}
+      title={title}
+      words={{ noun: 'position' }}
+      actions={actions}
+      schema={positionAssignmentForm}
+      recordOf={recordOf}
+      nameOf={({ position }) => position.title}
+      row={(one) => <PositionDetails assignment={one} />}
+      empty={{
+        icon: <IconBriefcase size={20} stroke={1.6} />,
+        text: 'Positions are listed here once one is assigned.',
+      }}
+      consequence="If it’s the primary position, the one before it continues."
+      form={{
+        start: { fte: 1 },
+        names: ({ position }) => ({ positionId: { [position.id]: position.title } }),
+        preview: (values) => <PositionBalance values={values} />,
+      }}
+      opened={record?.startsWith(PREFIX) ? record.slice(PREFIX.length) : undefined}
+      onOpen={(opened) =>
+        router.navigate({
+          href: profileHref({ ...address, record: opened ? `${PREFIX}${opened}` : undefined }),
+        })
+      }
+    />
+  );
+}
