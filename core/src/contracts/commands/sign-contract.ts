@@ -1,0 +1,76 @@
+/** Signatures: a typed name, a drawing where the person likes, and the value of what they were shown. */
+import type { ContractDetail, SignatureInput } from '@tenure/contract/contracts/contract';
+import { contractMachine } from '@tenure/contract/contracts/contract-states';
+import type { acceptContract as acceptEndpoint } from '@tenure/contract/contracts/endpoints';
+import { contractMessages } from '@tenure/contract/contracts/messages';
+import type { InputOf } from '@tenure/contract/kit/endpoint';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { authorize } from '../../kit/judge.ts';
+import { notFound, Refusal } from '../../kit/refusal.ts';
+import { refuseStale } from '../../kit/walk/version.ts';
+import { contractActions } from '../contract.actions.ts';
+import { findContract, lockContract } from '../contract.store.ts';
+import type { ContractRecord } from '../contract-record.ts';
+import { checkDocument, keepSignedPdf } from '../kept-document.ts';
+import { presentContractDetail } from '../present-contract.ts';
+import { takeStep } from './contract-step.ts';
+import { replaceOlder } from './replace-contract.ts';
+
+export async function acceptContract(
+  ctx: SignedInCtx,
+  { params, body }: InputOf<typeof acceptEndpoint>,
+): Promise<ContractDetail> {
+  const record = await lockContract(ctx, params.contractId);
+  if (record?.contract.employee_id !== params.employeeId) throw notFound();
+  const action = record.contract.countersigner_id === null ? 'accept' : 'sign';
+  authorize(ctx.actor, contractActions[action], record);
+  refuseStale(ctx.ifMatch, record);
+  return sign(ctx, record, { action, role: 'employee', signature: body });
+}
+
+interface Signing {
+  readonly action: 'accept' | 'sign' | 'countersign';
+  readonly role: 'employee' | 'countersigner';
+  readonly signature: SignatureInput;
+}
+
+/** On a locked contract, by a person who may sign it. */
+export async function sign(
+  ctx: SignedInCtx,
+  record: ContractRecord,
+  { action, role, signature }: Signing,
+): Promise<ContractDetail> {
+  const { contract, state } = record;
+  const { isUnchanged } = await checkDocument(ctx, record, undefined);
+  if (!isUnchanged || contract.sha256 === null)
+    throw new Refusal(409, 'contracts.changed', contractMessages.changed);
+  await ctx.db
+    .insertInto('contract_signatures')
+    .values({
+      contract_id: contract.id,
+      role,
+      signer_id: ctx.actor.userId,
+      name: signature.name,
+      drawing: signature.drawing,
+      sha256: contract.sha256,
+      at: ctx.now,
+      ip: ctx.origin.ip,
+      user_agent: ctx.origin.userAgent,
+    })
+    .execute();
+  const isLast = contractMachine.next(action, state) === 'COMPLETE';
+  await takeStep(ctx, {
+    contractId: contract.id,
+    action,
+    from: state,
+    set: {
+      ...(role === 'employee' ? { accepted_at: ctx.now } : {}),
+      ...(isLast ? { completed_at: ctx.now } : {}),
+    },
+  });
+  const after = (await findContract(ctx, contract.id)) ?? record;
+  if (!isLast) return presentContractDetail(ctx, after);
+  await keepSignedPdf(ctx, after);
+  if (contract.replaces_id !== null) await replaceOlder(ctx, contract.replaces_id, ['COMPLETE']);
+  return presentContractDetail(ctx, (await findContract(ctx, contract.id)) ?? after);
+}
