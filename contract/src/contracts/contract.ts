@@ -97,16 +97,23 @@ export type UploadInput = z.infer<typeof uploadForm>;
 
 /** Contracts from a template, one for each person. */
 export const prepareForm = z.object({
-  templateId: chosenId(contractMessages.templateNeeded),
-  employeeIds: z
-    .array(chosenId('Choose a person'))
-    .min(1, contractMessages.peopleNeeded)
-    .max(MOST_PEOPLE_AT_ONCE),
-  countersignerId: optionalPerson,
-  /** Where nothing is said, the template decides. */
-  expiresOn: optionalDate,
-  /** For one person only. */
-  replacesId: z.preprocess(emptyToNull, id.nullable().default(null)),
+  templateId: labelled(chosenId(contractMessages.templateNeeded), {
+    label: 'Template',
+    input: 'custom',
+  }),
+  employeeIds: labelled(
+    z
+      .array(chosenId('Choose a person'))
+      .min(1, contractMessages.peopleNeeded)
+      .max(MOST_PEOPLE_AT_ONCE),
+    { label: 'Employees', input: 'custom', help: 'Each gets a contract of their own.' },
+  ),
+  ...signing,
+  replacesId: labelled(z.preprocess(emptyToNull, id.nullable().default(null)), {
+    label: 'Replaces',
+    input: 'custom',
+    help: 'An earlier contract of the same person.',
+  }),
 });
 export type PrepareInput = z.infer<typeof prepareForm>;
 

@@ -1,4 +1,4 @@
-import { uploadForm } from '@tenure/contract/contracts/contract';
+import { prepareForm, uploadForm } from '@tenure/contract/contracts/contract';
 import { contractMachine } from '@tenure/contract/contracts/contract-states';
 import * as endpoints from '@tenure/contract/contracts/endpoints';
 import type { InputOf } from '@tenure/contract/kit/endpoint';
@@ -49,5 +49,6 @@ export async function listContracts(
   const page = { rows: rows.map((record) => presentContract(ctx, record)), total };
   return listAnswer(endpoints.listContracts, { query }, page, {
     actions: allowed(ctx.actor, companyContractActions, null),
+    fields: may(ctx.actor, companyContractActions.prepare, null) ? fieldsOf(prepareForm) : [],
   });
 }

@@ -1,4 +1,4 @@
-import { uploadForm } from '@tenure/contract/contracts/contract';
+import { prepareForm, uploadForm } from '@tenure/contract/contracts/contract';
 import * as endpoints from '@tenure/contract/contracts/endpoints';
 import { bind } from '../kit/bind.ts';
 import type { SignedInCtx } from '../kit/ctx.ts';
@@ -69,6 +69,7 @@ export const contractRoutes = [
   bind(endpoints.prepareContracts, {
     action: companyContractActions.prepare,
     load: async () => ({}),
+    form: openForm(prepareForm),
     run: prepareContracts,
   }),
   bind(endpoints.getContract, {
