@@ -33,10 +33,10 @@ describe('an uploaded contract', () => {
   test('is downloaded as it was uploaded', async () => {
     const id = await issued(harness, home());
     const employee = await harness.as('employee');
-    const { bytes } = await employee.call(endpoints.downloadContract, {
+    const file = await employee.call(endpoints.downloadContract, {
       params: { employeeId: employeeId(), contractId: id },
     });
-    expect(new TextDecoder().decode(bytes)).toBe(new TextDecoder().decode(certificate));
+    expect(await file.said()).toBe(new TextDecoder().decode(certificate));
   });
 
   test('is in the person’s list with its addresses, and says who opened it', async () => {
@@ -146,7 +146,10 @@ describe('a contract from a template', () => {
       template: {
         clauses: [
           { text: 'For everyone' },
-          { text: 'For somebody else', onlyIf: { type: 'person', ids: [home().idOf('colleague')] } },
+          {
+            text: 'For somebody else',
+            onlyIf: { type: 'person', ids: [home().idOf('colleague')] },
+          },
           { text: 'For the employee', onlyIf: { type: 'person', ids: [employeeId()] } },
         ],
       },

@@ -9,8 +9,8 @@ import { readAttached } from '../files/public.ts';
 import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
 import type { Bytes } from '../kit/ports.ts';
 import { notFound, Refusal } from '../kit/refusal.ts';
-import type { ContractRecord, ContractRow } from './contract-record.ts';
 import { contractPdf } from './contract-pdf.ts';
+import type { ContractRecord, ContractRow } from './contract-record.ts';
 
 type Text = Pick<ContractRow, 'name' | 'clauses'>;
 

@@ -13,7 +13,7 @@ import type { ContractRecord } from './contract-record.ts';
 
 export const contractLink = (id: number) => `/contract/workflow-management/view/${id}`;
 
-const iso = (at: Date | null) => at && at.toISOString();
+const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 export function presentContract(ctx: SignedInCtx, record: ContractRecord): Contract {
   const { contract, state } = record;

@@ -75,8 +75,7 @@ export const contractRoutes = [
   bind(endpoints.getContract, {
     access: 'signed-in',
     locks: true,
-    run: async (ctx, { params }) =>
-      presentContractDetail(ctx, await reading(ctx, params, 'view')),
+    run: async (ctx, { params }) => presentContractDetail(ctx, await reading(ctx, params, 'view')),
   }),
   // Each step is judged by its own row of the machine.
   bind(endpoints.actOnContract, { access: 'signed-in', run: actOnContract }),

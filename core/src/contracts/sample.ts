@@ -4,8 +4,8 @@
  */
 import { contractFiles } from '@tenure/contract/contracts/contract-files';
 import { type ContractState, contractMachine } from '@tenure/contract/contracts/contract-states';
-import { displayName } from '../kit/actor.ts';
 import { storeFile } from '../files/public.ts';
+import { displayName } from '../kit/actor.ts';
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import type { SampleInput } from '../kit/define-area.ts';
@@ -194,7 +194,12 @@ async function addFromTemplate(ctx: Ctx, author: Signer, people: readonly Signer
     rows.flatMap(({ id, employee_id }, n) => {
       const state = inProgress[n] as ContractState;
       const last = lastSteps[state];
-      const step = (action: string, days: number, by: number | null, note: string | null = null) => ({
+      const step = (
+        action: string,
+        days: number,
+        by: number | null,
+        note: string | null = null,
+      ) => ({
         contract_id: id,
         at: at(days),
         by_id: by,

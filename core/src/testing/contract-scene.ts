@@ -9,7 +9,10 @@ import type { Company, Harness } from './harness.ts';
 import type { PersonName } from './little-company.ts';
 
 const clauses = [
-  { heading: 'Parties', text: '{{company.name}} and {{employee.name}} agree on {{contract.date}}.' },
+  {
+    heading: 'Parties',
+    text: '{{company.name}} and {{employee.name}} agree on {{contract.date}}.',
+  },
 ];
 
 export const templateBody = {
@@ -21,7 +24,8 @@ export const templateBody = {
 };
 
 const done = ({ status, body }: Received, what: string) => {
-  if (status !== 200 && status !== 201) throw new Error(`${what}: ${status} ${JSON.stringify(body)}`);
+  if (status !== 200 && status !== 201)
+    throw new Error(`${what}: ${status} ${JSON.stringify(body)}`);
   return body;
 };
 

@@ -44,7 +44,9 @@ export async function act(
   { action, note }: Choice,
 ): Promise<void> {
   const { contract, state } = record;
-  if (contractMachine.needsReason(action, state, ['issuer', 'approver', 'employee', 'countersigner']))
+  if (
+    contractMachine.needsReason(action, state, ['issuer', 'approver', 'employee', 'countersigner'])
+  )
     if (!note) throw invalidInput([{ field: 'note', message: contractMessages.reasonNeeded }]);
   const step = { contractId: contract.id, action, from: state, note };
   if (action === 'send') return send(ctx, record, note);

@@ -1,11 +1,11 @@
 /** What every step of a contract does beside the change itself: version, history, audit and news. */
 import { type ContractDecision, contractMachine } from '@tenure/contract/contracts/contract-states';
 import type { Updateable } from 'kysely';
+import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import type { DB } from '../../kit/schema.gen.ts';
-import { sql } from 'kysely';
 import { contractChanged } from '../events.ts';
 
 type ByPerson = Ctx & { readonly actor?: { readonly userId: number } | null };

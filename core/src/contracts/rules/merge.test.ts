@@ -9,12 +9,7 @@ describe('the fields of a template', () => {
     ['a value', 'Dear {{employee.firstName}},', 'Dear Mia,', []],
     ['with spaces', 'Dear {{ employee.firstName }},', 'Dear Mia,', []],
     ['one twice', '{{employee.firstName}} {{employee.firstName}}', 'Mia Mia', []],
-    [
-      'one that is missing',
-      'At {{employee.address}}.',
-      'At [Home address].',
-      ['employee.address'],
-    ],
+    ['one that is missing', 'At {{employee.address}}.', 'At [Home address].', ['employee.address']],
     ['a value that looks like a field', '{{position.title}}', '{{employee.address}}', []],
     ['single braces', '{employee.firstName}', '{employee.firstName}', []],
     ['no field', 'Nothing to fill in.', 'Nothing to fill in.', []],

@@ -64,7 +64,8 @@ export function CheckDocument({ contract }: { contract: ContractDetail }) {
 }
 
 function wordsOf({ isUnchanged, isSameFile }: ContractCheck): string {
-  if (!isUnchanged) return 'The document has changed since it was signed. Contact your administrator.';
+  if (!isUnchanged)
+    return 'The document has changed since it was signed. Contact your administrator.';
   if (isSameFile === false) return 'This file is different from the signed document.';
   return isSameFile ? 'This file is the signed document.' : 'The document is unchanged.';
 }

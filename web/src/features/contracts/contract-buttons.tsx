@@ -34,9 +34,7 @@ export function ContractButtons({ contract }: { contract: ContractDetail }) {
   const [asking, setAsking] = useState<ContractChoice | null>(null);
   const step = useContractStep(contract.id);
   const oneAtATime = useOneAtATime();
-  const offered = contractChoices.filter((action) =>
-    can(contract.actions, contractSentAs(action)),
-  );
+  const offered = contractChoices.filter((action) => can(contract.actions, contractSentAs(action)));
   const run = async (action: ContractChoice, note: string): Promise<string | null> => {
     try {
       await step.mutateAsync({ action, note, version: contract.version });

@@ -54,7 +54,11 @@ export function ContractsPage() {
       cell: ({ employee }) => <Person person={employee} size={28} />,
     },
     { id: 'sent', label: 'Sent', text: ({ sentAt }) => (sentAt ? date(sentAt.slice(0, 10)) : '') },
-    { id: 'expires', label: 'Sign by', text: ({ expiresOn }) => (expiresOn ? date(expiresOn) : '') },
+    {
+      id: 'expires',
+      label: 'Sign by',
+      text: ({ expiresOn }) => (expiresOn ? date(expiresOn) : ''),
+    },
     {
       id: 'status',
       label: 'Status',

@@ -90,7 +90,8 @@ export function PrepareForm({ fields, onDone }: Props) {
       onSaved={() => {
         const items = made.current;
         const missing = items.filter(({ isMissingValues }) => isMissingValues).length;
-        const words = items.length === 1 ? 'Contract prepared' : `${items.length} contracts prepared`;
+        const words =
+          items.length === 1 ? 'Contract prepared' : `${items.length} contracts prepared`;
         toast.positive(missing > 0 ? `${words}. ${missing} with missing values.` : words);
         onDone(items.length === 1 ? (items[0]?.id ?? null) : null);
       }}

@@ -1,5 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PrepareInput, SignatureInput, UploadInput } from '@tenure/contract/contracts/contract';
+import type {
+  PrepareInput,
+  SignatureInput,
+  UploadInput,
+} from '@tenure/contract/contracts/contract';
 import type { ContractChoice, ContractState } from '@tenure/contract/contracts/contract-states';
 import * as endpoints from '@tenure/contract/contracts/endpoints';
 import * as templates from '@tenure/contract/contracts/template-endpoints';

@@ -1,9 +1,9 @@
 import type { Field } from '@tenure/contract/kit/field';
 import { newTaskForm } from '@tenure/contract/tasks/task-form';
 import { useSite } from '../../lib/me.ts';
+import { PeopleControl } from '../../ui/form/controls/people-control.tsx';
 import { ServerForm } from '../../ui/form/server-form.tsx';
 import { toast } from '../../ui/toast.ts';
-import { PeopleControl } from '../../ui/form/controls/people-control.tsx';
 import { ChecklistControl } from './checklist-control.tsx';
 import { useAddTasks } from './queries.ts';
 

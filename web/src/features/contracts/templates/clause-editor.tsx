@@ -1,7 +1,11 @@
 import { ActionIcon, Button, Checkbox, Menu, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconBraces, IconTrash } from '@tabler/icons-react';
 import type { AudienceRule } from '@tenure/contract/audience/rule';
-import { type MergeField, mergeFieldNames, mergeFields } from '@tenure/contract/contracts/merge-fields';
+import {
+  type MergeField,
+  mergeFieldNames,
+  mergeFields,
+} from '@tenure/contract/contracts/merge-fields';
 import { useRef } from 'react';
 import { AudienceEditor } from '../../../ui/audience/audience-editor.tsx';
 import classes from '../contracts.module.css';
@@ -29,7 +33,15 @@ interface Props {
 }
 
 /** One clause: its words with fields of the record, and for whom it is. */
-export function ClauseEditor({ clause, place, isLast, mayEdit, onChange, onMove, onRemove }: Props) {
+export function ClauseEditor({
+  clause,
+  place,
+  isLast,
+  mayEdit,
+  onChange,
+  onMove,
+  onRemove,
+}: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const name = `Clause ${place + 1}`;
   const insert = (field: MergeField) => {

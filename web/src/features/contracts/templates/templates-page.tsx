@@ -15,11 +15,14 @@ import { ContractTabs } from '../contract-tabs.tsx';
 import classes from '../contracts.module.css';
 import { templatesQuery } from '../queries.ts';
 
-export const templateHref = (id: number | 'new') =>
-  `/contract/workflow-management/templates/${id}`;
+export const templateHref = (id: number | 'new') => `/contract/workflow-management/templates/${id}`;
 
 const stepsOf = ({ needsApproval, needsCountersignature }: ContractTemplateBrief) =>
-  [needsApproval ? 'approval' : null, 'signature', needsCountersignature ? 'countersignature' : null]
+  [
+    needsApproval ? 'approval' : null,
+    'signature',
+    needsCountersignature ? 'countersignature' : null,
+  ]
     .filter(Boolean)
     .join(', ');
 
