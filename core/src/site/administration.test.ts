@@ -55,7 +55,7 @@ describe('an administrator', () => {
       isBuilt: false,
       isCore: false,
     });
-    expect(body.modules).toHaveLength(19);
+    expect(body.modules).toHaveLength(20);
     const stale = await admin.call(administration.putModules, {
       body: { enabledModules: ['home'] },
       headers: { 'if-match': '"1"' },

@@ -13,6 +13,7 @@ import { taskFileOwner } from './task-file-owner.ts';
 import { taskToDo } from './task-to-do.ts';
 import { taskWidget } from './task-widget.ts';
 import { provideTemplates } from './workflows/default-templates.ts';
+import { designerRoutes } from './workflows/designer/designer.routes.ts';
 import { personWorkflowActions } from './workflows/workflow.actions.ts';
 import { workflowRoutes } from './workflows/workflow.routes.ts';
 import { workflowSteps } from './workflows/workflow-jobs.ts';
@@ -34,8 +35,10 @@ export const tasks = defineArea({
   permissions: tasksPermissions,
   grants: {
     everyone: ['tasks.task.view', 'tasks.task.write', 'tasks.workflow.view', 'tasks.workflow.run'],
+    'HR Manager': ['tasks.workflow.design'],
   },
-  routes: () => [...taskRoutes, ...taskComments.routes, ...workflowRoutes],
+  modules: [{ id: 'tasks' }],
+  routes: () => [...taskRoutes, ...taskComments.routes, ...workflowRoutes, ...designerRoutes],
   provision: { 'workflow-templates': provideTemplates },
   subscriptions: [...taskSubscriptions, ...workflowSubscriptions, taskComments.mentions],
   notifications: [...taskNotifications, workflowStepOpened],
