@@ -78,9 +78,7 @@ test('a contract goes from its template to the countersignature', async ({ page 
   await page.getByRole('link', { name, exact: true }).click();
   await page.getByRole('button', { name: 'Check document' }).click();
   await expect(page.getByText('The document is unchanged.')).toBeVisible();
-  const path = await page
-    .getByRole('link', { name: 'Download PDF' })
-    .getAttribute('href');
+  const path = await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href');
   const file = await (await page.request.get(path ?? '')).body();
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   const compare = page.locator('input[type=file]');

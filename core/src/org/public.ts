@@ -2,6 +2,7 @@ export type { About } from '../kit/person.ts';
 export { avatarUrl } from './avatar.ts';
 export { type Brief, briefOf, briefOfId, briefsOf, nameOf, presentBrief } from './brief-person.ts';
 export { departmentOf } from './department-of.ts';
+export { employmentEvents } from './employment-events.ts';
 export { type EmploymentFacts, employmentFacts } from './employment-facts.ts';
 export { organisationChange, organisationChanged } from './events.ts';
 export { namesOnly, recordVisibility, shownOrNull, type Visibility } from './field-visibility.ts';

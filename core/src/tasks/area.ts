@@ -14,6 +14,8 @@ import { taskToDo } from './task-to-do.ts';
 import { taskWidget } from './task-widget.ts';
 import { provideTemplates } from './workflows/default-templates.ts';
 import { designerRoutes } from './workflows/designer/designer.routes.ts';
+import { startWorkflowsJob } from './workflows/designer/start-job.ts';
+import { workflowStarts } from './workflows/start-by-events.ts';
 import { personWorkflowActions } from './workflows/workflow.actions.ts';
 import { workflowRoutes } from './workflows/workflow.routes.ts';
 import { workflowSteps } from './workflows/workflow-jobs.ts';
@@ -42,7 +44,8 @@ export const tasks = defineArea({
   provision: { 'workflow-templates': provideTemplates },
   subscriptions: [...taskSubscriptions, ...workflowSubscriptions, taskComments.mentions],
   notifications: [...taskNotifications, workflowStepOpened],
-  jobs: [remindOfTasks, repeatTasks, handOverTasksOfLeavers, workflowSteps],
+  jobs: [remindOfTasks, repeatTasks, handOverTasksOfLeavers, workflowSteps, workflowStarts],
+  longJobs: () => [startWorkflowsJob],
   widgets: () => [taskWidget],
   toDo: [taskToDo, workflowToDo],
   profileSections: [

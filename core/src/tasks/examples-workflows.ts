@@ -76,6 +76,17 @@ const designExamples: Examples = {
     sent: designed({ body: { isArchived: true } }),
     offered: byDesigns,
   },
+  [designs.startWorkflows.id]: {
+    by: 'hr.manager',
+    sent: async (harness, company) => ({
+      params: { templateId: await templateIdOf(harness, company, 'Onboarding') },
+      body: {
+        audience: { type: 'person', ids: [company.idOf('employee')] },
+        date: anotherDay(),
+      },
+    }),
+    offered: byDesigns,
+  },
   [designs.dryRunWorkflowTemplate.id]: {
     by: 'hr.manager',
     sent: async (harness, company) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { audienceRule } from '../../audience/rule.ts';
 import { endpoint } from '../../kit/endpoint.ts';
-import { calendarDate, idParam } from '../../kit/identifier.ts';
+import { calendarDate, id, idParam } from '../../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../../kit/list.ts';
 import { dryRun, templateForm, workflowTemplate, workflowTemplateBrief } from './template.ts';
 
@@ -84,4 +85,17 @@ export const dryRunWorkflowTemplate = endpoint({
   params: ofTemplate.extend({ employeeId: idParam }),
   query: z.object({ date: calendarDate.optional() }),
   answer: dryRun,
+});
+
+export const startWorkflows = endpoint({
+  id: 'tasks.start-workflows',
+  area,
+  method: 'POST',
+  path: `${base}/{templateId}/start`,
+  summary: 'Start a workflow for everyone an audience includes today, as a long job',
+  params: ofTemplate,
+  body: z.object({ audience: audienceRule, date: calendarDate }),
+  status: 201,
+  answer: z.object({ longJobId: id }),
+  refusals: [422],
 });

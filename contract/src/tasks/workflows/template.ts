@@ -65,11 +65,25 @@ export interface TemplateProblem {
 
 export const MOST_STEPS = 60;
 
+/** What starts a workflow without anyone assigning it. */
+export const startEvents = {
+  'new-employee': 'A new employee starts',
+  'position-change': 'An employee changes position',
+  leaving: 'An employee leaves',
+  anniversary: 'A work anniversary',
+} as const;
+export type StartEvent = keyof typeof startEvents;
+const startEventNames = Object.keys(startEvents) as [StartEvent, ...StartEvent[]];
+
 /** A draft can have problems; it is published once it has none. */
 export const templateForm = z.object({
   title: requiredText(120, workflowMessages.titleNeeded),
   description: optionalLines(1000),
   steps: z.array(templateStep).max(MOST_STEPS).default([]),
+  /** Null where it is only assigned by people. */
+  startsOn: z.enum(startEventNames).nullable().default(null),
+  /** Everyone where nothing is said. */
+  startsFor: audienceRule.nullable().default(null),
 });
 export type TemplateInput = z.infer<typeof templateForm>;
 
@@ -91,6 +105,8 @@ export type WorkflowTemplateBrief = z.infer<typeof workflowTemplateBrief>;
 
 export const workflowTemplate = workflowTemplateBrief.extend({
   steps: z.array(templateStep),
+  startsOn: z.enum(startEventNames).nullable(),
+  startsFor: audienceRule.nullable(),
   /** What the people are called that steps name. */
   people: z.array(approvalPerson),
   problems: z.array(z.object({ stepId: z.string().nullable(), message: z.string() })),

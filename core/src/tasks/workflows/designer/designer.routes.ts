@@ -1,12 +1,17 @@
 import * as endpoints from '@tenure/contract/tasks/workflows/template-endpoints';
 import { sql } from 'kysely';
+import { audit } from '../../../kit/audit.ts';
+import { startLongJob } from '../../../kit/background/long-job.ts';
 import { bind } from '../../../kit/bind.ts';
+import { dayIn } from '../../../kit/contribution/calendar.ts';
 import { allowed } from '../../../kit/judge.ts';
 import { listAnswer } from '../../../kit/list/list-answer.ts';
 import { offsetOf } from '../../../kit/paging.ts';
+import { notPublished } from '../commands/start-workflow.ts';
 import { designActions } from './design.actions.ts';
 import { dryRun } from './dry-run.ts';
 import { addTemplate, archiveTemplate, editTemplate, publishTemplate } from './save-template.ts';
+import { startWorkflowsJob } from './start-job.ts';
 import {
   findTemplate,
   lockTemplate,
@@ -59,5 +64,21 @@ export const designerRoutes = [
     action: designActions.view,
     load: (ctx, { params }) => findTemplate(ctx, params.templateId),
     run: dryRun,
+  }),
+  bind(endpoints.startWorkflows, {
+    action: designActions.edit,
+    load: (ctx, { params }) => findTemplate(ctx, params.templateId),
+    run: async (ctx, { body }, template) => {
+      if (template.published_version === null || template.is_archived) throw notPublished();
+      const day = dayIn(ctx.actor.timezone, ctx.now);
+      const templateId = template.id;
+      const longJobId = await startLongJob(ctx, startWorkflowsJob, { templateId, ...body, day });
+      await audit(ctx, {
+        action: 'tasks.workflow-template.start',
+        subject: { type: 'workflow-template', id: templateId },
+        after: body,
+      });
+      return { longJobId };
+    },
   }),
 ];

@@ -47,5 +47,4 @@ export function planOf(
   );
 }
 
-const latest = (days: readonly [string, ...string[]]) =>
-  days.toSorted().at(-1) ?? days[0];
+const latest = (days: readonly [string, ...string[]]) => days.toSorted().at(-1) ?? days[0];

@@ -3,16 +3,25 @@ import { workflowMessages } from '@tenure/contract/tasks/workflows/messages';
 import type { TemplateInput, WorkflowTemplate } from '@tenure/contract/tasks/workflows/template';
 import { sql } from 'kysely';
 import { audit } from '../../../kit/audit.ts';
+import { dayIn } from '../../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../../kit/ctx.ts';
 import { Refusal } from '../../../kit/refusal.ts';
 import { problemsOf } from '../rules/check-template.ts';
 import { findTemplate, presentTemplate, type TemplateRecord } from './template.store.ts';
 
-const columnsOf = ({ title, description, steps }: TemplateInput) => ({
+const columnsOf = ({ title, description, steps, startsOn, startsFor }: TemplateInput) => ({
   title,
   description,
   steps: JSON.stringify(steps),
+  starts_on: startsOn,
+  starts_for: startsFor && JSON.stringify(startsFor),
 });
+
+/** Nothing that happened before it was switched on starts a workflow. */
+const sinceOf = (ctx: SignedInCtx, now: TemplateInput, before?: TemplateRecord) =>
+  now.startsOn === (before?.starts_on ?? null)
+    ? {}
+    : { starts_since: now.startsOn && dayIn(ctx.actor.timezone, ctx.now) };
 
 export async function addTemplate(
   ctx: SignedInCtx,
@@ -20,7 +29,7 @@ export async function addTemplate(
 ): Promise<WorkflowTemplate> {
   const { id } = await ctx.db
     .insertInto('workflow_templates')
-    .values({ ...columnsOf(body), modified_at: ctx.now })
+    .values({ ...columnsOf(body), ...sinceOf(ctx, body), modified_at: ctx.now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return saved(ctx, id, 'add');
@@ -33,7 +42,12 @@ export async function editTemplate(
 ): Promise<WorkflowTemplate> {
   await ctx.db
     .updateTable('workflow_templates')
-    .set({ ...columnsOf(body), modified_at: ctx.now, version: sql`version + 1` })
+    .set({
+      ...columnsOf(body),
+      ...sinceOf(ctx, body, before),
+      modified_at: ctx.now,
+      version: sql`version + 1`,
+    })
     .where('id', '=', before.id)
     .execute();
   return saved(ctx, before.id, 'edit', before);
@@ -97,9 +111,10 @@ async function saved(
 ): Promise<WorkflowTemplate> {
   const after = await findTemplate(ctx, id);
   if (!after) throw new Error(`Template ${id} was just saved`);
-  const shown = ({ title, steps, published_version }: TemplateRecord) => ({
+  const shown = ({ title, steps, starts_on, published_version }: TemplateRecord) => ({
     title,
     steps,
+    startsOn: starts_on,
     publishedVersion: published_version,
   });
   await audit(ctx, {

@@ -1,4 +1,6 @@
+import type { AudienceRule } from '@tenure/contract/audience/rule';
 import type {
+  StartEvent,
   TemplateStep,
   WorkflowTemplate,
   WorkflowTemplateBrief,
@@ -18,6 +20,8 @@ export interface TemplateRecord {
   readonly title: string;
   readonly description: string | null;
   readonly steps: readonly TemplateStep[];
+  readonly starts_on: StartEvent | null;
+  readonly starts_for: AudienceRule | null;
   readonly published_version: number | null;
   readonly has_changes: boolean;
   readonly is_archived: boolean;
@@ -94,6 +98,8 @@ export const presentBriefTemplate = (template: TemplateRecord): WorkflowTemplate
 export const presentTemplate = (ctx: SignedInCtx, template: TemplateRecord): WorkflowTemplate => ({
   ...presentBriefTemplate(template),
   steps: [...template.steps],
+  startsOn: template.starts_on,
+  startsFor: template.starts_for,
   people: template.people.map((brief) => presentBrief(recordVisibility(ctx.actor), brief)),
   problems: problemsOf(template.steps),
   version: template.version,

@@ -23,6 +23,8 @@ import {
   usePublishTemplate,
   useSaveTemplate,
 } from './queries.ts';
+import { StartMany } from './start-many.tsx';
+import { StartsForm } from './starts-form.tsx';
 import { StepForm } from './step-form.tsx';
 
 /** Designs a workflow: its steps as a diagram, checked before it is published. */
@@ -46,9 +48,12 @@ function Designer({ template }: { template: WorkflowTemplate }) {
     title: template.title,
     description: template.description,
     steps: template.steps,
+    startsOn: template.startsOn,
+    startsFor: template.startsFor,
   });
   const [dirty, setDirty] = useState(false);
   const [selected, setSelected] = useState<string | null>(null);
+  const [isStarting, setStarting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { steps } = draft;
   const change = (more: Partial<typeof draft>) => {
@@ -192,6 +197,14 @@ function Designer({ template }: { template: WorkflowTemplate }) {
               ) : null}
             </div>
           </Section>
+          <Section title="Starts automatically">
+            <StartsForm draft={draft} mayEdit={mayEdit} onChange={change} />
+            {mayEdit && template.publishedVersion !== null && !template.isArchived ? (
+              <Button variant="default" mt="md" onClick={() => setStarting(true)}>
+                Start for many people
+              </Button>
+            ) : null}
+          </Section>
           <Section title="Dry run" lead="What the saved draft does for one person.">
             <DryRunPanel templateId={template.id} />
           </Section>
@@ -215,6 +228,15 @@ function Designer({ template }: { template: WorkflowTemplate }) {
               change({ steps: removeStep(steps, shown.id) });
             }}
           />
+        ) : null}
+      </SideDrawer>
+      <SideDrawer
+        title={`Start ${template.title}`}
+        opened={isStarting}
+        onClose={() => setStarting(false)}
+      >
+        {isStarting ? (
+          <StartMany templateId={template.id} onClose={() => setStarting(false)} />
         ) : null}
       </SideDrawer>
     </Page>

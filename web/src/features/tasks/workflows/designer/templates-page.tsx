@@ -63,6 +63,8 @@ export function WorkflowTemplatesPage() {
         title: 'New workflow',
         description: null,
         steps: [],
+        startsOn: null,
+        startsFor: null,
       });
       router.navigate({ href: hrefOf(id) });
     } catch (error) {
