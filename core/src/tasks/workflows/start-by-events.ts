@@ -49,7 +49,7 @@ async function run(ctx: Ctx): Promise<void> {
 async function startFor(ctx: Ctx, template: Starting): Promise<void> {
   const today = ctx.now.toISOString().slice(0, 10);
   const back = dates.addDays(today, -DAYS_BACK);
-  const from = template.starts_since > back ? template.starts_since : back;
+  const from = [template.starts_since, back].toSorted()[1] ?? back;
   const to = dates.addDays(today, daysAhead[template.starts_on]);
   const { rows } = await sql<{ employeeId: number; date: string }>`
     select found.employee_id as "employeeId", found.day as date
