@@ -20,7 +20,7 @@ const historyOf = sql`(select coalesce(json_agg(json_build_object('at', h.at, 'a
 
 const signaturesOf = sql`(select coalesce(json_agg(json_build_object('role', s.role,
     'signer_id', s.signer_id, 'name', s.name, 'drawing', s.drawing, 'sha256', s.sha256, 'at', s.at,
-    'ip', s.ip, 'user_agent', s.user_agent) order by s.at), '[]')
+    'ip', s.ip, 'user_agent', s.user_agent) order by s.at, s.role desc), '[]')
   from contract_signatures s where s.tenant_id = c.tenant_id and s.contract_id = c.id)`;
 
 /** Contracts with everything that their permission table needs, newest first, and how many there are. */

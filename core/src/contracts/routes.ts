@@ -38,6 +38,10 @@ async function reading(
   return (await findContract(ctx, contractId)) ?? seen;
 }
 
+type OfContract = { params: { contractId: number } };
+const locked = (ctx: SignedInCtx, { params }: OfContract) => lockContract(ctx, params.contractId);
+const found = (ctx: SignedInCtx, { params }: OfContract) => findContract(ctx, params.contractId);
+
 export const contractRoutes = [
   bind(endpoints.listPersonContracts, {
     action: personContractActions.view,
@@ -81,13 +85,13 @@ export const contractRoutes = [
   bind(endpoints.actOnContract, { access: 'signed-in', run: actOnContract }),
   bind(endpoints.countersignContract, {
     action: contractActions.countersign,
-    load: (ctx, { params }) => lockContract(ctx, params.contractId),
+    load: locked,
     run: (ctx, { body }, record) =>
       sign(ctx, record, { action: 'countersign', role: 'countersigner', signature: body }),
   }),
   bind(endpoints.checkContract, {
     action: contractView,
-    load: (ctx, { params }) => findContract(ctx, params.contractId),
+    load: found,
     run: (ctx, { query }, record) => checkDocument(ctx, record, query.sha256),
   }),
 ];

@@ -36,7 +36,10 @@ export const contractQuery = (contractId: number) => ({
   ...alwaysStale,
 });
 
-export const templatesQuery = () => ({ ...apiQuery(templates.listTemplates, {}), ...alwaysStale });
+export const templatesQuery = (page = 1) => ({
+  ...apiQuery(templates.listTemplates, { query: { page: String(page) } }),
+  ...alwaysStale,
+});
 
 export const templateQuery = (templateId: number) => ({
   ...apiQuery(templates.getTemplate, { params: { templateId } }),

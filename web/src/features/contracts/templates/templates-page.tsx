@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconFileText, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { ContractTemplateBrief } from '@tenure/contract/contracts/template';
+import { useState } from 'react';
 import { can } from '../../../lib/actions.ts';
 import { AppLink } from '../../../ui/app-link.tsx';
 import { ToneBadge } from '../../../ui/badge/tone-badge.tsx';
@@ -61,7 +62,8 @@ const columns: readonly Column<ContractTemplateBrief>[] = [
 /** The company's contract templates. */
 export function TemplatesPage() {
   const router = useRouter();
-  const templates = useQuery(templatesQuery());
+  const [page, setPage] = useState(1);
+  const templates = useQuery({ ...templatesQuery(page), placeholderData: keepPreviousData });
   return (
     <Page
       title="Contracts"
@@ -84,6 +86,8 @@ export function TemplatesPage() {
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         status={templates}
+        pagination={templates.data?.metadata.pagination}
+        onPage={setPage}
         onOpen={({ id }) => router.navigate({ href: templateHref(id) })}
         empty={
           <EmptyState title="No templates" icon={<IconFileText size={20} stroke={1.6} />}>

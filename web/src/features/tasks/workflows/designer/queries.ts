@@ -4,8 +4,8 @@ import * as endpoints from '@tenure/contract/tasks/workflows/template-endpoints'
 import { alwaysStale, apiQuery, refresh } from '../../../../lib/api-query.ts';
 import { call } from '../../../../lib/call.ts';
 
-export const templatesQuery = () => ({
-  ...apiQuery(endpoints.listWorkflowTemplates, {}),
+export const templatesQuery = (page: number) => ({
+  ...apiQuery(endpoints.listWorkflowTemplates, { query: { page: String(page) } }),
   ...alwaysStale,
 });
 

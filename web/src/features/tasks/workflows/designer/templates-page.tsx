@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconRoute } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { WorkflowTemplateBrief } from '@tenure/contract/tasks/workflows/template';
+import { useState } from 'react';
 import { can } from '../../../../lib/actions.ts';
 import { hasStatus, sentenceOf } from '../../../../lib/api-error.ts';
 import { AppLink } from '../../../../ui/app-link.tsx';
@@ -55,7 +56,8 @@ const columns: readonly Column<WorkflowTemplateBrief>[] = [
 /** The workflows that the company has designed. */
 export function WorkflowTemplatesPage() {
   const router = useRouter();
-  const templates = useQuery(templatesQuery());
+  const [page, setPage] = useState(1);
+  const templates = useQuery({ ...templatesQuery(page), placeholderData: keepPreviousData });
   const add = useAddTemplate();
   const create = async () => {
     try {
@@ -89,6 +91,8 @@ export function WorkflowTemplatesPage() {
         rowKey={({ id }) => id}
         rowName={({ title }) => title}
         status={templates}
+        pagination={templates.data?.metadata.pagination}
+        onPage={setPage}
         onOpen={({ id }) => router.navigate({ href: hrefOf(id) })}
         empty={
           <EmptyState title="No workflows" icon={<IconRoute size={20} stroke={1.6} />}>
