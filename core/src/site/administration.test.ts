@@ -31,8 +31,8 @@ describe('an administrator', () => {
       'modules' | 'user',
       { id: string; label: string }[]
     >;
-    // Home and profile are always on.
-    expect(modules.map(({ id }) => id)).toEqual(['home', 'profile', 'survey']);
+    // Home, profile and tasks are always on.
+    expect(modules.map(({ id }) => id)).toEqual(['home', 'profile', 'tasks', 'survey']);
     expect(user.map(({ label }) => label)).toEqual(['Preferences', 'Change Password', 'Sign Out']);
     const own = (await admin.call(getNavigation)).body.menu as typeof body.menu & {
       user: { label: string }[];

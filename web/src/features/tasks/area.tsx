@@ -35,6 +35,7 @@ export const tasks: WebArea = {
       ),
     },
   ],
+  modulePages: { tasks: ['/tasks/', '/admin/workflow/'] },
   widgets: [
     {
       type: 'task',
