@@ -31,7 +31,8 @@ export const dashboard: WebArea = {
     {
       type: 'actionableItem',
       icon: IconChecklist,
-      height: ({ pageLimit }) => rowsHigh(pageLimit, 5) + PAGER,
+      // A row has two lines: what it is, and what can be done about it.
+      height: ({ pageLimit }) => 2 * rowsHigh(pageLimit, 5) + PAGER,
       Card: lazyPart(() => import('./widgets/to-do-card.tsx')),
       Settings: lazyPart(() => import('./widgets/to-do-settings.tsx')),
     },

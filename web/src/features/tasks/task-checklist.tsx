@@ -8,27 +8,33 @@ import classes from './task-page.module.css';
 
 /** Ticked by the assignee while it is to be done; everyone else sees how far it is. */
 export function TaskChecklist({ task }: { task: TaskDetail }) {
-  const tick = useTick(task.id);
-  const attempt = useAttempt();
-  const mayTick = can(task.actions, 'tasks.tick');
   const { done, total } = task.checklist;
   return (
     <Section title="Checklist" lead={`${done} of ${total} done`}>
       <ul className={classes.items}>
         {task.items.map((item) => (
           <li key={item.id}>
-            <Checkbox
-              label={item.text}
-              checked={item.isDone}
-              disabled={!mayTick}
-              onChange={(event) => {
-                const isDone = event.currentTarget.checked;
-                attempt(() => tick.mutateAsync({ itemId: item.id, isDone }));
-              }}
-            />
+            <Item task={task} item={item} />
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+/** Ticked at once, and unticked again if the server refuses. */
+function Item({ task, item }: { task: TaskDetail; item: TaskDetail['items'][number] }) {
+  const tick = useTick(task.id);
+  const attempt = useAttempt();
+  return (
+    <Checkbox
+      label={item.text}
+      checked={tick.isPending ? tick.variables.isDone : item.isDone}
+      disabled={!can(task.actions, 'tasks.tick')}
+      onChange={(event) => {
+        const isDone = event.currentTarget.checked;
+        attempt(() => tick.mutateAsync({ itemId: item.id, isDone }));
+      }}
+    />
   );
 }

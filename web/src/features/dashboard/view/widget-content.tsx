@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { recall, remember } from '../../../lib/device-storage.ts';
 import { Part } from '../../../lib/lazy-part.tsx';
 import { usePersonFormats } from '../../../lib/person-format.context.tsx';
 import { widgetItemsQuery } from '../../../lib/widget-items.ts';
@@ -13,12 +14,16 @@ interface Props {
   name: string;
 }
 
-/** A widget's card inside its frame. What is not there when it opens gets its usual height, and keeps it unless there is nothing to show. */
+/**
+ * A widget's card inside its frame. What is not there when it opens gets the height it had last time, or its
+ * usual one, and keeps it unless there is nothing to show.
+ */
 export function WidgetContent({ widget, name }: Props) {
   const kind = useWidgetKinds().get(widget.type);
   const client = useQueryClient();
   const { today } = usePersonFormats();
-  const height = kind?.height(widget.settings) ?? 0;
+  const key = `widget.${widget.id}.${window.innerWidth}`;
+  const height = (Number(recall(key)) || kind?.height(widget.settings)) ?? 0;
   const asked = kind?.first?.(today(new Date()));
   const [reserved] = useState(() => {
     const known = client.getQueryData(widgetItemsQuery(widget, asked).queryKey);
@@ -27,14 +32,25 @@ export function WidgetContent({ widget, name }: Props) {
   // Read, not requested: that is the card's own doing.
   const first = useQuery({ ...widgetItemsQuery(widget, asked), enabled: false });
   const isShort = first.isError || first.data?.metadata.pagination.totalItems === 0;
+  const card = useRef<HTMLDivElement>(null);
+  const isShown = first.data !== undefined;
+  useEffect(() => {
+    const element = card.current;
+    if (!element || !isShown) return;
+    const seen = new ResizeObserver(() => remember(key, String(element.offsetHeight)));
+    seen.observe(element);
+    return () => seen.disconnect();
+  }, [isShown, key]);
   if (!kind) return null;
   return (
     <div style={{ minHeight: isShort ? 0 : reserved }}>
-      <WidgetBoundary name={name}>
-        <Suspense fallback={<WidgetSkeleton label={`Loading: ${name}`} rows={height / ROW} />}>
-          <Part of={kind.Card} given={{ widget }} />
-        </Suspense>
-      </WidgetBoundary>
+      <div ref={card}>
+        <WidgetBoundary name={name}>
+          <Suspense fallback={<WidgetSkeleton label={`Loading: ${name}`} rows={height / ROW} />}>
+            <Part of={kind.Card} given={{ widget }} />
+          </Suspense>
+        </WidgetBoundary>
+      </div>
     </div>
   );
 }

@@ -90,7 +90,7 @@ function Editor({ course }: { course: Draft }) {
             : 'People who have started finish their version. Your changes reach others when you publish.'}
         </span>
       </div>
-      <p>{course.description}</p>
+      {course.description ? <p>{course.description}</p> : null}
       <DraftSections course={course} />
       <SessionPlan course={course} />
       {course.publishedVersion === null || course.isArchived ? null : (

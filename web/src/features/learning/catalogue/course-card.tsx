@@ -13,7 +13,7 @@ export function CourseCard({ course }: { course: Course }) {
         <AppLink href={`/learning/courses/${course.id}`}>{course.name}</AppLink>
       </h2>
       <CourseFacts course={course} />
-      <p>{course.description}</p>
+      {course.description ? <p>{course.description}</p> : null}
       <div className={classes.badges}>
         <CourseBadges course={course} />
       </div>

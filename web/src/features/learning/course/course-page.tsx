@@ -63,7 +63,7 @@ function Course({ course }: { course: Shown }) {
           aria-label={`${enrolment.sectionsDone} of ${enrolment.sectionsTotal} sections complete`}
         />
       ) : null}
-      <p>{course.description}</p>
+      {course.description ? <p>{course.description}</p> : null}
       <div className={classes.columns}>
         <nav aria-label="Sections">
           <ol className={classes.sections}>
@@ -144,15 +144,14 @@ function CourseActions({ course }: { course: Shown }) {
   const next = sections.find(({ isDone, isLocked }) => !isDone && !isLocked) ?? sections[0];
   const open = () =>
     router.navigate({ href: `/learning/courses/${course.id}?section=${next?.id}` });
-  const start = (courseEnrolmentId: number) =>
-    attempt(async () => {
-      await call(actOnEnrolment, {
-        params: { userId: user.id, courseEnrolmentId },
-        body: { action: 'START' },
-      });
-      await refresh();
-      await open();
+  const start = async (courseEnrolmentId: number) => {
+    await call(actOnEnrolment, {
+      params: { userId: user.id, courseEnrolmentId },
+      body: { action: 'START' },
     });
+    await refresh();
+    await open();
+  };
   const enrol = () =>
     attempt(async () => {
       const { id } = await call(addEnrolment, {
@@ -175,7 +174,7 @@ function CourseActions({ course }: { course: Shown }) {
         </Button>
       ) : null}
       {enrolment?.status === 'NOT_YET_STARTED' ? (
-        <Button onClick={() => start(enrolment.id)}>Start course</Button>
+        <Button onClick={() => attempt(() => start(enrolment.id))}>Start course</Button>
       ) : null}
       {enrolment?.status === 'IN_PROGRESS' ? <Button onClick={open}>Continue</Button> : null}
       {can(course.actions, 'ENROLL') ? (
