@@ -51,6 +51,7 @@ export default defineConfig({
             'core/src/testing/laws-planted.test.ts',
             'core/src/testing/permissions-planted.test.ts',
             'core/src/leave/permission-matrix.test.ts',
+            'core/src/recognition/unpublished.test.ts',
             'core/src/dashboard/statements.test.ts',
             // Reads every table of the real server as text.
             'core/src/payroll/canary.test.ts',

@@ -1,5 +1,6 @@
 import { contractComponents } from './contracts/components.ts';
 import { dashboardComponents } from './dashboard/components.ts';
+import { documentComponents } from './documents/components.ts';
 import { identityComponents } from './identity/components.ts';
 import { kitComponents } from './kit/components.ts';
 import { learningComponents } from './learning/components.ts';
@@ -8,6 +9,7 @@ import { orgComponents } from './org/components.ts';
 import { peopleComponents } from './people/components.ts';
 import { performanceComponents } from './performance/components.ts';
 import { recognitionComponents } from './recognition/components.ts';
+import { reportComponents } from './reports/components.ts';
 import { siteComponents } from './site/components.ts';
 import { taskComponents } from './tasks/components.ts';
 import { worktimeComponents } from './worktime/components.ts';
@@ -16,6 +18,7 @@ import { worktimeComponents } from './worktime/components.ts';
 export const components = {
   ...contractComponents,
   ...dashboardComponents,
+  ...documentComponents,
   ...identityComponents,
   ...kitComponents,
   ...learningComponents,
@@ -24,6 +27,7 @@ export const components = {
   ...peopleComponents,
   ...recognitionComponents,
   ...performanceComponents,
+  ...reportComponents,
   ...siteComponents,
   ...taskComponents,
   ...worktimeComponents,

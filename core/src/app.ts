@@ -4,6 +4,7 @@ import { approvals } from './approvals/area.ts';
 import { audience } from './audience/area.ts';
 import { contracts } from './contracts/area.ts';
 import { dashboard } from './dashboard/area.ts';
+import { documents } from './documents/area.ts';
 import { exampleJob, exampleJobRoute } from './example-job.ts';
 import { files } from './files/area.ts';
 import { identity } from './identity/area.ts';
@@ -30,6 +31,7 @@ import { performance } from './performance/area.ts';
 import { questions } from './questions/area.ts';
 import { recognition } from './recognition/area.ts';
 import { recurringJobRoute } from './recurring-job-route.ts';
+import { reports } from './reports/area.ts';
 import { setupRoutes } from './setup.ts';
 import { site } from './site/area.ts';
 import { jobRetrySubscription, outboxRoutes } from './site/public.ts';
@@ -58,6 +60,8 @@ export const product = compose([
   dashboard,
   learning,
   tasks,
+  documents,
+  reports,
 ]);
 
 export const { fileOwners } = product;

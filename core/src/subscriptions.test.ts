@@ -6,6 +6,11 @@ test('subscribers keep their names', () => {
   expect(subscriptions.map(({ name }) => name).sort()).toEqual([
     'approvals.follow-managers',
     'audience.refresh',
+    'documents.asked-notice',
+    'documents.confirmed-notice',
+    'documents.follow-audience',
+    'documents.follow-change',
+    'documents.upkeep-notice',
     'files.remove-bytes',
     'identity.password-changed-notice',
     'identity.registration-decision',

@@ -9,6 +9,12 @@ export const fileKinds = {
   'application/pdf': { label: 'PDF', extensions: ['pdf'] },
   'video/mp4': { label: 'MP4', extensions: ['mp4', 'm4v'] },
   'video/webm': { label: 'WebM', extensions: ['webm'] },
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
+    label: 'Word',
+    extensions: ['docx'],
+  },
+  'text/plain': { label: 'text', extensions: ['txt'] },
+  'text/markdown': { label: 'Markdown', extensions: ['md'] },
 } as const;
 export type FileKind = keyof typeof fileKinds;
 

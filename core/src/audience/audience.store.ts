@@ -50,5 +50,5 @@ export async function membersDiff(
   return { joined: ids(true), left: ids(false) };
 }
 
-/** `audience_id` and `employee_id` of everyone in an audience in use, as a table for a statement of the caller's. */
-export const audienceMembers = sql`(select m.audience_id, m.employee_id from audience_members m)`;
+/** `audience_id`, `employee_id` and `joined_on` of everyone in an audience in use, as a table for a statement of the caller's. */
+export const audienceMembers = sql`(select m.audience_id, m.employee_id, m.joined_on from audience_members m)`;

@@ -5,7 +5,7 @@
 import type { ContractCheck } from '@tenure/contract/contracts/contract';
 import { contractFiles } from '@tenure/contract/contracts/contract-files';
 import { contractMessages } from '@tenure/contract/contracts/messages';
-import { readAttached } from '../files/public.ts';
+import { attachedBytes } from '../files/public.ts';
 import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
 import type { Bytes } from '../kit/ports.ts';
 import { notFound, Refusal } from '../kit/refusal.ts';
@@ -21,9 +21,9 @@ export const textDigest = async ({ ports }: Ctx, { name, clauses }: Text): Promi
   );
 
 export async function uploadedBytes(ctx: Ctx, contractId: number): Promise<Bytes> {
-  const bytes = await readAttached(ctx, { type: contractFiles.ownerType, id: contractId });
-  if (!bytes) throw notFound();
-  return bytes;
+  const file = await attachedBytes(ctx, { type: contractFiles.ownerType, id: contractId });
+  if (!file) throw notFound();
+  return new Uint8Array(file.bytes);
 }
 
 async function signedPdf({ db }: Ctx, contractId: number): Promise<Bytes | undefined> {

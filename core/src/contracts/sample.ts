@@ -4,17 +4,17 @@
  */
 import { contractFiles } from '@tenure/contract/contracts/contract-files';
 import { type ContractState, contractMachine } from '@tenure/contract/contracts/contract-states';
-import { storeFile } from '../files/public.ts';
+import { addMadeFile } from '../files/public.ts';
 import { displayName } from '../kit/actor.ts';
 import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import type { SampleInput } from '../kit/define-area.ts';
+import { samplePdf } from '../sample/sample-pdf.ts';
 import { sampleUsers } from '../sample/sample-users.ts';
 import { provideContractTemplates } from './default-templates.ts';
 import { textDigest } from './kept-document.ts';
 import { mergeFor } from './merge-values.ts';
 import { daysAfter } from './rules/days-after.ts';
-import { plainPdf } from './sample-pdf.ts';
 
 const DAY_MS = 86_400_000;
 const MOST_SIGNED = 40;
@@ -73,8 +73,7 @@ async function addSigned(ctx: Ctx, author: Signer, people: readonly Signer[]): P
   const ids = await takeIds(ctx, 'contracts', people.length);
   const rows = await Promise.all(
     people.map(async ({ employeeId, name: signer, startDate }, n) => {
-      const bytes = plainPdf([
-        name,
+      const bytes = samplePdf(name, [
         `Between the company and ${signer}.`,
         `The employment starts on ${startDate}.`,
       ]);
@@ -130,12 +129,13 @@ async function addSigned(ctx: Ctx, author: Signer, people: readonly Signer[]): P
     ]),
   );
   for (const { id, bytes, signer } of rows)
-    await storeFile(ctx, {
+    await addMadeFile(ctx, {
       owner: { type: contractFiles.ownerType, id },
       name: `${name} ${signer}.pdf`,
       kind: 'application/pdf',
       bytes,
       uploadedById: author.employeeId,
+      key: `contract-${id}.pdf`,
     });
 }
 

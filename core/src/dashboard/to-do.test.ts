@@ -132,6 +132,8 @@ describe('the to-do list', () => {
       'leave.showMyAssigned',
       'leave.showMyApproval',
       'profile.showMyAssigned',
+      'document.showMyAssigned',
+      'document.showManaged',
       'task.showMyAssigned',
       'task.showMyApproval',
       'task.showAllApproval',

@@ -109,6 +109,7 @@ describe('what can be added', () => {
       'actionableItem',
       'task',
       'recognition',
+      'document',
       'video',
       'learning',
       'team',
@@ -305,20 +306,20 @@ describe('leave and team', () => {
     expect(tooLong.body.errors).toMatchObject([{ field: 'to' }]);
   });
 
-  test('managers come nearest first, then those who report, with who is away today', async () => {
+  test('those who report come first, then managers from the nearest on, with who is away today', async () => {
     harness.now = new Date('2026-04-21T02:00:00Z');
     const { client, params } = await widgetOf('manager.one', 'team');
     const { body } = await client.call(endpoints.listWidgetItems, { params });
     expect(body.items).toMatchObject([
-      { label: 'Manager Two', depth: 1, group: 'manager' },
-      { label: 'Manager Three', depth: 2, group: 'manager' },
-      { label: 'Company Admin', depth: 3, group: 'manager' },
       { label: 'Colleague Person', group: 'managed', away: null },
       {
         label: 'Employee Person',
         group: 'managed',
         away: { until: '2026-04-22', label: 'Annual leave' },
       },
+      { label: 'Manager Two', depth: 1, group: 'manager' },
+      { label: 'Manager Three', depth: 2, group: 'manager' },
+      { label: 'Company Admin', depth: 3, group: 'manager' },
     ]);
     const page = async (number: string) =>
       (
@@ -328,8 +329,8 @@ describe('leave and team', () => {
         })
       ).body as { items: { label: string }[]; metadata: object };
     expect((await page('2')).items.map(({ label }) => label)).toEqual([
-      'Company Admin',
-      'Employee Person',
+      'Manager Two',
+      'Manager Three',
     ]);
     const sorted = async (sortBy: string, sortDirection: string) =>
       (

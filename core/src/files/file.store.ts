@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FileOwner } from '../kit/contribution/file-owner.ts';
 import type { Ctx, SignedInCtx } from '../kit/ctx.ts';
 import { notFound } from '../kit/refusal.ts';
+import type { Owner } from './file-owner.ts';
 
 export interface FileRow {
   readonly id: number;
@@ -51,6 +52,21 @@ export const attachedFiles = (ownerType: string, ownerId: RawBuilder<unknown>) =
     'uploadedById', f.uploaded_by_id) order by a.attached_at, f.id), '[]')
   from file_attachments a join files f on f.tenant_id = a.tenant_id and f.id = a.file_id
   where a.owner_type = ${ownerType} and a.owner_id = ${ownerId})`;
+
+/** The content of the file that was attached last to a record, for work after the request. */
+export async function attachedBytes(
+  { db, ports }: Ctx,
+  owner: Owner,
+): Promise<{ contentType: string; bytes: Uint8Array } | undefined> {
+  const { rows } = await sql<{ content_type: string; file_key: string }>`
+    select f.content_type, f.file_key from file_attachments a
+    join files f on f.tenant_id = a.tenant_id and f.id = a.file_id
+    where a.owner_type = ${owner.type} and a.owner_id = ${owner.id}
+    order by a.attached_at desc, f.id desc limit 1`.execute(db);
+  const [file] = rows;
+  const bytes = file && (await ports.files.get(file.file_key));
+  return bytes && { contentType: file.content_type, bytes };
+}
 
 /** How many bytes a person, and the whole company, have stored. */
 export async function bytesStored(ctx: Ctx, userId: number): Promise<{ own: number; all: number }> {

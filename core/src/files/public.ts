@@ -1,4 +1,4 @@
+export { addMadeFile } from './add-made-file.ts';
 export { attachFile, detachFile, replaceFile, setFiles, usableFiles } from './attach.ts';
 export { copiedAttachments, copyFilesEach } from './copy-attachments.ts';
-export { attachedFile, attachedFiles, findFile } from './file.store.ts';
-export { readAttached, storeFile } from './kept-bytes.ts';
+export { attachedBytes, attachedFile, attachedFiles, findFile } from './file.store.ts';

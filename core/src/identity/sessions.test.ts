@@ -18,6 +18,33 @@ const signIn = (
 ) => client.call(authenticate, { body: { username, _password: password } });
 
 describe('signing in', () => {
+  test('the email address does as well, unless it is shared, and attempts with it count on the account', async () => {
+    const [colleague, employee] = ['colleague', 'employee'].map((one) =>
+      harness.home.idOf(one as 'employee'),
+    );
+    const addressed = (id: number | undefined, email: string) =>
+      harness.within(harness.home, ({ db }) =>
+        db
+          .updateTable('users')
+          .set({ email })
+          .where('id', '=', id as number)
+          .execute(),
+      );
+    await addressed(colleague, 'Casey@Little.example');
+    const client = harness.stranger();
+    expect((await signIn(client, 'casey@little.EXAMPLE')).status).toBe(200);
+    expect((await client.call(checkSession)).body).toMatchObject({ username: 'colleague' });
+    expect((await signIn(harness.stranger(), 'casey@little.example', 'wrong')).status).toBe(401);
+    expect((await signIn(harness.stranger(), 'nobody@little.example')).status).toBe(401);
+    await addressed(employee, 'casey@little.example');
+    expect((await signIn(harness.stranger(), 'casey@little.example')).status).toBe(401);
+    const counted = await harness.within(harness.home, async ({ db, ports }) => {
+      const subject = await ports.sha256('account:colleague');
+      return db.selectFrom('sign_in_attempts').selectAll().where('subject', '=', subject).execute();
+    });
+    expect(counted).toHaveLength(1);
+  });
+
   test('the right password answers with the role and where to go, and starts a session', async () => {
     const client = harness.stranger();
     expect((await client.call(checkSession)).body).toMatchObject({

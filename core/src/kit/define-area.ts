@@ -21,6 +21,7 @@ import type { Notice, NotificationKind } from './contribution/notification.ts';
 import { anyOf, type WhoIsAway } from './contribution/presence.ts';
 import type { ProfileAction } from './contribution/profile-action.ts';
 import type { ProfileSection } from './contribution/profile-section.ts';
+import type { ReportDefinition } from './contribution/report.ts';
 import type { SetupStep } from './contribution/setup-step.ts';
 import type { ToDoSource } from './contribution/to-do.ts';
 import type { WidgetDefinition } from './contribution/widget.ts';
@@ -65,6 +66,7 @@ export interface Contributions {
   readonly presence: WhoIsAway;
   readonly profileActions: readonly ProfileAction[];
   readonly profileSections: readonly ProfileSection[];
+  readonly reports: readonly ReportDefinition[];
   readonly setupSteps: readonly SetupStep[];
   readonly toDo: readonly ToDoSource[];
   readonly widgets: readonly WidgetDefinition[];
@@ -104,6 +106,8 @@ export interface Area {
   readonly profileActions?: readonly ProfileAction[];
   readonly profileSections?: readonly ProfileSection[];
   readonly presence?: WhoIsAway;
+  /** What can be reported about its records. */
+  readonly reports?: readonly ReportDefinition[];
   /** Its columns in the import and export of people. */
   readonly importColumns?: ImportColumns;
   /** Its steps of the set-up guide. */
@@ -159,6 +163,7 @@ export function compose(areas: readonly Area[]): Product {
     setupSteps: all((area) => area.setupSteps).sort((one, other) => one.order - other.order),
     profileActions: all((area) => area.profileActions?.map((one) => switchedPart(area, one))),
     profileSections: all((area) => area.profileSections?.map((one) => switchedPart(area, one))),
+    reports: all((area) => area.reports),
     toDo: all((area) => area.toDo),
   };
   const contributions = { ...shown, widgets: all((area) => area.widgets?.(shown)) };

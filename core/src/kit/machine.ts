@@ -85,3 +85,12 @@ const statesInSql = <S extends string>(
   machine: Pick<Machine<S>, 'codesOf'>,
   states: readonly S[],
 ) => sql.join(machine.codesOf(states).map((code) => sql.lit(code)));
+
+/** The label of a state in SQL, for lists that people read. */
+export const stateLabel = (column: string, { states }: Pick<Machine, 'states'>) =>
+  sql<string>`case ${sql.ref(column)} ${sql.join(
+    Object.values(states).map(
+      ({ code, label }) => sql`when ${sql.lit(code)} then ${sql.lit(label)}`,
+    ),
+    sql` `,
+  )} end`;

@@ -241,6 +241,51 @@ export interface Departments {
   version: Generated<number>;
 }
 
+export interface DocumentReceipts {
+  confirmed_at: Timestamp;
+  document_id: number;
+  employee_id: number;
+  number: number;
+  requirement: string;
+  tenant_id: Generated<number>;
+}
+
+export interface Documents {
+  archived_at: Timestamp | null;
+  audience_id: number | null;
+  audience_rule: Json | null;
+  description: string | null;
+  due_on: string | null;
+  edition: Generated<number>;
+  employee_id: number | null;
+  expires_on: string | null;
+  folder: string;
+  id: Generated<number>;
+  keywords: Generated<string[]>;
+  owner_id: number | null;
+  published_at: Timestamp;
+  reminded_at: Timestamp | null;
+  reminders_on: string | null;
+  required_edition: Generated<number>;
+  requirement: Generated<string>;
+  review_on: string | null;
+  tenant_id: Generated<number>;
+  title: string;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface DocumentVersions {
+  content: Generated<string>;
+  document_id: number;
+  id: Generated<number>;
+  note: string | null;
+  number: number;
+  published_at: Timestamp;
+  published_by_id: number;
+  tenant_id: Generated<number>;
+}
+
 export interface EmergencyContacts {
   address_line1: string | null;
   address_line2: string | null;
@@ -1850,6 +1895,9 @@ export interface DB {
   dashboards: Dashboards;
   delegations: Delegations;
   departments: Departments;
+  document_receipts: DocumentReceipts;
+  document_versions: DocumentVersions;
+  documents: Documents;
   emergency_contacts: EmergencyContacts;
   employee_exports: EmployeeExports;
   employee_import_rows: EmployeeImportRows;

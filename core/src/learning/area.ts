@@ -16,6 +16,7 @@ import { personRoutes } from './routes.ts';
 import { loadLearning } from './sample.ts';
 import { takingRoutes } from './taking.routes.ts';
 import './events.ts';
+import { learningReports } from './learning-reports.ts';
 
 export const learning = defineArea({
   name: 'learning',
@@ -50,6 +51,7 @@ export const learning = defineArea({
     ],
   },
   modules: [{ id: 'learning' }],
+  reports: learningReports,
   routes: () => [...personRoutes, ...takingRoutes, ...authorRoutes, ...administrationRoutes],
   subscriptions: learningSubscriptions,
   notifications: learningNotifications,

@@ -6,6 +6,7 @@ import { balanceColumns } from './import-columns.ts';
 import { leaveAccrual } from './jobs/accrue-leave.ts';
 import { leaveApproval, onLeave } from './leave-approval.ts';
 import { leaveFileOwner } from './leave-evidence.ts';
+import { leaveReports } from './leave-reports.ts';
 import { leaveToDo } from './leave-to-do.ts';
 import { leaveCalendarWidget, leaveWidget } from './leave-widgets.ts';
 import { leaveNotifications, leaveSubscriptions } from './notices.ts';
@@ -40,6 +41,7 @@ export const leave = defineArea({
     'HR Manager': ['leave.balance.adjust', 'leave.setting.write', 'leave.report.view'],
   },
   modules: [{ id: 'leave' }, { id: 'calendar' }],
+  reports: leaveReports,
   routes: () => [...leaveRoutes, ...administrationRoutes, ...requestComments.routes],
   provision: { 'leave-types': provideLeaveTypes },
   subscriptions: [...leaveSubscriptions, requestComments.mentions],

@@ -2,6 +2,7 @@ import { orgPermissions } from '@tenure/contract/org/permissions';
 import { defineArea } from '../kit/define-area.ts';
 import { plannedDetails } from './jobs/begin-planned-details.ts';
 import { checkReportingChains } from './jobs/check-reporting-chains.ts';
+import { orgReports } from './org-reports.ts';
 import { orgRoutes } from './routes.ts';
 import { loadOrganisation } from './sample.ts';
 import { orgSteps } from './setup-steps.ts';
@@ -43,6 +44,7 @@ export const org = defineArea({
   },
   modules: [{ id: 'my-team', mayUse: ({ permissions }) => permissions.has('org.team.view') }],
   setupSteps: orgSteps,
+  reports: orgReports,
   routes: orgRoutes,
   jobs: [plannedDetails, checkReportingChains],
   widgets: ({ presence }) => [teamWidget(presence)],

@@ -7,6 +7,7 @@ import { importJob } from './import/import-job.ts';
 import { forgetFiles } from './jobs/forget-files.ts';
 import { peopleSubscriptions } from './notices.ts';
 import { contactsChanged } from './notifications.ts';
+import { peopleReports } from './people-reports.ts';
 import { loadQuestions } from './questions/sample-questions.ts';
 import { peopleRoutes } from './routes.ts';
 import { loadEmergencyContacts } from './sample.ts';
@@ -49,6 +50,7 @@ export const people = defineArea({
   },
   modules: [{ id: 'profile', mayUse: ({ isEmployee }) => isEmployee }],
   setupSteps: peopleSteps,
+  reports: peopleReports,
   routes: peopleRoutes,
   jobs: [forgetFiles],
   longJobs: ({ importColumns }) => [importJob(importColumns), exportJob(importColumns)],

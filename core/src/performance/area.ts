@@ -3,6 +3,7 @@ import { defineArea } from '../kit/define-area.ts';
 import { addDefaults } from './defaults.ts';
 import { attachmentFileOwner } from './item/attachments.ts';
 import { openDue } from './open-due.ts';
+import { performanceReports } from './performance-reports.ts';
 import { performanceRoutes } from './routes.ts';
 
 export const performance = defineArea({
@@ -43,6 +44,7 @@ export const performance = defineArea({
   },
   // Its pages are not built yet, so that nobody sees it in the menu.
   modules: [{ id: 'performance', mayUse: () => false }],
+  reports: performanceReports,
   routes: () => performanceRoutes,
   provision: { 'default-template': addDefaults },
   fileOwners: [attachmentFileOwner],

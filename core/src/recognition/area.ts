@@ -11,6 +11,7 @@ import { profileActions, recogniseAction } from './post.actions.ts';
 import { postApproval } from './post-approval.ts';
 import { postComments } from './post-comments.ts';
 import { postFileOwner } from './post-files.ts';
+import { recognitionReports } from './recognition-reports.ts';
 import { recognitionWidget } from './recognition-widget.ts';
 import { rewardFileOwner, rewardRoutes } from './rewards.ts';
 import { recognitionRoutes } from './routes.ts';
@@ -42,6 +43,7 @@ export const recognition = defineArea({
     ],
   },
   modules: [{ id: 'recognition' }],
+  reports: recognitionReports,
   routes: () => [
     ...recognitionRoutes,
     ...administrationRoutes,

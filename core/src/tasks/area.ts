@@ -20,6 +20,7 @@ import { personWorkflowActions } from './workflows/workflow.actions.ts';
 import { workflowRoutes } from './workflows/workflow.routes.ts';
 import { workflowSteps } from './workflows/workflow-jobs.ts';
 import { workflowSubscriptions } from './workflows/workflow-notices.ts';
+import { workflowReports } from './workflows/workflow-reports.ts';
 import { workflowToDo } from './workflows/workflow-to-do.ts';
 
 export const tasks = defineArea({
@@ -39,6 +40,7 @@ export const tasks = defineArea({
     everyone: ['tasks.task.view', 'tasks.task.write', 'tasks.workflow.view', 'tasks.workflow.run'],
     'HR Manager': ['tasks.workflow.design'],
   },
+  reports: workflowReports,
   modules: [{ id: 'tasks' }],
   routes: () => [...taskRoutes, ...taskComments.routes, ...workflowRoutes, ...designerRoutes],
   provision: { 'workflow-templates': provideTemplates },

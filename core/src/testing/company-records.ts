@@ -18,6 +18,8 @@ const company: Readonly<Record<string, string>> = {
   '/cobra/api/tms/recognition/': 'posts are for everyone; unpublished ones have a law of their own',
   '/cobra/api/tms/my-profile/recognitions/': 'the same posts, by the people who received them',
   '/recommendation/api/like/': 'the same posts',
+  '/cobra/api/tms/reports/':
+    'the reports are the same for everyone, and their rows limited to people they see',
   '/cobra/api/tms/menus/': 'the options of forms are the same for everyone',
   '/cobra/api/tms/performance-templates/': 'appraisal templates are settings',
   '/cobra/api/tms/accounts/': 'they have the numbers of the people in the directory',

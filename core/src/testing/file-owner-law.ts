@@ -8,6 +8,8 @@ import { contractFiles } from '@tenure/contract/contracts/contract-files';
 import * as contracts from '@tenure/contract/contracts/endpoints';
 import { dashboardFiles } from '@tenure/contract/dashboard/dashboard-file';
 import * as dashboards from '@tenure/contract/dashboard/endpoints';
+import { documentFiles } from '@tenure/contract/documents/document';
+import { addDocument } from '@tenure/contract/documents/endpoints';
 import { fileUrl } from '@tenure/contract/files/endpoints';
 import { courseImage } from '@tenure/contract/learning/course';
 import { trainingEvidence } from '@tenure/contract/learning/cpd-plan';
@@ -120,6 +122,23 @@ export const fileScenes: Readonly<Record<string, Scene>> = {
       params: { employeeId: harness.home.idOf('employee') },
       body: { name: 'Employment agreement', fileId },
     });
+    return fileId;
+  },
+  // A letter for the employee alone.
+  [documentFiles.ownerType]: async (harness) => {
+    const fileId = await uploaded(harness, 'hr.manager', { use: 'document-version' });
+    const hr = await harness.as('hr.manager');
+    const { body } = await hr.call(addDocument, {
+      body: {
+        fileId,
+        title: 'A letter',
+        type: 'letter',
+        folder: 'Personal',
+        isPersonal: true,
+        employeeId: harness.home.idOf('employee'),
+      },
+    });
+    if (!body.id) throw new Error(`Adding a document: ${JSON.stringify(body)}`);
     return fileId;
   },
   [taskFiles.ownerType]: async (harness) => {

@@ -32,6 +32,7 @@ const types = {
   'learning-section': 'application/pdf',
   'external-training': 'application/pdf',
   contract: 'application/pdf',
+  'document-version': 'application/pdf',
   task: 'application/pdf',
   'task-note': 'application/pdf',
 } as const;

@@ -140,7 +140,7 @@ describe('over HTTP', () => {
         expect(policy).toMatch(/script-src 'self'( 'wasm-unsafe-eval')?;/);
         expect(policy.includes('wasm-unsafe-eval')).toBe(environment === 'local');
         expect(policy).toContain("frame-ancestors 'none'");
-        expect(policy).toContain(`frame-src ${frameOrigins.join(' ')};`);
+        expect(policy).toContain(`frame-src blob: ${frameOrigins.join(' ')};`);
         expect(headers.get('x-content-type-options')).toBe('nosniff');
         expect(headers.get('strict-transport-security') !== null).toBe(
           environment === 'production',

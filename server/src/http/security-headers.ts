@@ -7,7 +7,8 @@ import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
  * component library sets positions and colours in style attributes; a style cannot run code.
  * The environment local may also compile WebAssembly: offline mode runs PostgreSQL in the browser.
  * Faults may be reported to one more origin, where an administrator of the server named it.
- * Frames come from the video providers that the dashboard knows, and from nowhere else.
+ * Frames come from the video providers that the dashboard knows, and from the page's own memory, for the
+ * preview of PDF documents; such a frame is held by this policy too.
  * reCAPTCHA, where an administrator of the server chose it, brings Google's script and frame.
  */
 const recaptchaScripts = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/';
@@ -22,7 +23,7 @@ export function securityHeaders(
   const policy = [
     "default-src 'self'",
     `script-src 'self'${local ? " 'wasm-unsafe-eval'" : ''}${google ? ` ${recaptchaScripts}` : ''}`,
-    `frame-src ${[...frameOrigins, ...(google ? ['https://www.google.com/recaptcha/'] : [])].join(' ')}`,
+    `frame-src ${['blob:', ...frameOrigins, ...(google ? ['https://www.google.com/recaptcha/'] : [])].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",

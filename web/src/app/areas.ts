@@ -2,6 +2,7 @@ import type { WidgetType } from '@tenure/contract/site/widget';
 import { administration } from '../features/administration/area.tsx';
 import { contracts } from '../features/contracts/area.tsx';
 import { dashboard } from '../features/dashboard/area.tsx';
+import { documents } from '../features/documents/area.tsx';
 import { identity } from '../features/identity/area.tsx';
 import { learning } from '../features/learning/area.tsx';
 import { leave } from '../features/leave/area.tsx';
@@ -11,6 +12,7 @@ import { payroll } from '../features/payroll/area.tsx';
 import { people } from '../features/people/area.tsx';
 import { preferences } from '../features/preferences/area.tsx';
 import { recognition } from '../features/recognition/area.tsx';
+import { reports } from '../features/reports/area.tsx';
 import { tasks } from '../features/tasks/area.tsx';
 import { worktime } from '../features/worktime/area.tsx';
 import type { WebArea } from '../lib/web-area.tsx';
@@ -32,6 +34,8 @@ export const areas: readonly WebArea[] = [
   dashboard,
   learning,
   tasks,
+  documents,
+  reports,
 ];
 
 export const widgetKinds: ReadonlyMap<WidgetType, WidgetKind> = new Map(

@@ -4,6 +4,15 @@ import type { FileKind } from '@tenure/contract/files/file-kinds';
 const at = (bytes: Uint8Array, offset: number, text: string) =>
   [...text].every((character, n) => bytes[offset + n] === character.charCodeAt(0));
 
+/** Text has no signature: it has none of the bytes that text never has, and is neither a page nor a PDF. */
+const isText = (bytes: Uint8Array) => {
+  const begins = String.fromCharCode(...bytes).trimStart();
+  const isPlain = [...begins].every(
+    (character) => character >= ' ' || '\t\n\r'.includes(character),
+  );
+  return begins !== '' && isPlain && !/^(?:<|%PDF-)/.test(begins);
+};
+
 const signatures: Readonly<Record<FileKind, (bytes: Uint8Array) => boolean>> = {
   'image/png': (bytes) => at(bytes, 0, '\x89PNG\r\n\x1a\n'),
   'image/jpeg': (bytes) => at(bytes, 0, '\xff\xd8\xff'),
@@ -12,6 +21,10 @@ const signatures: Readonly<Record<FileKind, (bytes: Uint8Array) => boolean>> = {
   'application/pdf': (bytes) => at(bytes, 0, '%PDF-'),
   'video/mp4': (bytes) => at(bytes, 4, 'ftyp'),
   'video/webm': (bytes) => at(bytes, 0, '\x1a\x45\xdf\xa3'),
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': (bytes) =>
+    at(bytes, 0, 'PK\x03\x04'),
+  'text/plain': isText,
+  'text/markdown': isText,
 };
 
 /** So many bytes are enough to tell. */

@@ -1,5 +1,5 @@
 /**
- * A person signs in with user name and password. Unknown name, wrong password and a deactivated
+ * A person signs in with user name or email address, and password. Unknown name, wrong password and a deactivated
  * account get the same answer after the same work, so that nobody learns which names exist. The
  * attempt is counted before anything is compared.
  */
@@ -32,10 +32,10 @@ export async function authenticate(
   ctx: OwnTransactionsCtx,
   { body }: InputOf<typeof endpoint>,
 ): Promise<AnswerOf<typeof endpoint>> {
-  const username = body.username.toLowerCase();
   const captchaId = await solvedCaptcha(ctx, body.captcha);
   const { decision, subjects, isKnown, found } = await ctx.inTransaction('write', async (inner) => {
     const hasCaptcha = captchaId !== null && (await useCaptcha(inner, captchaId));
+    const username = await usernameOf(inner, body.username.toLowerCase());
     const browser = await useBrowser(inner, username, inner.browserToken);
     const subjects = {
       ...(await subjectsOf(inner.ports, username, inner.origin)),
@@ -86,6 +86,24 @@ async function solvedCaptcha(ctx: OwnTransactionsCtx, response: string | undefin
   if (!response) return null;
   const { tenantId, now, origin } = ctx;
   return ctx.ports.captcha.verify(response, { tenantId, now, ip: origin.ip });
+}
+
+/**
+ * Attempts with the address count on the account too. An address that several people share signs nobody in,
+ * and a user name comes before the address of another person.
+ */
+async function usernameOf({ db }: Ctx, typed: string): Promise<string> {
+  if (!typed.includes('@')) return typed;
+  const found = await db
+    .selectFrom('users')
+    .select('username')
+    .where((is) => is.or([is('username', '=', typed), is(sql`lower(email)`, '=', typed)]))
+    .where('is_active', '=', true)
+    .limit(3)
+    .execute();
+  const [only] = found;
+  const isClear = found.length === 1 && !found.some(({ username }) => username === typed);
+  return isClear && only ? only.username : typed;
 }
 
 /** With access restricted to single sign-on, nobody but the break-glass administrator has a password. */

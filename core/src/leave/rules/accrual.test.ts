@@ -114,6 +114,13 @@ describe('what is earned', () => {
     ]);
   });
 
+  test('someone who starts on the day of the grant gets the whole of it, and nothing for the year before', () => {
+    const gb = rule({ accrual: 'yearly', grantWeeks: 400, grantOn: '01-01' });
+    const newcomer = { ...somebody, startDate: '2027-01-01' };
+    const earned = earnedBetween(newcomer, [gb], '2025-12-31', '2027-01-31');
+    expect(earned.map(({ day, minutes }) => [day, minutes])).toEqual([['2027-01-01', 9120]]);
+  });
+
   test('a rule kept with 31 November or 29 February gives on the last day of that month', () => {
     const on = (grantOn: string) =>
       earnedBetween(
@@ -124,6 +131,26 @@ describe('what is earned', () => {
       ).map(({ day }) => day);
     expect(on('11-31')).toEqual(['2027-11-30', '2028-11-30']);
     expect(on('02-29')).toEqual(['2027-02-28', '2028-02-29']);
+  });
+
+  test.each([
+    ['2026-03-16', []],
+    ['2026-03-17', ['2026-03-17']],
+  ])('a leaver of %s gets the grants %j of a rule that gives on 17 March', (endDate, days) => {
+    const yearly = rule({ accrual: 'yearly', grantWeeks: 400, grantOn: '03-17' });
+    const earned = earnedBetween({ ...somebody, endDate }, [yearly], '2025-12-31', '2026-12-31');
+    expect(earned.map(({ day }) => day)).toEqual(days);
+  });
+
+  test.each([
+    [{ from: '2026-03-17' }, ['2026-03-17']],
+    [{ from: '2026-03-18' }, []],
+    [{ to: '2026-03-17' }, ['2026-03-17']],
+    [{ to: '2026-03-16' }, []],
+  ])('a rule of %j gives on 17 March: %j', (dates, days) => {
+    const yearly = rule({ accrual: 'yearly', grantWeeks: 400, grantOn: '03-17', ...dates });
+    const earned = earnedBetween(somebody, [yearly], '2025-12-31', '2026-12-31');
+    expect(earned.map(({ day }) => day)).toEqual(days);
   });
 
   test('a rule that changes in the middle of a month gives one entry of both parts', () => {

@@ -90,6 +90,19 @@ describe('corrections', () => {
     );
   });
 
+  test.each([
+    ['2026-04-30', []],
+    ['2026-04-29', [-762]],
+  ])(
+    'of a rule that is gone, what was booked for 30 April stays for a leaver of %s but for %j',
+    (endDate, back) => {
+      const kept = booked(account({}), '2026-04-30');
+      const april = kept.entries.filter(({ periodKey }) => periodKey === '2026-04');
+      const gone = { ...kept, entries: april, rules: [], earner: { ...somebody, endDate } };
+      expect(dueEntries(gone, '2026-05-31').map(({ minutes }) => minutes)).toEqual(back);
+    },
+  );
+
   test('months in which nobody was owed anything stay empty when someone becomes permanent', () => {
     const casual = account({ earner: { ...somebody, employmentType: 'Casual' } });
     const kept = booked(casual, '2026-04-30');

@@ -1,4 +1,4 @@
-/** Managers, nearest first, then who reports to them; who is away comes from the area that knows. */
+/** Who reports to someone, then their managers, nearest first; who is away comes from the area that knows. */
 import { teamWidget as contract } from '@tenure/contract/org/team-widget';
 import type { ItemOf } from '@tenure/contract/site/widget';
 import { sql } from 'kysely';
@@ -63,7 +63,7 @@ export const teamWidget = (whoIsAway: WhoIsAway) =>
           order by people."group", u.id, people.depth
         )
         select *, count(*) over ()::int as total from named
-        order by "group" = 'managed', ${chosen}
+        order by "group" = 'manager', ${chosen}
           last_name ${direction}, first_name ${direction}, id
         limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`.execute(ctx.db);
       const visibility = listVisibility(ctx.actor.switchedOffFields);

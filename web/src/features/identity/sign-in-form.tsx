@@ -83,7 +83,7 @@ export function SignInForm({ onSignIn, captcha }: Props) {
       </div>
       <EntryField
         ref={username}
-        label="User name"
+        label="User name or email"
         name="username"
         autoComplete="username"
         autoCapitalize="none"

@@ -13,8 +13,8 @@ import classes from './team-card.module.css';
 type Entry = ItemOf<typeof teamWidget>;
 
 const groups = [
-  { group: 'manager', title: 'Reports to' },
   { group: 'managed', title: 'Direct reports' },
+  { group: 'manager', title: 'Reports to' },
 ] as const;
 
 /** The person's managers and reports, and who of them is away today. */

@@ -1,0 +1,40 @@
+/** The types of a document and what it asks of people; our own, as the documents leave them open. */
+export const documentTypes = [
+  'policy',
+  'procedure',
+  'handbook',
+  'form',
+  'guide',
+  'letter',
+  'other',
+] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+export const documentTypeLabels: Readonly<Record<DocumentType, string>> = {
+  policy: 'Policy',
+  procedure: 'Procedure',
+  handbook: 'Handbook',
+  form: 'Form',
+  guide: 'Guide',
+  letter: 'Letter',
+  other: 'Other',
+};
+
+/** What the people a document is for have to do with it. */
+export const requirements = ['none', 'read', 'accept'] as const;
+export type Requirement = (typeof requirements)[number];
+
+export const requirementLabels: Readonly<Record<Requirement, string>> = {
+  none: 'Nothing',
+  read: 'Read it',
+  accept: 'Read and accept it',
+};
+
+export const documentTypeOptions = documentTypes.map((value) => ({
+  value,
+  label: documentTypeLabels[value],
+}));
+export const requirementOptions = requirements.map((value) => ({
+  value,
+  label: requirementLabels[value],
+}));

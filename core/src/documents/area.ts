@@ -1,0 +1,35 @@
+import { documentsPermissions } from '@tenure/contract/documents/permissions';
+import { defineArea } from '../kit/define-area.ts';
+import { personalAction } from './document.actions.ts';
+import { documentFileOwner } from './document-files.ts';
+import { documentsToDo, teamDocumentsToDo } from './document-to-do.ts';
+import { documentWidget } from './document-widget.ts';
+import { reminderJob } from './jobs/document-reminders.ts';
+import { documentSubscriptions } from './notices.ts';
+import { documentNotifications } from './notifications.ts';
+import { documentsRoutes } from './routes.ts';
+import { loadDocuments } from './sample.ts';
+import './events.ts';
+
+export const documents = defineArea({
+  name: 'documents',
+  tables: ['document_receipts', 'document_versions', 'documents'],
+  permissions: documentsPermissions,
+  grants: {
+    everyone: ['documents.document.view'],
+    'Team Manager': ['documents.receipt.manage'],
+    'HR Manager': ['documents.document.write', 'documents.receipt.manage'],
+  },
+  modules: [{ id: 'documents' }],
+  routes: () => documentsRoutes,
+  subscriptions: documentSubscriptions,
+  notifications: documentNotifications,
+  jobs: [reminderJob],
+  widgets: () => [documentWidget],
+  toDo: [documentsToDo, teamDocumentsToDo],
+  profileSections: [
+    { tab: 'profile', id: 'documents', label: 'Documents', action: personalAction },
+  ],
+  fileOwners: [documentFileOwner],
+  sample: loadDocuments,
+});

@@ -1,0 +1,125 @@
+/** What follows from a document: its audience, the words of its file, and telling people what to confirm. */
+import { type AudienceRule, audienceRule } from '@tenure/contract/audience/rule';
+import { documentFiles } from '@tenure/contract/documents/document';
+import { sql } from 'kysely';
+import { changeAudience, createAudience, deleteAudience } from '../audience/public.ts';
+import { attachedBytes } from '../files/public.ts';
+import { type Events, emit } from '../kit/background/outbox.ts';
+import type { Ctx } from '../kit/ctx.ts';
+import { confirmedAt, isCurrent, recipients } from './document.store.ts';
+import type { AskReason } from './events.ts';
+import { textOfFile } from './rules/text-of-file.ts';
+
+/** The day of a job is the day in UTC, as for audiences (ADR 36). */
+export const dayOfJob = (ctx: Ctx) => ctx.now.toISOString().slice(0, 10);
+
+const AT_ONCE = 500;
+
+export async function askPeople(
+  ctx: Ctx,
+  documentId: number,
+  people: readonly number[],
+  reason: AskReason,
+  byUserId: number | null = null,
+): Promise<void> {
+  for (let first = 0; first < people.length; first += AT_ONCE)
+    await emit(ctx, 'documents.people-asked', {
+      documentId,
+      employeeIds: people.slice(first, first + AT_ONCE),
+      reason,
+      byUserId,
+    });
+}
+
+/** Who has not confirmed what a current document asks; `people` narrows it. */
+export async function outstanding(
+  ctx: Ctx,
+  documentIds: readonly number[],
+  people: readonly number[] | null = null,
+): Promise<readonly { id: number; people: number[] }[]> {
+  if (documentIds.length === 0) return [];
+  const named = people ? { people: sql`select unnest(${[...people]}::bigint[])` } : {};
+  const { rows } = await sql<{ id: number; people: number[] }>`
+    select d.id, array_agg(p.employee_id order by p.employee_id) as people
+    from documents d join ${recipients({
+      documents: sql`select unnest(${[...documentIds]}::bigint[])`,
+      ...named,
+    })} p on p.document_id = d.id
+    where d.requirement <> 'none' and ${isCurrent(dayOfJob(ctx))}
+      and ${confirmedAt(sql`p.employee_id`)} is null
+    group by d.id order by d.id`.execute(ctx.db);
+  return rows;
+}
+
+/** Brings the audience in line with the rule. Those who join are told by the audience's own event. */
+async function applyAudience(ctx: Ctx, documentId: number): Promise<void> {
+  const document = await ctx.db
+    .selectFrom('documents')
+    .select(['audience_id', 'audience_rule'])
+    .where('id', '=', documentId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!document) return;
+  const { audience_id, audience_rule } = document;
+  const set = (id: number | null) =>
+    ctx.db.updateTable('documents').set({ audience_id: id }).where('id', '=', documentId).execute();
+  if (audience_rule === null) {
+    if (audience_id === null) return;
+    await set(null);
+    await deleteAudience(ctx, audience_id);
+    return;
+  }
+  const rule: AudienceRule = audienceRule.parse(audience_rule);
+  if (audience_id === null) await set(await createAudience(ctx, rule, dayOfJob(ctx)));
+  else await changeAudience(ctx, audience_id, rule, dayOfJob(ctx));
+}
+
+async function readWords(ctx: Ctx, documentId: number): Promise<void> {
+  const versions = await ctx.db
+    .selectFrom('document_versions')
+    .select('id')
+    .where('document_id', '=', documentId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .execute();
+  for (const { id } of versions) {
+    const file = await attachedBytes(ctx, { type: documentFiles.ownerType, id });
+    const content = file ? textOfFile(file.contentType, file.bytes) : '';
+    await ctx.db.updateTable('document_versions').set({ content }).where('id', '=', id).execute();
+  }
+}
+
+export async function followChange(
+  ctx: Ctx,
+  { documentId, change }: Events['documents.document-changed'],
+): Promise<void> {
+  if (change === 'added' || change === 'edited') await applyAudience(ctx, documentId);
+  if (change === 'added' || change === 'new-version') await readWords(ctx, documentId);
+  const document = await ctx.db
+    .selectFrom('documents')
+    .select(['employee_id', 'edition', 'required_edition'])
+    .where('id', '=', documentId)
+    .executeTakeFirst();
+  if (!document) return;
+  const asksAgain =
+    change === 'new-version' && document.edition === document.required_edition ? 'changed' : null;
+  const reason = change === 'added' && document.employee_id !== null ? 'new' : asksAgain;
+  if (!reason) return;
+  for (const { people } of await outstanding(ctx, [documentId]))
+    await askPeople(ctx, documentId, people, reason);
+}
+
+/** People who join an audience hear of everything they have to confirm with it. */
+export async function followAudience(
+  ctx: Ctx,
+  { audienceId, joined }: Events['audience.members-changed'],
+): Promise<void> {
+  const documents = await ctx.db
+    .selectFrom('documents')
+    .select('id')
+    .where('audience_id', '=', audienceId)
+    .execute();
+  const ids = documents.map(({ id }) => id);
+  for (const { id, people } of await outstanding(ctx, ids, joined))
+    await askPeople(ctx, id, people, 'new');
+}

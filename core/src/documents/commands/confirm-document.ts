@@ -1,0 +1,30 @@
+/** A person confirms the version they were shown; a newer one is refused with 412. */
+import { audit } from '../../kit/audit.ts';
+import { emit } from '../../kit/background/outbox.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import type { DocumentRecord } from '../document.store.ts';
+
+export async function confirmDocument(
+  ctx: SignedInCtx,
+  { document }: DocumentRecord,
+): Promise<void> {
+  const employeeId = ctx.actor.userId;
+  const { id, edition, requirement } = document;
+  await ctx.db
+    .insertInto('document_receipts')
+    .values({
+      document_id: id,
+      employee_id: employeeId,
+      number: edition,
+      requirement,
+      confirmed_at: ctx.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await audit(ctx, {
+    action: requirement === 'accept' ? 'documents.document.accepted' : 'documents.document.read',
+    subject: { type: 'document', id },
+    after: { version: edition },
+  });
+  await emit(ctx, 'documents.document-confirmed', { documentId: id, employeeId });
+}

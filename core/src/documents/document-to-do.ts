@@ -1,0 +1,113 @@
+/** The to-do items of documents: what one has to confirm, and what people below are late with. */
+import type { ActionableStatus } from '@tenure/contract/site/actionable-item';
+import { sql } from 'kysely';
+import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { Refusal } from '../kit/refusal.ts';
+import { peopleBelow } from '../org/public.ts';
+import { confirmedAt, documentsFor, isCurrent, recipients, today } from './document.store.ts';
+
+const category = 'Documents';
+const open: ActionableStatus = 'Not yet started';
+const done: ActionableStatus = 'Completed';
+
+const openPage = () => {
+  throw new Refusal(409, 'wrong-state', 'Open the document to continue.');
+};
+
+export const documentsToDo: ToDoSource = {
+  name: 'document',
+  module: 'documents',
+  flags: ['document.showMyAssigned'],
+  waiting(ctx, isOn) {
+    const { userId, permissions } = ctx.actor;
+    if (!permissions.has('documents.document.view') || !isOn('document.showMyAssigned'))
+      return undefined;
+    return sql`
+      select d.id as record_id, d.title, mine.due_on as due_date, ${sql.lit(open)} as status,
+        ${sql.lit(category)} as category
+      from documents d
+      join ${recipients({ people: sql`${userId}::bigint` })} mine on mine.document_id = d.id
+      where d.requirement <> 'none' and ${isCurrent(today(ctx))}
+        and ${confirmedAt(sql`${userId}`)} is null`;
+  },
+  async present(ctx, recordIds) {
+    const where = sql`d.id = any(${[...recordIds]}::bigint[]) and mine.document_id is not null
+      and d.requirement <> 'none' and ${isCurrent(today(ctx))}`;
+    const rows = await ctx.db
+      .selectFrom(documentsFor(ctx.actor.userId, where).as('d'))
+      .selectAll('d')
+      .execute();
+    return rows.map((row) =>
+      itemOf({
+        recordId: row.id,
+        title: row.title,
+        description: row.requirement === 'accept' ? 'Read and accept' : 'Read',
+        dueDate: row.my_due_on,
+        status: row.my_confirmed_at === null ? open : done,
+        version: row.version,
+      }),
+    );
+  },
+  prepare: async () => openPage(),
+};
+
+/** One item for each document that people below are late with. */
+const late = (ctx: SignedInCtx) => sql`
+  select d.id, d.title, d.version, count(*) as people, min(p.due_on) as due_on
+  from documents d
+  join ${recipients({
+    people: sql`with recursive ${peopleBelow(ctx.actor.userId, today(ctx))} select id from people_below`,
+  })} p on p.document_id = d.id
+  where d.requirement <> 'none' and ${isCurrent(today(ctx))} and p.due_on < ${today(ctx)}::date
+    and ${confirmedAt(sql`p.employee_id`)} is null
+  group by d.id, d.title, d.version`;
+
+interface Late {
+  readonly id: number;
+  readonly title: string;
+  readonly version: number;
+  readonly people: number;
+  readonly due_on: string;
+}
+
+export const teamDocumentsToDo: ToDoSource = {
+  name: 'document-team',
+  module: 'documents',
+  flags: ['document.showManaged'],
+  waiting(ctx, isOn) {
+    if (!isOn('document.showManaged') || !ctx.actor.permissions.has('documents.receipt.manage'))
+      return undefined;
+    return sql`select l.id as record_id, 'Team: ' || l.title as title, l.due_on as due_date,
+        ${sql.lit(open)} as status, ${sql.lit(category)} as category from (${late(ctx)}) l`;
+  },
+  async present(ctx, recordIds) {
+    if (!ctx.actor.permissions.has('documents.receipt.manage')) return [];
+    const { rows } = await sql<Late>`select * from (${late(ctx)}) l
+      where l.id = any(${[...recordIds]}::bigint[])`.execute(ctx.db);
+    return rows.map((row) =>
+      itemOf({
+        recordId: row.id,
+        title: `Team: ${row.title}`,
+        description: `Overdue for ${row.people} ${row.people === 1 ? 'person' : 'people'} below you`,
+        dueDate: row.due_on,
+        status: open,
+        version: row.version,
+      }),
+    );
+  },
+  prepare: async () => openPage(),
+};
+
+const itemOf = (
+  item: Pick<ToDoItem, 'recordId' | 'title' | 'description' | 'dueDate' | 'status' | 'version'>,
+): ToDoItem => ({
+  ...item,
+  required: true,
+  category,
+  disabled: false,
+  target: `/documents/${item.recordId}`,
+  duration: null,
+  person: null,
+  actions: [],
+});

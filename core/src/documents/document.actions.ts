@@ -1,0 +1,75 @@
+import { documentMessages } from '@tenure/contract/documents/messages';
+import type { Action, Condition } from '../kit/judge.ts';
+import { type About, relations } from '../org/public.ts';
+import type { DocumentRecord } from './document.store.ts';
+
+const { self, hrManager, administrator, colleague } = relations;
+
+const recipient = {
+  words: 'the people the document is for',
+  holds: (_: unknown, { isMine }: DocumentRecord) => isMine,
+};
+
+const current: Condition<DocumentRecord> = {
+  words: 'while the document is in the library',
+  otherwise: documentMessages.isArchived,
+  holds: ({ isCurrent }) => isCurrent,
+};
+
+const required: Condition<DocumentRecord> = {
+  words: 'for documents that have to be confirmed',
+  otherwise: documentMessages.notRequired,
+  holds: ({ document }) => document.requirement !== 'none',
+};
+
+/** Reaching a document is decided when it is loaded. */
+export const documentActions = {
+  view: { sentAs: 'documents.view', needs: 'documents.document.view', who: [recipient, colleague] },
+  confirm: {
+    sentAs: 'documents.confirm',
+    needs: 'documents.document.view',
+    who: [recipient],
+    when: [
+      current,
+      required,
+      {
+        words: 'once for each version',
+        otherwise: documentMessages.alreadyConfirmed,
+        holds: ({ isConfirmed }: DocumentRecord) => !isConfirmed,
+      },
+    ],
+  },
+  edit: { sentAs: 'documents.edit', needs: 'documents.document.write', who: [colleague] },
+  addVersion: {
+    sentAs: 'documents.add-version',
+    needs: 'documents.document.write',
+    who: [colleague],
+    when: [current],
+  },
+  archive: { sentAs: 'documents.archive', needs: 'documents.document.write', who: [colleague] },
+  recipients: {
+    sentAs: 'documents.recipients',
+    needs: 'documents.receipt.manage',
+    who: [colleague],
+  },
+  remind: {
+    sentAs: 'documents.remind',
+    needs: 'documents.receipt.manage',
+    who: [colleague],
+    when: [current, required],
+  },
+} satisfies Record<string, Action<DocumentRecord>>;
+
+/** What belongs to no document. Editing needs the permission and no role. */
+export const libraryActions = {
+  view: { sentAs: 'documents.view', needs: 'documents.document.view', who: [colleague] },
+  manage: { sentAs: 'documents.manage', needs: 'documents.document.write', who: [colleague] },
+  add: { sentAs: 'documents.add', needs: 'documents.document.write', who: [colleague] },
+} satisfies Record<string, Action<unknown>>;
+
+/** The documents of one person: theirs, and of those who keep records. */
+export const personalAction: Action<About> = {
+  sentAs: 'personal-documents.view',
+  needs: 'documents.document.view',
+  who: [self, hrManager, administrator],
+};

@@ -1,0 +1,168 @@
+/** Documents as the person who asks may see them: those for them, and all for those who edit documents. */
+import {
+  documentFiles,
+  type LibraryDocument,
+  type OwnReceipt,
+} from '@tenure/contract/documents/document';
+import type { DocumentType, Requirement } from '@tenure/contract/documents/document-types';
+import type { StoredFile } from '@tenure/contract/files/endpoints';
+import { type RawBuilder, sql } from 'kysely';
+import { audienceMembers } from '../audience/public.ts';
+import { attachedFile } from '../files/public.ts';
+import { dayIn } from '../kit/contribution/calendar.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { type Brief, briefOfId } from '../org/public.ts';
+import { dueDateSql } from './rules/due-date.ts';
+
+/** `document_id`, `employee_id` and `due_on` of everyone a document is for. */
+export const recipients = (of: {
+  documents?: RawBuilder<unknown>;
+  people?: RawBuilder<unknown>;
+}) => {
+  const documents = of.documents ? sql`and d.id in (${of.documents})` : sql``;
+  const people = (column: string) =>
+    of.people ? sql`and ${sql.ref(column)} in (${of.people})` : sql``;
+  return sql`(
+    select d.id as document_id, m.employee_id, ${dueDateSql} as due_on
+    from documents d join ${audienceMembers} m on m.audience_id = d.audience_id
+    where d.employee_id is null ${documents} ${people('m.employee_id')}
+    union all
+    select d.id, d.employee_id, d.due_on from documents d
+    where d.employee_id is not null ${documents} ${people('d.employee_id')})`;
+};
+
+/** When the person confirmed the version that counts; null while they have not. */
+export const confirmedAt = (employeeId: RawBuilder<unknown>) => sql<string | null>`(
+  select max(r.confirmed_at) from document_receipts r
+  where r.tenant_id = d.tenant_id and r.document_id = d.id and r.employee_id = ${employeeId}
+    and r.number >= d.required_edition)`;
+
+/** In the library: neither archived nor expired. */
+export const isCurrent = (day: string) =>
+  sql<boolean>`d.archived_at is null and (d.expires_on is null or d.expires_on >= ${day}::date)`;
+
+export interface DocumentRow {
+  readonly id: number;
+  readonly title: string;
+  readonly type: DocumentType;
+  readonly folder: string;
+  readonly description: string | null;
+  readonly keywords: string[];
+  readonly employee_id: number | null;
+  readonly requirement: Requirement;
+  readonly owner: Brief | null;
+  readonly review_on: string | null;
+  readonly expires_on: string | null;
+  readonly edition: number;
+  readonly published_at: Date | string;
+  readonly archived_at: Date | string | null;
+  readonly reminded_at: Date | string | null;
+  readonly version: number;
+  readonly file: StoredFile | null;
+  /** Whether it is for the person who asks, by when, and when they confirmed it. */
+  readonly is_mine: boolean;
+  readonly my_due_on: string | null;
+  readonly my_confirmed_at: Date | string | null;
+}
+
+export interface DocumentRecord {
+  readonly document: DocumentRow;
+  readonly isMine: boolean;
+  readonly isCurrent: boolean;
+  readonly isConfirmed: boolean;
+  readonly version: number;
+}
+
+export const currentFile = sql`(select ${attachedFile(documentFiles.ownerType, sql`v.id`)}
+  from document_versions v where v.tenant_id = d.tenant_id and v.document_id = d.id
+    and v.number = d.edition)`;
+
+/** The documents `d`, each with what it is to the person. */
+export const documentsFor = (userId: number, where: RawBuilder<unknown>) => sql<DocumentRow>`
+  (select d.id, d.title, d.type, d.folder, d.description, d.keywords, d.employee_id, d.requirement,
+    ${briefOfId(sql`d.owner_id`)} as owner, d.review_on, d.expires_on, d.edition, d.published_at,
+    d.archived_at, d.reminded_at, d.version, ${currentFile} as file,
+    mine.document_id is not null as is_mine, mine.due_on as my_due_on,
+    ${confirmedAt(sql`${userId}`)} as my_confirmed_at
+  from documents d
+  left join ${recipients({ people: sql`${userId}::bigint` })} mine on mine.document_id = d.id
+  where ${where})`;
+
+export const maySeeAll = ({ actor }: SignedInCtx) =>
+  actor.permissions.has('documents.document.write') && !actor.isFormer;
+
+/** What a person without further rights sees: what is for them and in the library. */
+export const visibleTo = (ctx: SignedInCtx) =>
+  maySeeAll(ctx)
+    ? sql<boolean>`true`
+    : sql<boolean>`mine.document_id is not null and ${isCurrent(today(ctx))}`;
+
+export const today = (ctx: SignedInCtx) => dayIn(ctx.actor.timezone, ctx.now);
+
+export async function findDocument(
+  ctx: SignedInCtx,
+  documentId: number,
+): Promise<DocumentRecord | undefined> {
+  if (!ctx.actor.permissions.has('documents.document.view')) return undefined;
+  const document = await ctx.db
+    .selectFrom(
+      documentsFor(ctx.actor.userId, sql`d.id = ${documentId} and ${visibleTo(ctx)}`).as('d'),
+    )
+    .selectAll('d')
+    .executeTakeFirst();
+  return document && recordOf(ctx, document);
+}
+
+export async function lockDocument(ctx: SignedInCtx, documentId: number) {
+  await ctx.db
+    .selectFrom('documents')
+    .select('id')
+    .where('id', '=', documentId)
+    .forUpdate()
+    .execute();
+  return findDocument(ctx, documentId);
+}
+
+function recordOf(ctx: SignedInCtx, document: DocumentRow): DocumentRecord {
+  const { archived_at, expires_on } = document;
+  return {
+    document,
+    isMine: document.is_mine,
+    isCurrent: archived_at === null && (expires_on === null || expires_on >= today(ctx)),
+    isConfirmed: document.my_confirmed_at !== null,
+    version: document.version,
+  };
+}
+
+export const instantOf = (value: Date | string) => new Date(value).toISOString();
+
+/** Nothing is asked of people whom a document is not for, or where it asks nothing of anybody. */
+export function receiptOf(ctx: SignedInCtx, row: DocumentRow): OwnReceipt | null {
+  if (!row.is_mine || row.requirement === 'none') return null;
+  const isOpen = row.my_confirmed_at === null;
+  return {
+    requirement: row.requirement,
+    dueDate: row.my_due_on,
+    confirmedAt: row.my_confirmed_at === null ? null : instantOf(row.my_confirmed_at),
+    isOverdue: isOpen && row.my_due_on !== null && row.my_due_on < today(ctx),
+  };
+}
+
+export const presentFacts = (row: DocumentRow) => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  type: row.type,
+  folder: row.folder,
+  keywords: row.keywords,
+  edition: row.edition,
+  publishedAt: instantOf(row.published_at),
+  isPersonal: row.employee_id !== null,
+  version: row.version,
+});
+
+export const presentInLibrary = (ctx: SignedInCtx, row: DocumentRow): LibraryDocument => ({
+  ...presentFacts(row),
+  fileKind: row.file?.contentType ?? '',
+  receipt: receiptOf(ctx, row),
+});

@@ -1,0 +1,268 @@
+import { getHomeDashboard, previewWidget } from '@tenure/contract/dashboard/endpoints';
+import * as endpoints from '@tenure/contract/documents/endpoints';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { documentIn } from '../testing/document-scene.ts';
+import { statusOf, uploaded } from '../testing/file-scene.ts';
+import type { PersonName } from '../testing/little-company.ts';
+import { useHarness } from '../testing/use-harness.ts';
+import { dueDateOf } from './rules/due-date.ts';
+import { isReminderDay, isReminderDaySql } from './rules/reminder-days.ts';
+
+const harness = useHarness();
+const text = (words: string) => new TextEncoder().encode(words);
+
+const form = {
+  title: 'Working from home',
+  type: 'policy',
+  folder: 'Policies',
+  keywords: 'remote, hybrid',
+  isPersonal: false,
+  audience: { type: 'everyone' },
+  requirement: 'accept',
+  dueDate: '2026-12-01',
+};
+
+const fileOf = (words: string) =>
+  uploaded(harness, 'hr.manager', {
+    use: 'document-version',
+    type: 'text/plain',
+    bytes: text(words),
+  });
+
+async function added(change: object = {}, words = 'Agree on your days with your manager') {
+  const hr = await harness.as('hr.manager');
+  const body = { ...form, ...change, fileId: await fileOf(words) };
+  const answer = await hr.call(endpoints.addDocument, { body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body.id as number;
+}
+
+const seenBy = async (name: PersonName, documentId: number) =>
+  (await harness.as(name)).call(endpoints.getDocument, { params: { documentId } });
+
+async function confirmed(name: PersonName, documentId: number, version?: number) {
+  const client = await harness.as(name);
+  const seen = version ?? ((await seenBy(name, documentId)).body.version as number);
+  return client.call(endpoints.confirmDocument, {
+    params: { documentId },
+    headers: { 'if-match': `"${seen}"` },
+  });
+}
+
+/** Everything that leaves, until nothing more does: one event leads to the next. */
+async function sentNow(): Promise<string> {
+  const all: unknown[] = [];
+  for (let round = 0; round < 4; round += 1) all.push(...(await harness.dispatch()));
+  return JSON.stringify(all);
+}
+
+const titles = async (name: PersonName, query: Record<string, string>) => {
+  const client = await harness.as(name);
+  const { body } = await client.call(endpoints.listDocuments, {
+    query: { itemsPerPage: '200', ...query },
+  });
+  return (body.items as { title: string }[]).map(({ title }) => title);
+};
+
+describe('a policy for everyone', () => {
+  let documentId: number;
+  let messages: string;
+  beforeAll(async () => {
+    documentId = await added();
+    messages = await sentNow();
+  });
+
+  test('asks everyone to accept it, by email too', async () => {
+    expect(messages).toContain('Please read and accept: Working from home');
+    const { receipt, actions } = (await seenBy('employee', documentId)).body as {
+      receipt: object;
+      actions: string[];
+    };
+    expect(receipt).toMatchObject({ requirement: 'accept', dueDate: '2026-12-01' });
+    expect(actions).toContain('documents.confirm');
+  });
+
+  test('is found by its text, its keywords, its type and its folder', async () => {
+    for (const keywords of ['agree days', 'HYBRID', 'working home'])
+      expect(await titles('employee', { keywords })).toContain(form.title);
+    expect(await titles('employee', { keywords: 'agree nonsense' })).not.toContain(form.title);
+    expect(await titles('employee', { type: 'policy', folder: 'Policies' })).toContain(form.title);
+    expect(await titles('employee', { type: 'letter' })).not.toContain(form.title);
+  });
+
+  test('is confirmed once, on the version that was shown', async () => {
+    expect((await confirmed('employee', documentId, 99)).status).toBe(412);
+    const answer = await confirmed('employee', documentId);
+    expect(answer.status).toBe(200);
+    expect(answer.body.receipt).toMatchObject({ isOverdue: false });
+    expect((await confirmed('employee', documentId)).status).toBe(409);
+    expect(await titles('employee', { show: 'to-confirm' })).not.toContain(form.title);
+  });
+
+  test('shows a manager who below them has not confirmed it, and nobody else', async () => {
+    const manager = await harness.as('manager.one');
+    const list = await manager.call(endpoints.listRecipients, {
+      params: { documentId },
+      query: { itemsPerPage: '200' },
+    });
+    const people = list.body.items as { id: number; confirmedAt: string | null }[];
+    const { home } = harness;
+    expect(people.find(({ id }) => id === home.idOf('employee'))?.confirmedAt).not.toBeNull();
+    expect(people.find(({ id }) => id === home.idOf('colleague'))?.confirmedAt).toBeNull();
+    expect(people.map(({ id }) => id)).not.toContain(home.idOf('hr.manager'));
+  });
+
+  test('reminds those outstanding once a day', async () => {
+    const manager = await harness.as('manager.one');
+    const remind = () => manager.call(endpoints.remindRecipients, { params: { documentId } });
+    expect((await remind()).body.reminded).toBeGreaterThan(0);
+    expect(await sentNow()).toContain('Reminder: read and accept');
+    expect((await remind()).status).toBe(409);
+  });
+
+  test('asks again with a new version, and the earlier file is for editors only', async () => {
+    const hr = await harness.as('hr.manager');
+    const before = (await seenBy('employee', documentId)).body.file as { id: number };
+    expect(await statusOf(harness, 'employee', before.id)).toBe(200);
+    const body = { fileId: await fileOf('Other days'), note: 'Shorter', isConfirmedAgain: true };
+    await hr.call(endpoints.addEdition, { params: { documentId }, body });
+    expect(await sentNow()).toContain('There’s a new version');
+    const after = (await seenBy('employee', documentId)).body as {
+      receipt: { confirmedAt: string | null };
+      editions: unknown[];
+    };
+    expect(after.receipt.confirmedAt).toBeNull();
+    expect(after.editions).toHaveLength(1);
+    expect(await statusOf(harness, 'employee', before.id)).toBe(404);
+    expect(await statusOf(harness, 'hr.manager', before.id)).toBe(200);
+    expect(await titles('employee', { keywords: 'agree days' })).not.toContain(form.title);
+  });
+
+  test('is gone for everyone once it is archived', async () => {
+    const hr = await harness.as('hr.manager');
+    await hr.call(endpoints.archiveDocument, {
+      params: { documentId },
+      body: { isArchived: true },
+    });
+    expect((await seenBy('employee', documentId)).status).toBe(404);
+    expect((await seenBy('hr.manager', documentId)).status).toBe(200);
+  });
+});
+
+test('confirming twice at the same moment is done once', async () => {
+  const documentId = await documentIn(harness, harness.home, 'At once');
+  const answers = await Promise.all([1, 2, 3].map(() => confirmed('employee', documentId)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});
+
+test('a document for some is seen by them only, and people who join get it', async () => {
+  const { home } = harness;
+  const ids = [home.idOf('colleague')];
+  const documentId = await added({ title: 'For some', audience: { type: 'person', ids } });
+  await sentNow();
+  expect((await seenBy('colleague', documentId)).status).toBe(200);
+  expect((await seenBy('employee', documentId)).status).toBe(404);
+  const hr = await harness.as('hr.manager');
+  await hr.call(endpoints.editDocument, {
+    params: { documentId },
+    body: {
+      ...form,
+      title: 'For some',
+      audience: { type: 'person', ids: [...ids, home.idOf('employee')] },
+    },
+  });
+  expect(await sentNow()).toContain('accept: For some');
+  expect((await seenBy('employee', documentId)).status).toBe(200);
+});
+
+test('what is missing from the form is named', async () => {
+  const hr = await harness.as('hr.manager');
+  const refused = async (change: object) => {
+    const answer = await hr.call(endpoints.addDocument, {
+      body: { ...form, fileId: await fileOf('Words'), ...change },
+    });
+    const { errors = [] } = answer.body as { errors?: { field: string }[] };
+    return errors.map(({ field }) => field);
+  };
+  expect(await refused({ dueDate: null })).toEqual(['dueDate']);
+  expect(await refused({ isPersonal: true })).toEqual(['employeeId']);
+  expect(await refused({ audience: null })).toEqual(['audience']);
+  expect(await refused({ ownerId: 999_999 })).toEqual(['ownerId']);
+  expect(await refused({ fileId: 999_999 })).toEqual(['fileId']);
+  expect(await refused({ reviewDate: '2027-02-01', expiryDate: '2027-01-01' })).toEqual([
+    'reviewDate',
+  ]);
+});
+
+test('an expired document is no longer in the library', async () => {
+  const documentId = await documentIn(harness, harness.home, 'Expires', { person: 'employee' });
+  expect((await seenBy('employee', documentId)).status).toBe(200);
+  await harness.within(harness.home, ({ db }) =>
+    db
+      .updateTable('documents')
+      .set({ expires_on: '2020-01-01' })
+      .where('id', '=', documentId)
+      .execute(),
+  );
+  expect((await seenBy('employee', documentId)).status).toBe(404);
+});
+
+test('reminders go out by themselves once on their day, and to the owner before a review', async () => {
+  const { home } = harness;
+  const plus = (days: number) =>
+    new Date(harness.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const documentId = await documentIn(harness, home, 'Due in a week', { due: plus(7) });
+  await documentIn(harness, home, 'Due in six days', { due: plus(6) });
+  await harness.within(home, ({ db }) =>
+    db
+      .updateTable('documents')
+      .set({ owner_id: home.idOf('hr.manager'), review_on: plus(30) })
+      .where('id', '=', documentId)
+      .execute(),
+  );
+  await sentNow();
+  await harness.run('document-reminders');
+  const sent = await sentNow();
+  expect(sent).toContain('Reminder: read and accept Due in a week');
+  expect(sent).not.toContain('Due in six days');
+  expect(sent).toMatch(/Review due on .*: Due in a week/);
+  await harness.run('document-reminders');
+  expect(await sentNow()).not.toContain('Due in a week');
+});
+
+test('the to-do list shows what to confirm, and what people below are late with', async () => {
+  await documentIn(harness, harness.home, 'Long overdue', { due: '2025-12-01', person: null });
+  const toDo = async (name: PersonName) => {
+    const client = await harness.as(name);
+    const dashboardId = (await client.call(getHomeDashboard)).body.id;
+    const shown = await client.call(previewWidget, {
+      params: { dashboardId },
+      body: { type: 'actionableItem', settings: { pageLimit: 50 } },
+    });
+    return (shown.body.items as { title: string }[]).map(({ title }) => title);
+  };
+  expect(await toDo('employee')).toContain('Long overdue');
+  expect(await toDo('employee')).not.toContain('Team: Long overdue');
+  expect(await toDo('manager.one')).toContain('Team: Long overdue');
+});
+
+test('the rules in SQL are the rules in words', async () => {
+  await harness.within(harness.home, async ({ db }) => {
+    const { rows } = await sql<{ left: number; is: boolean }>`
+      select n as left, ${isReminderDaySql(sql`('2026-06-15'::date + n)`, '2026-06-15')} as is
+      from generate_series(-40, 40) n`.execute(db);
+    for (const { left, is } of rows) expect(is, `${left} days`).toBe(isReminderDay(left));
+  });
+  const cases = ['2026-02-01', '2026-03-01', '2026-03-05', '2026-03-13', '2026-12-25'];
+  const { dueDateSql } = await import('./rules/due-date.ts');
+  await harness.within(harness.home, async ({ db }) => {
+    for (const joinedOn of cases) {
+      const { rows } = await sql<{ due: string | null }>`select ${dueDateSql} as due
+        from (select '2026-03-20'::date as due_on, '2026-03-01T09:00:00Z'::timestamptz as published_at) d,
+          (select ${joinedOn}::date as joined_on) m`.execute(db);
+      const asked = { dueOn: '2026-03-20', publishedOn: '2026-03-01', joinedOn };
+      expect(rows[0]?.due, joinedOn).toBe(dueDateOf(asked));
+    }
+  });
+});

@@ -1,0 +1,82 @@
+/** The library: what a person finds, those to confirm first. */
+import type { DocumentQuery, LibraryDocument } from '@tenure/contract/documents/document';
+import type { PageQuery } from '@tenure/contract/kit/list';
+import { type RawBuilder, sql } from 'kysely';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { type PageOfRows, pageOf } from '../kit/list/page-of.ts';
+import { documentsFor, isCurrent, presentInLibrary, today } from './document.store.ts';
+
+/** Every word is in the title, the keywords, the description, or the text of the current version. */
+export function hasWords(typed: string): RawBuilder<boolean> {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return sql`true`;
+  const text = sql`lower(d.title || ' ' || array_to_string(d.keywords, ' ') || ' '
+    || coalesce(d.description, '') || ' ' || coalesce((select v.content from document_versions v
+      where v.tenant_id = d.tenant_id and v.document_id = d.id and v.number = d.edition), ''))`;
+  return sql`(${sql.join(
+    words.map((word) => sql`position(${word} in ${text}) > 0`),
+    sql` and `,
+  )})`;
+}
+
+/** People see what is for them: those who edit documents find the rest under Manage. */
+const inLibrary = (ctx: SignedInCtx) =>
+  sql<boolean>`mine.document_id is not null and ${isCurrent(today(ctx))}`;
+
+const toConfirm = sql<boolean>`d.requirement <> 'none' and d.my_confirmed_at is null`;
+
+type Wanted = Pick<DocumentQuery, 'type' | 'keywords' | 'folder' | 'show'> & PageQuery;
+
+const orders = {
+  toConfirm: sql`${toConfirm} desc, case when ${toConfirm} then d.my_due_on end, lower(d.title), d.id`,
+  title: sql`lower(d.title), d.id`,
+  publishedAt: sql`d.published_at desc, d.id`,
+};
+export type LibraryOrder = keyof typeof orders;
+
+export async function pageOfLibrary(
+  ctx: SignedInCtx,
+  { type, keywords, folder, show, ...page }: Wanted,
+  order: LibraryOrder = 'toConfirm',
+): Promise<PageOfRows<LibraryDocument>> {
+  const where = sql`${inLibrary(ctx)} and ${hasWords(keywords)}
+    and (${type ?? null}::text is null or d.type = ${type ?? null})
+    and (${folder ?? null}::text is null or d.folder = ${folder ?? null})`;
+  let select = ctx.db
+    .selectFrom(documentsFor(ctx.actor.userId, where).as('d'))
+    .selectAll('d')
+    .orderBy(orders[order]);
+  if (show === 'to-confirm') select = select.where(toConfirm);
+  const { rows, total } = await pageOf(select, page);
+  return { rows: rows.map((row) => presentInLibrary(ctx, row)), total };
+}
+
+export async function pageOfFolders(ctx: SignedInCtx, query: PageQuery) {
+  const found = documentsFor(ctx.actor.userId, inLibrary(ctx));
+  const { rows, total } = await pageOf(
+    ctx.db
+      .selectFrom(found.as('d'))
+      .select(['d.folder as name', sql<number>`count(*)`.as('documents')])
+      .groupBy('d.folder')
+      .orderBy(sql`lower(d.folder)`),
+    query,
+  );
+  return { rows: rows.map(({ name, documents }) => ({ name, documents })), total };
+}
+
+/** What was made for one person, on their profile. */
+export async function pageOfPersonal(
+  ctx: SignedInCtx,
+  employeeId: number,
+  query: PageQuery,
+): Promise<PageOfRows<LibraryDocument>> {
+  const where = sql`d.employee_id = ${employeeId} and ${isCurrent(today(ctx))}`;
+  const { rows, total } = await pageOf(
+    ctx.db
+      .selectFrom(documentsFor(ctx.actor.userId, where).as('d'))
+      .selectAll('d')
+      .orderBy(sql`d.published_at desc, d.id`),
+    query,
+  );
+  return { rows: rows.map((row) => presentInLibrary(ctx, row)), total };
+}

@@ -1,0 +1,91 @@
+/** Which events of documents people hear of, and which browsers are told. */
+import type { Requirement } from '@tenure/contract/documents/document-types';
+import { sql } from 'kysely';
+import type { Events, Subscription } from '../kit/background/outbox.ts';
+import { event } from '../kit/contribution/notification.ts';
+import type { Ctx } from '../kit/ctx.ts';
+import { notify, tellBrowsers } from '../notifications/public.ts';
+import { type Brief, briefOfId, nameOf } from '../org/public.ts';
+import { dayOfJob, followAudience, followChange } from './asking.ts';
+import { recipients } from './document.store.ts';
+import * as kinds from './notifications.ts';
+
+const pages = ['documents', 'dashboard'];
+
+export const documentSubscriptions: Subscription[] = [
+  {
+    name: 'documents.follow-change',
+    type: 'documents.document-changed',
+    inOrderOf: 'documentId',
+    handle: followChange,
+  },
+  {
+    name: 'documents.follow-audience',
+    type: 'audience.members-changed',
+    handle: followAudience,
+  },
+  { name: 'documents.asked-notice', type: 'documents.people-asked', handle: tellAsked },
+  {
+    name: 'documents.confirmed-notice',
+    type: 'documents.document-confirmed',
+    handle: (ctx, { employeeId }) => tellBrowsers(ctx, [employeeId], pages),
+  },
+  { name: 'documents.upkeep-notice', type: 'documents.upkeep-due', handle: tellUpkeep },
+];
+
+interface Facts {
+  readonly title: string;
+  readonly requirement: Requirement;
+  readonly by: Brief | null;
+  readonly dues: Readonly<Record<string, string | null>> | null;
+}
+
+async function tellAsked(ctx: Ctx, data: Events['documents.people-asked']): Promise<void> {
+  const { rows } = await sql<Facts>`select d.title, d.requirement,
+      ${briefOfId(sql`${data.byUserId}::bigint`)} as by,
+      (select json_object_agg(p.employee_id, p.due_on) from ${recipients({
+        documents: sql`${data.documentId}::bigint`,
+        people: sql`select unnest(${[...data.employeeIds]}::bigint[])`,
+      })} p) as dues
+    from documents d where d.id = ${data.documentId}`.execute(ctx.db);
+  const [facts] = rows;
+  if (!facts?.dues) return;
+  await tellBrowsers(ctx, data.employeeIds, pages);
+  const { title, requirement, dues } = facts;
+  const shown = { documentId: data.documentId, title, isAccepted: requirement === 'accept' };
+  for (const id of data.employeeIds) {
+    const due = dues[id];
+    if (due === undefined) continue;
+    await notify(
+      ctx,
+      id,
+      data.reason === 'reminder'
+        ? event(kinds.documentReminder, {
+            ...shown,
+            due,
+            isLate: due !== null && due < dayOfJob(ctx),
+            by: facts.by && nameOf(facts.by),
+          })
+        : event(kinds.documentToConfirm, {
+            ...shown,
+            due,
+            isNewVersion: data.reason === 'changed',
+          }),
+    );
+  }
+}
+
+async function tellUpkeep(ctx: Ctx, data: Events['documents.upkeep-due']): Promise<void> {
+  const document = await ctx.db
+    .selectFrom('documents')
+    .select('title')
+    .where('id', '=', data.documentId)
+    .executeTakeFirst();
+  if (!document) return;
+  const { documentId, what, on } = data;
+  await notify(
+    ctx,
+    data.ownerId,
+    event(kinds.documentUpkeep, { documentId, title: document.title, what, on }),
+  );
+}

@@ -1,0 +1,61 @@
+/** Reports about leave: what was taken in the year up to a day, and the hours that would be paid out. */
+import { leaveMachine, takenStates } from '@tenure/contract/leave/leave-request-states';
+import { sql } from 'kysely';
+import type { ReportDefinition } from '../kit/contribution/report.ts';
+import { isInState } from '../kit/machine.ts';
+
+const common = {
+  module: 'leave',
+  isAboutPeople: true,
+  parameters: ['date'],
+} as const satisfies Partial<ReportDefinition>;
+
+const hours = (label: string) => ({ key: 'hours', label, type: 'number' }) as const;
+const leaveType = { key: 'leaveType', label: 'Leave type', type: 'text' } as const;
+
+export const leaveReports: readonly ReportDefinition[] = [
+  {
+    ...common,
+    type: 'absence',
+    title: 'Absence',
+    description: 'Leave that started in the year up to a day.',
+    needs: 'leave.request.view',
+    seenBy: 'below',
+    columns: [
+      leaveType,
+      { key: 'month', label: 'Month', type: 'text' },
+      { key: 'from', label: 'From', type: 'date' },
+      { key: 'to', label: 'To', type: 'date' },
+      hours('Hours'),
+    ],
+    groupings: ['month', 'leaveType', 'department'],
+    measure: { label: 'Hours of leave', of: 'sum', column: 'hours' },
+    // What a private type of leave is for stays with the request.
+    rows: (_, { date, yearBefore }) => sql`
+      select r.employee_id, '/dashboard/leave/leave-request/' || r.id as link,
+        case when t.is_private then 'Private' else t.title end as "leaveType",
+        to_char(r.start_date, 'YYYY-MM') as month, r.start_date as "from", r.end_date as "to",
+        round(r.minutes / 60.0, 2)::float8 as hours
+      from leave_requests r
+      join leave_types t on t.tenant_id = r.tenant_id and t.id = r.leave_type_id
+      where ${isInState('r.status', leaveMachine, takenStates)} and not r.is_banking
+        and r.start_date > ${yearBefore}::date and r.start_date <= ${date}::date`,
+  },
+  {
+    ...common,
+    type: 'leaveLiability',
+    title: 'Leave liability',
+    description: 'Hours that would be paid out if everyone left on a day.',
+    needs: 'leave.report.view',
+    seenBy: 'company',
+    columns: [leaveType, hours('Hours owed')],
+    groupings: ['department', 'leaveType'],
+    measure: { label: 'Hours owed', of: 'sum', column: 'hours' },
+    rows: (_, { date }) => sql`
+      select g.employee_id, '/controlpanel/user-profile/' || g.employee_id || '?tab=activity' as link,
+        t.title as "leaveType", round(sum(g.minutes) / 60.0, 2)::float8 as hours
+      from leave_ledger g join leave_types t on t.tenant_id = g.tenant_id and t.id = g.leave_type_id
+      where t.is_paid_out and g.day <= ${date}::date
+      group by g.employee_id, t.id, t.title having sum(g.minutes) > 0`,
+  },
+];

@@ -1,0 +1,133 @@
+/**
+ * Reports about appraisals. A person's own appraisal is never in their report: it would show what their
+ * manager has not released yet.
+ */
+import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
+import { type RawBuilder, sql } from 'kysely';
+import type { ReportAsked, ReportDefinition } from '../kit/contribution/report.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { stateLabel } from '../kit/machine.ts';
+
+const common = {
+  module: 'performance',
+  needs: 'performance.appraisal.view',
+  seenBy: 'below',
+  isAboutPeople: true,
+  parameters: ['appraisalTemplate'],
+  async options({ db }: SignedInCtx) {
+    const appraisalTemplate = await db
+      .selectFrom('performance_templates')
+      .select(['id', 'title as text'])
+      .orderBy('title')
+      .limit(500)
+      .execute();
+    return { appraisalTemplate };
+  },
+} as const satisfies Partial<ReportDefinition>;
+
+const appraisals = (
+  { actor }: SignedInCtx,
+  { appraisalId, appraisalTemplate }: ReportAsked,
+  columns: RawBuilder<unknown>,
+  joins: RawBuilder<unknown> = sql``,
+) => sql`
+  select p.employee_id, '/dashboard/show-performance-detail/' || p.id as link, p.title as appraisal,
+    t.title as template, ${stateLabel('p.state', performanceMachine)} as status,
+    p.end_date as "endDate", ${columns}
+  from performances p
+  join performance_templates t on t.tenant_id = p.tenant_id and t.id = p.template_id ${joins}
+  where p.employee_id <> ${actor.userId}
+    and (${appraisalId}::bigint is null or p.id = ${appraisalId})
+    and (${appraisalTemplate}::bigint is null or p.template_id = ${appraisalTemplate})`;
+
+const sections = sql`(select count(*) from performance_sections s
+  where s.tenant_id = p.tenant_id and s.performance_id = p.id)`;
+const rated = sql`(select count(*) from performance_sections s
+  where s.tenant_id = p.tenant_id and s.performance_id = p.id and s.manager_score is not null)`;
+
+const facts = [
+  { key: 'appraisal', label: 'Appraisal', type: 'text' },
+  { key: 'template', label: 'Template', type: 'text' },
+  { key: 'status', label: 'Status', type: 'text' },
+  { key: 'endDate', label: 'Ends', type: 'date' },
+] as const;
+
+/** The items of one type of section, with how many of their measures or actions are checked. */
+const progressOf = (type: 'goal' | 'development') => (ctx: SignedInCtx, asked: ReportAsked) =>
+  appraisals(
+    ctx,
+    asked,
+    sql`i.title as item, parts.done as "completedParts", parts.total as "totalParts",
+      (case when parts.total = 0 then case when i.manager_rating is null then 0 else 100 end
+        else round(100.0 * parts.done / parts.total) end)::float8 as progress`,
+    sql`join performance_sections s on s.tenant_id = p.tenant_id and s.performance_id = p.id
+        and s.type = ${type}
+      join performance_items i on i.tenant_id = s.tenant_id and i.section_id = s.id
+      cross join lateral (select count(*)::int as total, (count(*) filter (where x.checked))::int as done
+        from performance_sub_items x where x.tenant_id = i.tenant_id and x.item_id = i.id) parts`,
+  );
+
+const progressColumns = (item: string, parts: string) =>
+  [
+    { key: 'item', label: item, type: 'text' },
+    ...facts,
+    { key: 'completedParts', label: `Completed ${parts}`, type: 'number' },
+    { key: 'totalParts', label: `Total ${parts}`, type: 'number' },
+    { key: 'progress', label: 'Progress', type: 'percent' },
+  ] as const;
+
+const averageProgress = { label: 'Average progress', of: 'average', column: 'progress' } as const;
+
+export const performanceReports: readonly ReportDefinition[] = [
+  {
+    ...common,
+    type: 'appraisal',
+    title: 'Appraisals',
+    description: 'Where appraisals stand.',
+    columns: facts,
+    groupings: ['status', 'template', 'department'],
+    measure: { label: 'Appraisals', of: 'count' },
+    rows: (ctx, asked) => appraisals(ctx, asked, sql`null as nothing`),
+  },
+  {
+    ...common,
+    type: 'appraisalOverview',
+    title: 'Appraisal overview',
+    description: 'How many sections of each appraisal the manager has rated.',
+    columns: [
+      ...facts,
+      { key: 'ratedSections', label: 'Rated sections', type: 'number' },
+      { key: 'totalSections', label: 'Total sections', type: 'number' },
+      { key: 'progress', label: 'Rated', type: 'percent' },
+    ],
+    groupings: ['template', 'status', 'department'],
+    measure: { label: 'Average share of rated sections', of: 'average', column: 'progress' },
+    rows: (ctx, asked) =>
+      appraisals(
+        ctx,
+        asked,
+        sql`${rated} as "ratedSections", ${sections} as "totalSections",
+          (case when ${sections} = 0 then 0 else round(100.0 * ${rated} / ${sections}) end)::float8 as progress`,
+      ),
+  },
+  {
+    ...common,
+    type: 'goalProgress',
+    title: 'Goal progress',
+    description: 'How far people are with their goals.',
+    columns: progressColumns('Goal', 'measures'),
+    groupings: ['department', 'template', 'status'],
+    measure: averageProgress,
+    rows: progressOf('goal'),
+  },
+  {
+    ...common,
+    type: 'developmentProgress',
+    title: 'Development progress',
+    description: 'How far people are with their development.',
+    columns: progressColumns('Development', 'actions'),
+    groupings: ['department', 'template', 'status'],
+    measure: averageProgress,
+    rows: progressOf('development'),
+  },
+];

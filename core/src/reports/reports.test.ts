@@ -1,0 +1,198 @@
+import * as endpoints from '@tenure/contract/reports/endpoints';
+import type { Report, ReportRow } from '@tenure/contract/reports/report';
+import { type ReportType, reportId, reportTypes } from '@tenure/contract/site/report';
+import { parse } from 'csv-parse/browser/esm/sync';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { product } from '../app.ts';
+import { enrolmentIn } from '../testing/learning-scene.ts';
+import { requestIn } from '../testing/leave-scene.ts';
+import type { PersonName } from '../testing/little-company.ts';
+import { withoutModule } from '../testing/modules-off.ts';
+import { appraisal } from '../testing/performance-scene.ts';
+import { given } from '../testing/recognition-scene.ts';
+import { useHarness } from '../testing/use-harness.ts';
+import { started } from '../testing/workflow-scene.ts';
+import { type Naive, naively } from './naive.fixture.ts';
+import { yearBefore } from './report-rows.ts';
+
+const harness = useHarness();
+
+async function read(name: PersonName, type: ReportType, query: Record<string, string> = {}) {
+  const client = await harness.as(name);
+  return client.call(endpoints.getReport, {
+    params: { id: String(reportId(type)) },
+    query: { itemsPerPage: '200', ...query },
+  });
+}
+
+const shown = async (name: PersonName, type: ReportType, query?: Record<string, string>) => {
+  const answer = await read(name, type, query);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body as unknown as Report;
+};
+
+/** Later than everything below, so that there is something in every report. */
+const DATE = '2026-12-31';
+let naive: Readonly<Record<ReportType, Naive>>;
+
+beforeAll(async () => {
+  const { home } = harness;
+  await enrolmentIn(harness, home, 'OPEN', 'NOT_YET_STARTED');
+  await enrolmentIn(harness, home, 'DONE', 'COMPLETED', { person: 'colleague', method: 'RULE' });
+  await enrolmentIn(harness, home, 'HR', 'IN_PROGRESS', { person: 'hr.manager' });
+  await harness.within(home, ({ db }) =>
+    db
+      .updateTable('learning_enrolments')
+      .set({ is_required: true })
+      .where('method', 'in', ['RULE', 'SELF'])
+      .execute(),
+  );
+  await harness.within(home, ({ db }) =>
+    db
+      .insertInto('employment_periods')
+      .values({
+        employee_id: home.idOf('employee'),
+        employment_type: 'Casual',
+        start_date: '2026-01-05',
+        end_date: '2026-02-13',
+      })
+      .execute(),
+  );
+  await requestIn(harness, home, 'approved', '2026-05-12');
+  await requestIn(harness, home, 'pending', '2026-06-16');
+  await given(harness);
+  await given(harness, { isPrivate: true });
+  await started(harness, home);
+  await appraisal(harness, home);
+  await appraisal(harness, home, 'the HR manager’s own');
+  naive = await harness.within(home, (ctx) =>
+    naively(ctx, DATE, yearBefore(DATE), home.idOf('hr.manager')),
+  );
+});
+
+test('every type of report has its area', () => {
+  expect(product.reports.map(({ type }) => type).sort()).toEqual([...reportTypes].sort());
+});
+
+describe.each(reportTypes)('the report %s', (type) => {
+  test('shows what a second calculation shows, with something in it', async () => {
+    const { chart } = await shown('hr.manager', type, { date: DATE });
+    const groups = chart.groups.map(({ label, rows, value }) => [label, { rows, value }]);
+    expect(Object.fromEntries(groups)).toEqual(naive[type]);
+    expect(chart.groups.length).toBeGreaterThan(0);
+    expect(chart.moreGroups).toBe(0);
+  });
+
+  test('chart, rows, drill-down and export agree, by every grouping', async () => {
+    const first = await shown('hr.manager', type, { date: DATE });
+    for (const { key: groupBy } of first.groupings) {
+      const { chart, columns, items } = await shown('hr.manager', type, { date: DATE, groupBy });
+      expect(items).toHaveLength(chart.rows);
+      expect(chart.groups.reduce((sum, { rows }) => sum + rows, 0)).toBe(chart.rows);
+      const at = columns.findIndex(({ key }) => key === groupBy);
+      for (const group of chart.groups) {
+        const behind = await shown('hr.manager', type, { date: DATE, groupBy, group: group.key });
+        expect(behind.metadata.pagination.totalItems).toBe(group.rows);
+        for (const { values } of behind.items) expect(values[at] ?? '').toBe(group.key);
+        expect(behind.chart).toEqual(chart);
+      }
+    }
+    const hr = await harness.as('hr.manager');
+    const file = await hr.call(endpoints.exportReportCsv, {
+      params: { id: String(reportId(type)) },
+      query: { date: DATE },
+    });
+    const [head = [], ...lines] = parse(file.text.replace('\uFEFF', '')) as string[][];
+    const named = first.items.some(({ person }) => person !== null) ? ['Name'] : [];
+    expect(head).toEqual([...named, ...first.columns.map(({ label }) => label)]);
+    const written = ({ person, values }: ReportRow) => [
+      ...(person ? [person.displayName] : []),
+      ...values.map((value) => (value === null ? '' : String(value))),
+    ];
+    expect(lines).toEqual(first.items.map(written));
+  });
+
+  test('shows a manager the people below them, and nobody else', async () => {
+    const answer = await read('manager.one', type, { date: DATE });
+    const { seenBy } = product.reports.find((one) => one.type === type) ?? {};
+    expect(answer.status).toBe(seenBy === 'company' ? 404 : 200);
+    if (answer.status !== 200) return;
+    const below = [harness.home.idOf('employee'), harness.home.idOf('colleague')];
+    const { items, chart } = answer.body as unknown as Report;
+    for (const { person } of items) expect(below).toContain(person?.id);
+    expect(chart.rows).toBe(items.length);
+  });
+});
+
+test('direct reports only', async () => {
+  const all = await shown('manager.three', 'headcount');
+  const direct = await shown('manager.three', 'headcount', { filterId: '2' });
+  expect(direct.items.map(({ person }) => person?.id)).toEqual([harness.home.idOf('manager.two')]);
+  expect(all.chart.rows).toBeGreaterThan(direct.chart.rows);
+});
+
+test('courses, workflows, the template and one appraisal narrow their reports', async () => {
+  const course = await harness.within(harness.home, ({ db }) =>
+    db
+      .selectFrom('learning_courses')
+      .select('id')
+      .where('shortname', '=', 'OPEN')
+      .executeTakeFirstOrThrow(),
+  );
+  const narrowed = await shown('hr.manager', 'courseStatus', { courses: String(course.id) });
+  expect(narrowed.chart.rows).toBe(1);
+  expect(narrowed.options.courses.map(({ id }) => id)).toContain(course.id);
+  const none = await shown('hr.manager', 'onboardingProgress', { workflows: '999999' });
+  expect(none.chart.rows).toBe(0);
+  const { performanceId, templateId } = await appraisal(harness, harness.home);
+  const query = { appraisalId: String(performanceId), appraisalTemplate: String(templateId) };
+  expect((await shown('hr.manager', 'appraisal', query)).chart.rows).toBe(1);
+  const other = { ...query, appraisalTemplate: '999999' };
+  expect((await shown('hr.manager', 'appraisal', other)).chart.rows).toBe(0);
+});
+
+test('onboarding progress has five rows on a page', async () => {
+  const client = await harness.as('hr.manager');
+  const params = { id: String(reportId('onboardingProgress')) };
+  const { body } = await client.call(endpoints.getReport, { params });
+  expect((body as unknown as Report).metadata.pagination.itemsPerPage).toBe(5);
+});
+
+test('a grouping that the report does not have is refused by name', async () => {
+  const answer = await read('hr.manager', 'headcount', { groupBy: 'salary' });
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain('groupBy');
+});
+
+test('a report is gone while its module is off', async () => {
+  await withoutModule(harness, harness.home, 'learning', async () => {
+    // A session is remembered for a second.
+    harness.now = new Date(harness.now.getTime() + 5000);
+    expect((await read('hr.manager', 'courseStatus')).status).toBe(404);
+    expect((await read('hr.manager', 'headcount')).status).toBe(200);
+  });
+});
+
+test('what the company hides is no column and no grouping for managers', async () => {
+  const employee = await shown('manager.one', 'headcount');
+  expect(employee.columns.map(({ key }) => key)).toContain('location');
+  await harness.within(harness.home, ({ db }) =>
+    db
+      .insertInto('organisation_settings')
+      .values({ show_location: false })
+      .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ show_location: false }))
+      .execute(),
+  );
+  const hidden = await shown('manager.one', 'headcount');
+  expect(hidden.columns.map(({ key }) => key)).not.toContain('location');
+  expect(hidden.groupings.map(({ key }) => key)).not.toContain('location');
+  expect((await read('manager.one', 'headcount', { groupBy: 'location' })).status).toBe(400);
+});
+
+test.each([
+  ['2026-12-31', '2025-12-31'],
+  ['2024-02-29', '2023-02-28'],
+  ['2025-03-01', '2024-03-01'],
+])('the year up to %s begins after %s', (day, expected) => {
+  expect(yearBefore(day)).toBe(expected);
+});

@@ -1,0 +1,34 @@
+import { IconFileText } from '@tabler/icons-react';
+import { lazyRouteComponent } from '@tanstack/react-router';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import type { WebArea } from '../../lib/web-area.tsx';
+import { ROW } from '../../ui/widget/row-height.ts';
+
+export const documents: WebArea = {
+  pages: [
+    {
+      path: '/documents',
+      component: lazyRouteComponent(() => import('./library-page.tsx'), 'LibraryPage'),
+    },
+    {
+      path: '/documents/manage',
+      component: lazyRouteComponent(() => import('./manage/manage-page.tsx'), 'ManagePage'),
+    },
+    {
+      path: '/documents/$id',
+      component: lazyRouteComponent(() => import('./document-page.tsx'), 'DocumentPage'),
+    },
+  ],
+  modulePages: { documents: ['/documents/'] },
+  profileSections: { documents: lazyPart(() => import('./personal-section.tsx')) },
+  widgets: [
+    {
+      type: 'document',
+      icon: IconFileText,
+      height: () => 5 * ROW,
+      Card: lazyPart(() => import('./widgets/document-card.tsx')),
+      Settings: lazyPart(() => import('./widgets/document-settings.tsx')),
+    },
+  ],
+  search: () => import('./search-sources.ts'),
+};

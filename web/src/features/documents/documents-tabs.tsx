@@ -1,0 +1,23 @@
+import { can } from '../../lib/actions.ts';
+import { PageTabs } from '../../ui/page/page-tabs.tsx';
+
+/** The library for everyone; managing it for those who can. */
+export function DocumentsTabs({
+  current,
+  actions,
+}: {
+  current: 'library' | 'manage';
+  actions: readonly string[] | undefined;
+}) {
+  if (!can(actions, 'documents.manage')) return null;
+  return (
+    <PageTabs
+      label="Documents"
+      current={current}
+      tabs={[
+        { id: 'library', label: 'Library', href: '/documents' },
+        { id: 'manage', label: 'Manage', href: '/documents/manage' },
+      ]}
+    />
+  );
+}

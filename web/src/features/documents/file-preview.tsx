@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { StoredFile } from '@tenure/contract/files/endpoints';
+import { useEffect, useState } from 'react';
+import { LoadingRows } from '../../ui/states/loading.tsx';
+import { usePhone } from '../../ui/use-phone.ts';
+import classes from './documents.module.css';
+
+/** Pictures, text and PDF are shown; everything else is downloaded. */
+export function FilePreview({ file }: { file: StoredFile }) {
+  const phone = usePhone();
+  return (
+    <div className={classes.stack}>
+      {file.contentType.startsWith('image/') ? (
+        <img className={classes.picture} src={file.url} alt={file.name} />
+      ) : null}
+      {file.contentType.startsWith('text/') ? <TextPreview file={file} /> : null}
+      {file.contentType === 'application/pdf' && !phone ? <PdfPreview file={file} /> : null}
+      <div>
+        <Button
+          component="a"
+          href={file.url}
+          download={file.name}
+          variant="default"
+          leftSection={<IconDownload size={16} />}
+        >
+          Download {file.name}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const contentOf = (file: StoredFile) => ({
+  queryKey: ['documents.file', file.id],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const answer = await fetch(file.url, { signal });
+    if (!answer.ok) throw new Error(`${answer.status}`);
+    return answer.blob();
+  },
+});
+
+function TextPreview({ file }: { file: StoredFile }) {
+  const { data, isPending } = useQuery({
+    queryKey: ['documents.file-text', file.id],
+    queryFn: async (asked: { signal: AbortSignal }) =>
+      (await contentOf(file).queryFn(asked)).text(),
+  });
+  if (isPending) return <LoadingRows label="Loading the document" rows={4} />;
+  return data === undefined ? null : <pre className={classes.text}>{data}</pre>;
+}
+
+/** From memory: the file itself is always a download, so that no page of another site can frame it. */
+function PdfPreview({ file }: { file: StoredFile }) {
+  const { data, isPending } = useQuery(contentOf(file));
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!data) return;
+    const made = URL.createObjectURL(new Blob([data], { type: 'application/pdf' }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [data]);
+  if (isPending) return <LoadingRows label="Loading the document" rows={6} />;
+  return address ? (
+    <iframe className={classes.preview} src={address} title={`Preview of ${file.name}`} />
+  ) : null;
+}

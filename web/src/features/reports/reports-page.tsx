@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { listReports } from '@tenure/contract/reports/endpoints';
+import { apiQuery } from '../../lib/api-query.ts';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { LoadingRows } from '../../ui/states/loading.tsx';
+import { EmptyState, ErrorState } from '../../ui/states/states.tsx';
+import classes from './reports.module.css';
+
+/** Every report that someone can open. */
+export function ReportsPage() {
+  const query = useQuery(apiQuery(listReports, { query: {} }));
+  return (
+    <Page title="Reports">
+      {query.isPending ? <LoadingRows label="Loading reports" rows={6} /> : null}
+      {query.isError ? (
+        <ErrorState
+          title="Reports couldn’t be loaded"
+          error={query.error}
+          onRetry={query.refetch}
+        />
+      ) : null}
+      {query.data?.items.length === 0 ? <EmptyState title="No reports yet" heading="h2" /> : null}
+      <ul className={classes.list}>
+        {query.data?.items.map(({ id, title, description }) => (
+          <li key={id} className={classes.entry}>
+            <AppLink href={`/report/view/${id}`}>{title}</AppLink>
+            <span className={classes.quiet}>{description}</span>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
