@@ -100,6 +100,3 @@ export type ContractChoice = (typeof contractChoices)[number];
 /** Both ways to sign are one call, so they are offered under one name. */
 export const contractSentAs = (action: ContractDecision) =>
   action === 'sign' ? 'contracts.accept' : `contracts.${action}`;
-
-/** The employee has nothing to do with a contract that was never sent. */
-export const unsentStates: readonly ContractState[] = ['DRAFT', 'TO_APPROVE', 'APPROVED'];

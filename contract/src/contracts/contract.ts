@@ -28,7 +28,10 @@ export const contract = z.object({
 });
 export type Contract = z.infer<typeof contract>;
 
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/, 'Enter a SHA-256 value');
+const sha256 = z
+  .string()
+  .max(64)
+  .regex(/^[0-9a-f]{64}$/, 'Enter a SHA-256 value');
 
 export const contractSignature = z.object({
   role: z.enum(['employee', 'countersigner']),
@@ -37,7 +40,6 @@ export const contractSignature = z.object({
   drawing: z.string().nullable(),
   at: instant,
 });
-export type ContractSignature = z.infer<typeof contractSignature>;
 
 export const contractDetail = contract.extend({
   source: z.enum(['template', 'upload']),

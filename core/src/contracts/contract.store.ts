@@ -53,7 +53,7 @@ async function countContracts(ctx: SignedInCtx, where: RawBuilder<unknown>): Pro
 }
 
 /** Those who manage or approve contracts, and once it is sent, the employee and who countersigns. */
-function seenBy({ userId, permissions, isFormer }: Actor): RawBuilder<boolean> {
+export function seenBy({ userId, permissions, isFormer }: Actor): RawBuilder<boolean> {
   const keeps =
     permissions.has('contracts.contract.manage') || permissions.has('contracts.contract.approve');
   return sql`(c.sent_at is not null and (c.employee_id = ${userId}

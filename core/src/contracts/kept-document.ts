@@ -36,18 +36,18 @@ async function signedPdf({ db }: Ctx, contractId: number): Promise<Bytes | undef
 }
 
 /** Made once, when the last signature is given; an uploaded file stays what it is. */
-export async function keepSignedPdf(ctx: SignedInCtx, record: ContractRecord): Promise<void> {
-  if (record.contract.template_id === null) return;
+export async function keepSignedPdf(
+  ctx: SignedInCtx,
+  record: ContractRecord,
+): Promise<string | null> {
+  if (record.contract.template_id === null) return null;
   const bytes = await contractPdf(ctx, record, { createdAt: ctx.now, withCertificate: true });
+  const sha256 = await ctx.ports.sha256(bytes);
   await ctx.db
     .insertInto('contract_documents')
-    .values({
-      contract_id: record.contract.id,
-      bytes,
-      sha256: await ctx.ports.sha256(bytes),
-      created_at: ctx.now,
-    })
+    .values({ contract_id: record.contract.id, bytes, sha256, created_at: ctx.now })
     .execute();
+  return sha256;
 }
 
 /** The document as it is now: the file, the signed PDF, or the text drawn for reading. */
@@ -71,7 +71,7 @@ export async function checkDocument(
   const now = isUpload
     ? await ctx.ports.sha256(await uploadedBytes(ctx, contract.id))
     : await textDigest(ctx, contract);
-  const kept = isUpload ? undefined : await signedPdf(ctx, contract.id);
+  const kept = contract.signed_sha256 === null ? undefined : await signedPdf(ctx, contract.id);
   const keptNow = kept ? await ctx.ports.sha256(kept) : null;
   const isUnchanged =
     now === contract.sha256 &&

@@ -5,7 +5,6 @@ import { dayInWords } from '@tenure/contract/kit/day-in-words';
 import { type Currency, formatMoney } from '@tenure/contract/kit/money';
 import { sql } from 'kysely';
 import { audienceCondition } from '../audience/public.ts';
-import { readLetterhead } from '../identity/public.ts';
 import { displayName } from '../kit/actor.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import { type EmploymentFacts, employmentFacts, peopleWhere } from '../org/public.ts';
@@ -26,13 +25,12 @@ export async function mergeFor(
 ): Promise<ReadonlyMap<number, Merged>> {
   const facts = await employmentFacts(ctx, employeeIds, today);
   const addresses = await homeAddresses(ctx, employeeIds);
-  const { companyName } = await readLetterhead(ctx);
   const applying = await whoEachIsFor(ctx, clauses, facts, today);
   return new Map(
     facts.map((person) => {
       const values: Values = {
         ...valuesOf(person, addresses.get(person.id)),
-        'company.name': companyName,
+        'company.name': person.company_name,
         'contract.date': dayInWords(today),
         ...(expiresOn ? { 'contract.expiryDate': dayInWords(expiresOn) } : {}),
       };

@@ -30,12 +30,12 @@ async function reading(
   { contractId, employeeId }: { contractId: number; employeeId?: number },
   action: 'view' | 'download',
 ): Promise<ContractRecord> {
+  await writeReading(ctx, contractId, action);
   const seen = await findContract(ctx, contractId);
   if (!seen || (employeeId !== undefined && seen.contract.employee_id !== employeeId))
     throw notFound();
   authorize(ctx.actor, contractView, seen);
-  await writeReading(ctx, contractId, action);
-  return (await findContract(ctx, contractId)) ?? seen;
+  return seen;
 }
 
 type OfContract = { params: { contractId: number } };

@@ -20,6 +20,7 @@ export interface EmploymentFacts {
   readonly salary_cents: number | null;
   readonly currency: string | null;
   readonly legal_entity: string | null;
+  readonly company_name: string;
 }
 
 /** Of people who work here or will: on the day, or on their first day where that is later. */
@@ -33,6 +34,7 @@ export async function employmentFacts(
       e.start_date, e.end_date, e.employment_type, p.title as position_title,
       d.title as department, l.title as location, a.fte, a.salary_cents,
       entity.currency, entity.title as legal_entity,
+      (select own.name from tenants own) as company_name,
       (select m.first_name || ' ' || m.last_name from users m where m.tenant_id = e.tenant_id
         and m.id = (manager_ids(e.id, greatest(e.start_date, ${today}::date)))[1]) as manager
     from employees e

@@ -10,6 +10,7 @@ const company: Readonly<Record<string, string>> = {
   '/cobra/api/tms/job-roles/': 'positions name them',
   '/cobra/api/tms/worktime/': 'work patterns and public holidays are settings',
   '/cobra/api/tms/leave/types/': 'leave types are settings',
+  '/cobra/api/tms/contract-templates/': 'templates are settings',
   '/cobra/api/tms/dashboard-templates/': 'templates are settings',
   '/cobra/api/tms/sso-providers/': 'the sign-in page names them',
   '/cobra/api/tms/registrations/': 'they become colleagues or are declined',
@@ -22,6 +23,7 @@ const company: Readonly<Record<string, string>> = {
     'the reports are the same for everyone, and their rows limited to people they see',
   '/cobra/api/tms/menus/': 'the options of forms are the same for everyone',
   '/cobra/api/tms/performance-templates/': 'appraisal templates are settings',
+  '/cobra/api/tms/workflow-templates/': 'workflows are designed for everyone',
   '/cobra/api/tms/accounts/': 'they have the numbers of the people in the directory',
 };
 

@@ -55,10 +55,18 @@ export async function act(
   return takeStep(ctx, step);
 }
 
+/** What sending needs to know of a contract. */
+interface Sendable extends Pick<ContractRecord, 'state'> {
+  readonly contract: Pick<
+    ContractRecord['contract'],
+    'id' | 'name' | 'clauses' | 'template_id' | 'expires_on' | 'days_to_sign' | 'replaces_id'
+  >;
+}
+
 /** From here on its text is what it is: its value is written down before anyone signs. */
 export async function send(
   ctx: SignedInCtx,
-  { contract, state }: ContractRecord,
+  { contract, state }: Sendable,
   note: string | null,
 ): Promise<void> {
   const sha256 =

@@ -1,11 +1,11 @@
 /** What every step of a contract does beside the change itself: version, history, audit and news. */
 import { type ContractDecision, contractMachine } from '@tenure/contract/contracts/contract-states';
-import type { Updateable } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import { emit } from '../../kit/background/outbox.ts';
-import type { Ctx } from '../../kit/ctx.ts';
+import type { Ctx, SignedInCtx } from '../../kit/ctx.ts';
 import type { DB } from '../../kit/schema.gen.ts';
+import { seenBy } from '../contract.store.ts';
 import { contractChanged } from '../events.ts';
 
 type ByPerson = Ctx & { readonly actor?: { readonly userId: number } | null };
@@ -17,61 +17,54 @@ interface Step {
   readonly note?: string | null;
   /** What else changes on the contract. */
   readonly set?: Updateable<DB['contracts']>;
+  /** Parts of a `with` that belong to the step, such as a signature. */
+  readonly also?: readonly RawBuilder<unknown>[];
 }
 
 export async function takeStep(
   ctx: ByPerson,
-  { contractId, action, from, note = null, set = {} }: Step,
+  { contractId, action, from, note = null, set = {}, also = [] }: Step,
 ): Promise<void> {
   const to = contractMachine.next(action, from);
   if (!to) throw new Error(`No way from ${from} by ${action}`);
-  await ctx.db
-    .updateTable('contracts')
-    .set({ ...set, status: contractMachine.states[to].code, version: sql`version + 1` })
-    .where('id', '=', contractId)
-    .execute();
-  await writeHistory(ctx, { contractId, action, note });
+  const changed = { ...set, status: contractMachine.states[to].code };
+  const columns = Object.entries(changed).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const byId = ctx.actor?.userId ?? null;
+  const moved = sql`moved as (update contracts set ${sql.join(columns)}, version = version + 1
+    where id = ${contractId})`;
+  await sql`
+    with ${sql.join([moved, ...also], sql`, `)}
+    insert into contract_history (contract_id, at, by_id, action, note, ip)
+    values (${contractId}, ${ctx.now}, ${byId}::bigint, ${action}, ${note},
+      ${byId === null ? null : ctx.origin.ip})`.execute(ctx.db);
   await audit(ctx, {
     action: `contracts.contract.${action}`,
     subject: { type: 'contract', id: contractId },
     before: { status: from },
     after: { status: to, note },
   });
-  const byUserId = ctx.actor?.userId ?? null;
-  await emit(ctx, contractChanged, { contractId, action, byUserId, note });
+  await emit(ctx, contractChanged, { contractId, action, byUserId: byId, note });
 }
 
-export async function writeHistory(
-  ctx: ByPerson,
-  entry: { contractId: number; action: string; note?: string | null },
-): Promise<void> {
-  await ctx.db
-    .insertInto('contract_history')
-    .values({
-      contract_id: entry.contractId,
-      at: ctx.now,
-      by_id: ctx.actor?.userId ?? null,
-      action: entry.action,
-      note: entry.note ?? null,
-      ip: ctx.actor ? ctx.origin.ip : null,
-    })
-    .execute();
-}
-
-/** A person who reads a contract again within the hour is written down once. */
+/**
+ * A person who reads a contract again within the hour is written down once; who can't see it, never. Only
+ * others' reading is in the audit log.
+ */
 export async function writeReading(
-  ctx: Ctx & { readonly actor: { readonly userId: number } },
+  ctx: SignedInCtx,
   contractId: number,
   action: 'view' | 'download',
 ): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ employee_id: number }>`
     insert into contract_history (contract_id, at, by_id, action, ip)
-    select ${contractId}, ${ctx.now}, ${ctx.actor.userId}, ${action}, ${ctx.origin.ip}
-    where not exists (select from contract_history h where h.contract_id = ${contractId}
-      and h.by_id = ${ctx.actor.userId} and h.action = ${action}
-      and h.at > ${new Date(ctx.now.getTime() - 3_600_000)})
-    returning id`.execute(ctx.db);
-  if (rows.length > 0)
+    select c.id, ${ctx.now}, ${ctx.actor.userId}, ${action}, ${ctx.origin.ip}
+    from contracts c where c.id = ${contractId} and ${seenBy(ctx.actor)}
+      and not exists (select from contract_history h where h.contract_id = c.id
+        and h.by_id = ${ctx.actor.userId} and h.action = ${action}
+        and h.at > ${new Date(ctx.now.getTime() - 3_600_000)})
+    returning (select c.employee_id from contracts c
+      where c.id = contract_history.contract_id) as employee_id`.execute(ctx.db);
+  if (rows.some(({ employee_id }) => employee_id !== ctx.actor.userId))
     await audit(ctx, {
       action: `contracts.contract.${action}`,
       subject: { type: 'contract', id: contractId },

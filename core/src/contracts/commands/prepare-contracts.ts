@@ -59,19 +59,10 @@ export async function prepareContracts(
       version: 1,
     })),
   );
-  const stepIds = await takeIds(ctx, 'contract_history', made.length);
-  await insertMany(
-    ctx,
-    'contract_history',
-    made.map(({ id }, n) => ({
-      id: stepIds[n],
-      contract_id: id,
-      at: ctx.now,
-      by_id: ctx.actor.userId,
-      action: contractMachine.begins.action,
-      ip: ctx.origin.ip,
-    })),
-  );
+  await sql`
+    insert into contract_history (contract_id, at, by_id, action, ip)
+    select id, ${ctx.now}, ${ctx.actor.userId}, ${contractMachine.begins.action}, ${ctx.origin.ip}
+    from unnest(${made.map(({ id }) => id)}::bigint[]) id order by id`.execute(ctx.db);
   await audit(ctx, {
     action: 'contracts.contract.prepare',
     subject: { type: 'contract-template', id: template.id },

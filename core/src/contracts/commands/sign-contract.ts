@@ -4,6 +4,7 @@ import { contractMachine } from '@tenure/contract/contracts/contract-states';
 import type { acceptContract as acceptEndpoint } from '@tenure/contract/contracts/endpoints';
 import { contractMessages } from '@tenure/contract/contracts/messages';
 import type { InputOf } from '@tenure/contract/kit/endpoint';
+import { sql } from 'kysely';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { authorize } from '../../kit/judge.ts';
 import { notFound, Refusal } from '../../kit/refusal.ts';
@@ -44,25 +45,16 @@ export async function sign(
   const { isUnchanged } = await checkDocument(ctx, record, undefined);
   if (!isUnchanged || contract.sha256 === null)
     throw new Refusal(409, 'contracts.changed', contractMessages.changed);
-  await ctx.db
-    .insertInto('contract_signatures')
-    .values({
-      contract_id: contract.id,
-      role,
-      signer_id: ctx.actor.userId,
-      name: signature.name,
-      drawing: signature.drawing,
-      sha256: contract.sha256,
-      at: ctx.now,
-      ip: ctx.origin.ip,
-      user_agent: ctx.origin.userAgent,
-    })
-    .execute();
+  const signed = sql`signed as (
+    insert into contract_signatures (contract_id, role, signer_id, name, drawing, sha256, at, ip, user_agent)
+    values (${contract.id}, ${role}, ${ctx.actor.userId}, ${signature.name}, ${signature.drawing},
+      ${contract.sha256}, ${ctx.now}, ${ctx.origin.ip}, ${ctx.origin.userAgent}))`;
   const isLast = contractMachine.next(action, state) === 'COMPLETE';
   await takeStep(ctx, {
     contractId: contract.id,
     action,
     from: state,
+    also: [signed],
     set: {
       ...(role === 'employee' ? { accepted_at: ctx.now } : {}),
       ...(isLast ? { completed_at: ctx.now } : {}),
@@ -70,7 +62,10 @@ export async function sign(
   });
   const after = (await findContract(ctx, contract.id)) ?? record;
   if (!isLast) return presentContractDetail(ctx, after);
-  await keepSignedPdf(ctx, after);
+  const signed_sha256 = await keepSignedPdf(ctx, after);
   if (contract.replaces_id !== null) await replaceOlder(ctx, contract.replaces_id, ['COMPLETE']);
-  return presentContractDetail(ctx, (await findContract(ctx, contract.id)) ?? after);
+  return presentContractDetail(ctx, {
+    ...after,
+    contract: { ...after.contract, signed_sha256 },
+  });
 }
