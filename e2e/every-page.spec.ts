@@ -20,8 +20,8 @@ const pagesOf = {
     '/tasks?new=1': 'Add task',
     '/learning/my': 'Learning',
     '/learning/catalogue': 'Learning',
+    '/performance': 'Performance',
     '/documents': 'Documents',
-    '/performance': 'Performance isn’t available yet',
   },
   'manager.one': {
     '/controlpanel/my-profile': 'Emergency contacts',
@@ -29,6 +29,8 @@ const pagesOf = {
     '/controlpanel/team-members': 'Team members',
     '/tasks/team': 'Tasks',
     '/learning/team': 'Learning',
+    '/performance/team': 'Performance',
+    '/dashboard/show-performance-detail/new': 'Start appraisal',
     '/reports': 'Reports',
     '/report/view/7': 'Course status',
     '/learning/requests': 'My requests',

@@ -12,7 +12,9 @@ test('a manager drills from a chart to a person', async ({ page }) => {
     .getByRole('row')
     .filter({ has: page.getByRole('link') })
     .first();
-  const people = Number((await bar.getByRole('cell').last().innerText()).replace(/\D/g, ''));
+  const people = Number(
+    ((await bar.getByRole('cell').last().textContent()) ?? '').replace(/\D/g, ''),
+  );
   expect(people).toBeGreaterThan(0);
   await expectUsable(page);
   await bar.getByRole('link').click();

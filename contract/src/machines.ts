@@ -7,6 +7,7 @@ import { enrolmentMachine } from './learning/enrolment-states.ts';
 import { requestMachine } from './learning/request-states.ts';
 import { leaveMachine } from './leave/leave-request-states.ts';
 import { checkpointMachine, submissionMachine } from './performance/states/checkpoint-states.ts';
+import { cycleMachine } from './performance/states/cycle-states.ts';
 import { performanceMachine } from './performance/states/performance-states.ts';
 import { phaseMachine } from './performance/states/phase-states.ts';
 import { reviewerMachine } from './performance/states/reviewer-states.ts';
@@ -24,6 +25,7 @@ export const machines: readonly Machine[] = [
   postMachine,
   contractMachine,
   performanceMachine,
+  cycleMachine,
   phaseMachine,
   checkpointMachine,
   submissionMachine,

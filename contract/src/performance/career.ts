@@ -23,5 +23,21 @@ export const careerQuestion = z.object({
 
 export const careerQuestions = z.object({
   data: z.array(careerQuestion),
+  version: z.int(),
   metadata: capabilityList,
+});
+export type CareerQuestions = z.infer<typeof careerQuestions>;
+
+export const careerAnswersInput = z.object({
+  answers: z
+    .array(
+      z.object({
+        questionId: id,
+        /** A row of the question's table; null for the question itself. */
+        rowId: id.nullable().prefault(null),
+        value: answerValue,
+      }),
+    )
+    .min(1)
+    .max(200),
 });

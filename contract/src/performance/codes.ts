@@ -78,6 +78,22 @@ export type ApproverType = keyof typeof approverTypes;
 export const stages = ['planning', 'in_progress', 'finalise'] as const;
 export type Stage = (typeof stages)[number];
 
+/** What an appraisal awaits of the person who asks. */
+export const awaitedSteps = {
+  plan: 'Submit the plan',
+  submit: 'Submit for approval',
+  'sign-off': 'Sign off',
+  approve: 'Approve or request changes',
+  finalise: 'Rate and finalise',
+  reviewers: 'Approve reviewers',
+  checkpoint: 'Answer the checkpoint',
+  review: 'Write a 360 review',
+} as const;
+export type AwaitedStep = keyof typeof awaitedSteps;
+
+/** Whose appraisals a list shows. */
+export const performanceLists = ['awaiting', 'team', 'everyone'] as const;
+
 export const noteVisibilities = {
   private: 'Only me',
   manager_only: 'Managers',

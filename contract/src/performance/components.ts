@@ -1,6 +1,13 @@
 import { checkpoint } from './checkpoint.ts';
+import { cycle } from './cycle.ts';
 import { libraryItem } from './library.ts';
-import { approver, performance, performanceSummary, workflowPhase } from './performance.ts';
+import {
+  approver,
+  listedPerformance,
+  performance,
+  performanceSummary,
+  workflowPhase,
+} from './performance.ts';
 import { capabilityList, person } from './person.ts';
 import { reviewer } from './review.ts';
 import {
@@ -24,9 +31,11 @@ export const performanceComponents = {
   AppraisalAttachment: itemAttachment,
   AppraisalCheckpoint: checkpoint,
   AppraisalComment: comment,
+  AppraisalCycle: cycle,
   AppraisalDevelopmentAction: developmentAction,
   AppraisalItem: sectionItem,
   AppraisalItemInput: itemForm,
+  AppraisalListed: listedPerformance,
   AppraisalNote: itemNote,
   AppraisalPerson: person,
   AppraisalPhase: workflowPhase,

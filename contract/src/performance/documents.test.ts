@@ -13,6 +13,7 @@ import {
   sectionTypes,
 } from './codes.ts';
 import * as checkpointCalls from './endpoints/checkpoint.endpoints.ts';
+import * as cycleCalls from './endpoints/cycle.endpoints.ts';
 import * as itemCalls from './endpoints/item.endpoints.ts';
 import * as libraryCalls from './endpoints/library.endpoints.ts';
 import * as performanceCalls from './endpoints/performance.endpoints.ts';
@@ -145,6 +146,7 @@ const calls = [
   reviewCalls,
   libraryCalls,
   templateCalls,
+  cycleCalls,
 ].flatMap(callsOf);
 const served = new Set(
   calls.map(({ method, path }) => `${method} ${path.replace('/cobra/api/tms', '')}`),

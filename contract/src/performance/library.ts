@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { id } from '../kit/identifier.ts';
-import { questionTypes } from './codes.ts';
+import { labelled } from '../kit/field.ts';
+import { id, idParam } from '../kit/identifier.ts';
+import { itemsOf, pageQuery } from '../kit/list.ts';
+import { resourceEndpoints } from '../kit/resource.ts';
+import { optionalLines, requiredText } from '../kit/text.ts';
+import { libraryTypes, questionTypes } from './codes.ts';
 
 export const libraryItem = z.object({
   id,
@@ -11,6 +15,52 @@ export const libraryItem = z.object({
   /** Competencies are offered to people in a position or department; all where both are null. */
   position: z.object({ id, title: z.string() }).nullable(),
   department: z.object({ id, title: z.string() }).nullable(),
+});
+
+const questionType = z.enum(Object.keys(questionTypes) as (keyof typeof questionTypes)[]);
+
+/** What administrators fill in; the type of library decides which of these mean something. */
+export const libraryItemForm = z.object({
+  title: labelled(requiredText(300, 'Enter a title'), { label: 'Title' }),
+  description: labelled(optionalLines(5000), { label: 'Description', input: 'textarea' }),
+  questionType: labelled(questionType.nullable().prefault(null), {
+    label: 'Answer type',
+    input: 'select',
+    options: Object.entries(questionTypes).map(([value, label]) => ({ value, label })),
+  }),
+  positionId: labelled(id.nullable().prefault(null), {
+    label: 'Offered to people in the position',
+    input: 'position',
+  }),
+  departmentId: labelled(id.nullable().prefault(null), {
+    label: 'Offered to people in the department',
+    input: 'department',
+  }),
+  isActive: labelled(z.boolean().prefault(true), { label: 'Offered', input: 'toggle' }),
+});
+export type LibraryItemInput = z.infer<typeof libraryItemForm>;
+
+const keptLibraryItem = libraryItem.extend({
+  isActive: z.boolean(),
+  version: z.int(),
+  actions: z.array(z.string()),
+});
+
+const ofLibrary = z.object({
+  libraryType: z.enum(Object.keys(libraryTypes) as (keyof typeof libraryTypes)[]),
+});
+
+/** Keeping the libraries; appraisals read them at the documented addresses. */
+export const keptLibrary = resourceEndpoints({
+  area: 'performance',
+  noun: 'library-item',
+  path: '/cobra/api/tms/performance-library/{libraryType}',
+  params: ofLibrary,
+  one: ofLibrary.extend({ libraryItemId: idParam }),
+  query: pageQuery(20),
+  body: libraryItemForm,
+  item: keptLibraryItem,
+  list: itemsOf(keptLibraryItem),
 });
 
 export const menuOption = z.object({ id: z.union([z.string(), z.int()]), text: z.string() });

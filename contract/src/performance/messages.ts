@@ -44,6 +44,10 @@ export const performanceMessages = {
   checkpointState: (state: string) => `This checkpoint is ${state.toLowerCase()}.`,
   reviewerState: (state: string) => `This review is ${state.toLowerCase()}.`,
   answersMissing: 'Answer all your questions first.',
+  extensionTooEarly: 'Choose a date after the present end date.',
+  libraryItemUsed: 'Appraisals use this. Stop offering it instead of deleting it.',
+  unknownPosition: 'Choose a position from the list.',
+  unknownDepartment: 'Choose a department from the list.',
   alreadySubmitted: 'You’ve already submitted your answers.',
   notYours: 'This isn’t yours to change.',
 } as const;
@@ -53,4 +57,7 @@ export const reviewNotice = {
   anonymous: (minimum: number) =>
     `Your answers are anonymous. They’re shown only as averages and in random order, once at least ${minimum} peers have responded.`,
   named: 'Your answers are shown with your name.',
+  /** For those who read the results. */
+  results: (minimum: number) =>
+    `Peers answer anonymously. You’ll see averages, and comments in random order, once at least ${minimum} of them have responded.`,
 } as const;

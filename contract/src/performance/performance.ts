@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { calendarDate, id, instant, shownDate } from '../kit/identifier.ts';
 import { optionalLines } from '../kit/text.ts';
-import { approverTypes, sectionTypes, stages } from './codes.ts';
+import { approverTypes, awaitedSteps, sectionTypes, stages } from './codes.ts';
 import { performanceMessages } from './messages.ts';
 import { capabilityList, person } from './person.ts';
 import { checkpointMachine } from './states/checkpoint-states.ts';
@@ -54,6 +54,13 @@ export const importableSection = z.object({
   itemCount: z.int(),
 });
 
+/** The appraisal before, and what of it can be taken over. */
+const parentPerformance = z.object({
+  id,
+  title: z.string(),
+  importableSections: z.array(importableSection),
+});
+
 export const performanceSummary = z.object({
   id,
   title: z.string(),
@@ -66,12 +73,28 @@ export const performanceSummary = z.object({
   detailsUrl: z.string(),
 });
 
+const stepNames = Object.keys(awaitedSteps) as (keyof typeof awaitedSteps)[];
+
+/** A row of a list: where it stands and what it awaits of the person who asks. */
+export const listedPerformance = performanceSummary.extend({
+  phase: z
+    .object({
+      title: z.string(),
+      status: z.enum(phaseMachine.stateNames as Names),
+      dueDate: shownDate.nullable(),
+    })
+    .nullable(),
+  isLate: z.boolean(),
+  awaiting: z.array(
+    z.object({ step: z.enum(stepNames), text: z.string(), dueDate: shownDate.nullable() }),
+  ),
+});
+export type ListedPerformance = z.infer<typeof listedPerformance>;
+
 export const performance = performanceSummary.extend({
   contributors: z.array(person),
   activeWorkflows: z.array(workflowPhase),
-  parentPerformance: z
-    .object({ id, title: z.string(), importableSections: z.array(importableSection) })
-    .nullable(),
+  parentPerformance: parentPerformance.nullable(),
   version: z.int(),
   metadata: capabilityList,
 });

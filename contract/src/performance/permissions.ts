@@ -5,6 +5,8 @@ export const performancePermissions = [
   'performance.appraisal.administer',
   'performance.template.manage',
   'performance.library.view',
+  'performance.career.view',
+  'performance.career.write',
 ] as const;
 
 declare module '../kit/permission.ts' {

@@ -1,7 +1,7 @@
 /** Section, section item, rating and development action of document 3, point 3. */
 import { z } from 'zod';
 import { storedFile } from '../files/endpoints.ts';
-import { labelled } from '../kit/field.ts';
+import { field, labelled } from '../kit/field.ts';
 import { calendarDate, id, instant, shownDate } from '../kit/identifier.ts';
 import { optionalLines, optionalText, requiredText } from '../kit/text.ts';
 import {
@@ -16,6 +16,7 @@ import {
   sectionStatuses,
   sectionTypes,
 } from './codes.ts';
+import { appraisalFiles } from './files.ts';
 import { performanceMessages as messages } from './messages.ts';
 import { capabilityList, person } from './person.ts';
 
@@ -136,6 +137,10 @@ export const section = sectionHead.extend({
   items: z.array(sectionItem),
   /** What is left of 100 for another item. */
   remainingWeight: z.number(),
+  isWeighted: z.boolean(),
+  ratingScale: z.array(rating),
+  /** Of the form for an item; empty for those who can't add or change one. */
+  fields: z.array(field),
 });
 
 export const comment = z.object({
@@ -153,7 +158,18 @@ export const summarySection = section.extend({
     .object({
       score: z.number().nullable(),
       parts: z.array(
-        z.object({ title: z.string(), weight: z.number(), score: z.number().nullable() }),
+        z.object({
+          title: z.string(),
+          weight: z.number(),
+          score: z.number().nullable(),
+          items: z.array(
+            z.object({
+              title: z.string(),
+              weight: z.number().nullable(),
+              rating: z.number().nullable(),
+            }),
+          ),
+        }),
       ),
     })
     .nullable(),
@@ -272,10 +288,25 @@ export const itemNote = z.object({
   actions: z.array(z.string()),
 });
 
+const visibilityField = (first: keyof typeof noteVisibilities) =>
+  labelled(visibility.prefault(first), {
+    label: 'Visible to',
+    input: 'select',
+    options: optionsOf(noteVisibilities),
+  });
+const anonymousField = labelled(z.boolean().prefault(false), {
+  label: 'Hide my name',
+  help: 'Others see the words, not who wrote them.',
+  input: 'toggle',
+});
+
 export const itemNoteInput = z.object({
-  content: z.string().trim().min(1, 'Enter a note').max(4000, 'Use at most 4000 characters'),
-  visibility: visibility.prefault('public'),
-  anonymous: z.boolean().prefault(false),
+  content: labelled(
+    z.string().trim().min(1, 'Enter a note').max(4000, 'Use at most 4000 characters'),
+    { label: 'Note', input: 'textarea' },
+  ),
+  visibility: visibilityField('public'),
+  anonymous: anonymousField,
 });
 
 export const itemAttachment = z.object({
@@ -292,8 +323,12 @@ export const itemAttachment = z.object({
 
 export const itemAttachmentInput = z.object({
   /** An upload; left out when only the name or the visibility changes. */
-  fileId: id.nullable().prefault(null),
-  name: optionalText(255),
-  visibility: visibility.prefault('private'),
-  anonymous: z.boolean().prefault(false),
+  fileId: labelled(id.nullable().prefault(null), {
+    label: 'File',
+    input: 'file',
+    file: appraisalFiles,
+  }),
+  name: labelled(optionalText(255), { label: 'Name' }),
+  visibility: visibilityField('private'),
+  anonymous: anonymousField,
 });

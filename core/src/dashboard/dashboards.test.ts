@@ -170,7 +170,7 @@ describe('saving', () => {
     const wrong = [
       { ...sentBack(other).widgets[0] },
       { ...sentBack(board).widgets[0], type: 'team' },
-      { type: 'performance', title: null, container: 1, order: 1 },
+      { type: 'report', title: null, container: 1, order: 1 },
       { type: 'team', title: null, container: 1, order: 1, settings: { perPage: 0 } },
       { id: own?.id, type: own?.type, title: null, container: 1, order: 1 },
     ][place];

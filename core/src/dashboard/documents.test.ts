@@ -83,7 +83,7 @@ describe('point 2 and 3', () => {
   test('Available widget list per dashboard, each with id, type, title, settings', async () => {
     const { body } = await client.call(endpoints.listAvailableWidgets, { params });
     const offered = body.items as object[];
-    expect(offered).toHaveLength(10);
+    expect(offered).toHaveLength(11);
     for (const widget of offered)
       expect(widget).toMatchObject({
         id: expect.any(Number),

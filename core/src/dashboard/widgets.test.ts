@@ -109,6 +109,7 @@ describe('what can be added', () => {
       'actionableItem',
       'task',
       'recognition',
+      'performance',
       'document',
       'video',
       'learning',

@@ -22,7 +22,8 @@ export async function loadDocuments(ctx: Ctx, input: SampleInput): Promise<void>
   const ids = input.company.employees.map(({ id }) => input.employeeIds.get(id) ?? 0);
   const [authorId] = ids;
   if (!input.withHistory || !authorId || ids.length > SMALL) return;
-  const audience_id = await createAudience(ctx, everyone, dayAfter(ctx, 0));
+  // In the audience since the documents were published: newcomers would have more time (ADR 69).
+  const audience_id = await createAudience(ctx, everyone, dayAfter(ctx, -PUBLISHED_DAYS_AGO));
   for (const sample of sampleDocuments) {
     const documentId = await addOne(ctx, sample, { authorId, audience_id });
     const { confirmed = 0 } = sample;

@@ -1128,6 +1128,21 @@ export interface PerformanceContributors {
   user_id: number;
 }
 
+export interface PerformanceCycles {
+  audience: Json;
+  created_at: Timestamp;
+  created_by_id: number;
+  end_date: string;
+  id: Generated<number>;
+  long_job_id: number | null;
+  start_date: string;
+  state: number;
+  template_id: number;
+  tenant_id: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface PerformanceItems {
   aligned_with_id: number | null;
   description: string | null;
@@ -1155,6 +1170,7 @@ export interface PerformanceLibraryItems {
   description: string | null;
   id: Generated<number>;
   is_active: Generated<boolean>;
+  is_used: Generated<boolean>;
   position_id: number | null;
   question_type: string | null;
   tenant_id: Generated<number>;
@@ -1203,6 +1219,7 @@ export interface PerformanceReviewers {
 export interface Performances {
   created_at: Timestamp;
   created_by_id: number;
+  cycle_id: number | null;
   description: string | null;
   employee_id: number;
   end_date: string;
@@ -1963,6 +1980,7 @@ export interface DB {
   performance_checkpoints: PerformanceCheckpoints;
   performance_comments: PerformanceComments;
   performance_contributors: PerformanceContributors;
+  performance_cycles: PerformanceCycles;
   performance_items: PerformanceItems;
   performance_library_items: PerformanceLibraryItems;
   performance_phases: PerformancePhases;

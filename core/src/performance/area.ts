@@ -1,10 +1,18 @@
 import { performancePermissions } from '@tenure/contract/performance/permissions';
 import { defineArea } from '../kit/define-area.ts';
+import { listActions } from './appraisal/performance.actions.ts';
+import { careerActions } from './career/career.actions.ts';
+import { provideCareerQuestions } from './career/default-questions.ts';
+import { joinCycles, remindCycleJob, startCycleJob } from './cycle/cycle-jobs.ts';
 import { addDefaults } from './defaults.ts';
 import { attachmentFileOwner } from './item/attachments.ts';
+import { performanceNotifications, performanceSubscriptions } from './notices.ts';
 import { openDue } from './open-due.ts';
+import { performanceToDo } from './performance-to-do.ts';
+import { performanceWidget } from './performance-widget.ts';
 import { performanceReports } from './performance-reports.ts';
 import { performanceRoutes } from './routes.ts';
+import { loadPerformance } from './sample/sample.ts';
 
 export const performance = defineArea({
   name: 'performance',
@@ -15,6 +23,7 @@ export const performance = defineArea({
     'performance_checkpoints',
     'performance_comments',
     'performance_contributors',
+    'performance_cycles',
     'performance_items',
     'performance_library_items',
     'performance_phases',
@@ -34,6 +43,8 @@ export const performance = defineArea({
       'performance.appraisal.view',
       'performance.appraisal.write',
       'performance.library.view',
+      'performance.career.view',
+      'performance.career.write',
     ],
     'Team Manager': ['performance.appraisal.start'],
     'HR Manager': [
@@ -42,11 +53,33 @@ export const performance = defineArea({
       'performance.template.manage',
     ],
   },
-  // Its pages are not built yet, so that nobody sees it in the menu.
-  modules: [{ id: 'performance', mayUse: () => false }],
+  modules: [{ id: 'performance' }],
   reports: performanceReports,
   routes: () => performanceRoutes,
-  provision: { 'default-template': addDefaults },
+  provision: { 'default-template': addDefaults, 'career-questions': provideCareerQuestions },
   fileOwners: [attachmentFileOwner],
-  jobs: [openDue],
+  jobs: [openDue, joinCycles],
+  longJobs: () => [startCycleJob, remindCycleJob],
+  widgets: () => [performanceWidget],
+  toDo: [performanceToDo],
+  subscriptions: performanceSubscriptions,
+  notifications: performanceNotifications,
+  profileSections: [
+    { tab: 'activity', id: 'performance', label: 'Performance', action: listActions.view },
+    {
+      tab: 'my-career',
+      id: 'career-questions',
+      label: 'Career questions',
+      action: careerActions.view,
+    },
+  ],
+  profileActions: [
+    {
+      id: 'assignAppraisal',
+      label: 'Assign appraisal',
+      action: listActions.start,
+      href: ({ employeeId }) => `/dashboard/show-performance-detail/new?employee=${employeeId}`,
+    },
+  ],
+  sample: loadPerformance,
 });

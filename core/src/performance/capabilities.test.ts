@@ -1,6 +1,7 @@
 /** Every capability of document 3 reaches the people who may use it. */
 import { capabilities } from '@tenure/contract/performance/capabilities';
 import * as items from '@tenure/contract/performance/endpoints/item.endpoints';
+import * as library from '@tenure/contract/performance/endpoints/library.endpoints';
 import * as endpoints from '@tenure/contract/performance/endpoints/performance.endpoints';
 import * as sections from '@tenure/contract/performance/endpoints/section.endpoints';
 import { expect, test } from 'vitest';
@@ -28,6 +29,7 @@ test('every capability of document 3 is sent to someone', { timeout: 240_000 }, 
     review360: sections.getReviewSection,
     question360: sections.getQuestion360Section,
     checkpoint: sections.getCheckpointSection,
+    recommendation: sections.getRecommendationSection,
     summary: sections.getSummarySection,
   };
   const stages: SceneStage[] = ['planning', 'submitted', 'in_progress', 'finalise'];
@@ -62,6 +64,8 @@ test('every capability of document 3 is sent to someone', { timeout: 240_000 }, 
       });
     }
   }
+  const employee = await harness.as('employee');
+  collect((await employee.call(library.getMyCareerQuestions)).body);
   const without = capabilities.filter((one) => !sent.has(one));
   expect(without).toEqual([
     // Undoing needs a step, which the scenes don't have; the journey above takes it.
@@ -74,8 +78,5 @@ test('every capability of document 3 is sent to someone', { timeout: 240_000 }, 
     'section.developments.is-development-required',
     'section.questions.measures',
     'section.questions.actions',
-    // Career questions are not served yet.
-    'career-question.view',
-    'career-question.edit',
   ]);
 });

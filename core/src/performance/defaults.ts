@@ -74,6 +74,11 @@ export const defaultContent = templateContent.parse({
       description: 'Feedback from the people you work with.',
       items: [{ title: 'Working together' }, { title: 'Getting things done' }],
     },
+    {
+      type: 'recommendation',
+      title: 'Recognition',
+      description: 'What colleagues recognised you for in this period.',
+    },
     { type: 'summary', title: 'Summary' },
   ],
   phases: [

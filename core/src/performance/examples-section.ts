@@ -34,7 +34,7 @@ export const sectionExamples: Examples = {
   [endpoints.listSections.id]: exampleIn({
     by: 'employee',
     sent: (scene) => ({ params: ofPerformance(scene) }),
-    offered: offeredByExplanation('performance.read'),
+    offered: offeredByExplanation('performance.view'),
   }),
   ...view(endpoints.getGoalSection, 'goal'),
   ...view(endpoints.getCompetencySection, 'competency'),
@@ -43,6 +43,7 @@ export const sectionExamples: Examples = {
   ...view(endpoints.getReviewSection, 'review360'),
   ...view(endpoints.getQuestion360Section, 'question360'),
   ...view(endpoints.getCheckpointSection, 'checkpoint'),
+  ...view(endpoints.getRecommendationSection, 'recommendation'),
   ...view(endpoints.getSummarySection, 'summary'),
   [endpoints.getRatingScale.id]: exampleIn({
     by: 'employee',

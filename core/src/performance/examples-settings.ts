@@ -1,9 +1,13 @@
 import type { Endpoint } from '@tenure/contract/kit/endpoint';
 import * as library from '@tenure/contract/performance/endpoints/library.endpoints';
 import * as templates from '@tenure/contract/performance/endpoints/template.endpoints';
+import { keptLibrary } from '@tenure/contract/performance/library';
+import { readSet } from '../questions/public.ts';
 import type { Examples } from '../testing/example.ts';
 import { offeredByExplanation } from '../testing/explained.ts';
 import { appraisal, sceneContent } from '../testing/performance-scene.ts';
+import { resourceExamples } from '../testing/resource-examples.ts';
+import { careerUse } from './career/default-questions.ts';
 import { capabilitiesIn, exampleIn } from './examples-in-scene.ts';
 
 const listed = (endpoint: Endpoint): Examples => ({
@@ -14,9 +18,28 @@ const listed = (endpoint: Endpoint): Examples => ({
   },
 });
 
+const careerOffers = capabilitiesIn(library.getMyCareerQuestions, []);
 const body = { title: 'Probation', description: null, content: sceneContent };
 
+const libraryExamples = resourceExamples({
+  endpoints: keptLibrary,
+  by: { list: 'hr.manager', add: 'hr.manager', edit: 'hr.manager', remove: 'hr.manager' },
+  params: () => ({ libraryType: 'goals' }),
+  body: { title: 'Answer within a day', description: null, isActive: true },
+  recordOf: (harness, company, whose) =>
+    harness.within(company, async ({ db }) => {
+      const made = db
+        .insertInto('performance_library_items')
+        .values({ type: 'goal', title: 'Find a partner', is_used: whose === 'manager.one' })
+        .returning('id');
+      return (await made.executeTakeFirstOrThrow()).id;
+    }),
+  // The company owns the library; this person stands for an item that an appraisal uses.
+  records: { used: 'manager.one' },
+});
+
 export const settingsExamples: Examples = {
+  ...libraryExamples,
   ...listed(library.listLibraryCompetencies),
   ...listed(library.listLibraryDevelopments),
   ...listed(library.listLibraryGoals),
@@ -26,6 +49,27 @@ export const settingsExamples: Examples = {
     by: 'employee',
     sent: async () => ({ params: { menuName: 'measure-statuses' } }),
     offered: offeredByExplanation('performance.library.view'),
+  },
+  [library.getMyCareerQuestions.id]: {
+    by: 'employee',
+    sent: async () => ({}),
+    offered: careerOffers,
+  },
+  [library.getCareerQuestionsOf.id]: {
+    by: 'manager.one',
+    sent: async (_, company) => ({ params: { userId: company.idOf('employee') } }),
+    offered: offeredByExplanation('career-questions.view'),
+  },
+  [library.putMyCareerQuestions.id]: {
+    by: 'employee',
+    sent: async (harness, company) => {
+      const [first] = await harness.within(
+        company,
+        async (ctx) => (await readSet(ctx, careerUse)).questions,
+      );
+      return { body: { answers: [{ questionId: first?.id ?? 1, value: 'To lead a team' }] } };
+    },
+    offered: careerOffers,
   },
   [templates.listTemplates.id]: {
     by: 'hr.manager',

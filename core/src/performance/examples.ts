@@ -1,5 +1,6 @@
 import { appraisalExamples } from './examples-appraisal.ts';
 import { checkpointExamples } from './examples-checkpoint.ts';
+import { cycleExamples } from './examples-cycle.ts';
 import { itemExamples } from './examples-item.ts';
 import { reviewExamples } from './examples-review.ts';
 import { sectionExamples } from './examples-section.ts';
@@ -12,4 +13,5 @@ export const examples = {
   ...checkpointExamples,
   ...reviewExamples,
   ...settingsExamples,
+  ...cycleExamples,
 };

@@ -4,11 +4,15 @@ import {
   checkpointMachine,
   submissionMachine,
 } from '@tenure/contract/performance/states/checkpoint-states';
+import { cycleMachine } from '@tenure/contract/performance/states/cycle-states';
+import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
 import { phaseMachine } from '@tenure/contract/performance/states/phase-states';
 import { reviewerMachine } from '@tenure/contract/performance/states/reviewer-states';
 import { expect, test } from 'vitest';
 import type { Actor } from '../kit/actor.ts';
+import type { Action } from '../kit/judge.ts';
 import { machineDifferences } from '../testing/machine-cases.ts';
+import { performanceActions } from './appraisal/performance.actions.ts';
 import type { PerformanceRecord, Phase, Role } from './appraisal/performance-record.ts';
 import {
   checkpointActions,
@@ -16,6 +20,8 @@ import {
   submissionActions,
 } from './checkpoint/checkpoint.actions.ts';
 import type { CheckpointRecord } from './checkpoint/checkpoint.store.ts';
+import { cycleActions } from './cycle/cycle.actions.ts';
+import type { CycleRecord } from './cycle/cycle.store.ts';
 import { type PhaseRecord, phaseActions } from './phase/phase.actions.ts';
 import { reviewerActions } from './review/reviewer.actions.ts';
 import type { ReviewerRecord } from './review/reviewer.store.ts';
@@ -62,6 +68,63 @@ test('every state × action × actor of a phase is answered as the machine says'
   const { cases, found } = machineDifferences(phaseMachine, phaseScene);
   expect(found).toEqual([]);
   expect(cases).toBe(4 * 7 * 5);
+});
+
+/** A stage ends with the step that closes its last phase, and comes back with the last step undone. */
+const stageActions = {
+  advance: {
+    sentAs: 'performance.advance',
+    needs: phaseActions.approve.needs,
+    who: [
+      {
+        words: 'the person whose step closes the stage',
+        holds: (asker, one) =>
+          closingSteps(one).some(({ who }) => who.some((relation) => relation.holds(asker, one))),
+      },
+    ],
+    when: [
+      {
+        words: 'while the stage lasts',
+        otherwise: 'It is over.',
+        holds: (one) =>
+          closingSteps(one).some(({ when = [] }) => when.every((rule) => rule.holds(one))),
+      },
+    ],
+  },
+  return: performanceActions.rollback as Action<PhaseRecord>,
+} satisfies Record<string, Action<PhaseRecord>>;
+
+function closingSteps({ state }: PhaseRecord): Action<PhaseRecord>[] {
+  const { approve, finalise } = phaseActions;
+  if (state === 'completed') return [approve, finalise];
+  return state === 'finalise' ? [finalise] : [approve];
+}
+
+test('every state × action × actor of an appraisal is answered as the machine says', () => {
+  const { cases, found } = machineDifferences(performanceMachine, {
+    actions: stageActions,
+    actor,
+    recordFor: (state, party) => {
+      const phase = {
+        id: 7,
+        title: 'Last phase',
+        stage: state === 'completed' ? 'finalise' : state,
+        state: state === 'completed' ? 'inactive' : state === 'finalise' ? 'live' : 'active',
+        isEmployeeFinalized: true,
+        approvers: [],
+      } as Partial<Phase> as Phase;
+      return {
+        ...record(...(party === 'nobody' ? [] : [party])),
+        state,
+        phase,
+        phases: [phase],
+        // An appraisal that has only been started has no stage to go back to.
+        lastStep: { id: 1, action: 'approve', canBeUndone: state !== 'planning' },
+      };
+    },
+  });
+  expect(found).toEqual([]);
+  expect(cases).toBe(4 * 2 * 4);
 });
 
 test('an approver whose turn is over is told so', () => {
@@ -120,6 +183,16 @@ test('every state × action × actor of a reviewer is answered as the machine sa
   });
   expect(found).toEqual([]);
   expect(cases).toBe(5 * 4 * 4);
+});
+
+test('every state × action × actor of a cycle is answered as the machine says', () => {
+  const { cases, found } = machineDifferences(cycleMachine, {
+    actions: cycleActions,
+    actor,
+    recordFor: (state, party) => ({ state, isKeeper: party === 'hr' }) as CycleRecord,
+  });
+  expect(found).toEqual([]);
+  expect(cases).toBe(2 * 3 * 2);
 });
 
 test('a table that forgets the state is found', () => {

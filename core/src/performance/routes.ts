@@ -1,6 +1,8 @@
 import type { Route } from '../kit/bind.ts';
 import { performanceRoutes as appraisalRoutes } from './appraisal/performance.routes.ts';
+import { careerRoutes } from './career/career.routes.ts';
 import { checkpointRoutes } from './checkpoint/checkpoint.routes.ts';
+import { cycleRoutes } from './cycle/cycle.routes.ts';
 import { itemRoutes } from './item/item.routes.ts';
 import { libraryRoutes } from './library/library.routes.ts';
 import { reviewRoutes } from './review/review.routes.ts';
@@ -15,4 +17,6 @@ export const performanceRoutes: readonly Route[] = [
   ...reviewRoutes,
   ...libraryRoutes,
   ...templateRoutes,
+  ...careerRoutes,
+  ...cycleRoutes,
 ];

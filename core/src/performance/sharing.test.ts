@@ -51,7 +51,10 @@ test('a colleague reads an appraisal once it is shared with them', async () => {
     body: { userIds: [harness.home.idOf('colleague')] },
   });
   const shared = await colleague.call(endpoints.getPerformance, { params });
-  expect([shared.status, shared.body.metadata]).toEqual([200, { capabilities: [] }]);
+  expect([shared.status, shared.body.metadata]).toEqual([
+    200,
+    { capabilities: ['performance.read'] },
+  ]);
 });
 
 test('items of the previous appraisal are imported once, without their ratings', async () => {

@@ -12,6 +12,7 @@ import { insertMany, takeIds } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import type { SampleInput } from '../kit/define-area.ts';
 import type { SampleCompany } from '../sample/company.ts';
+import { managersIn } from '../sample/managers-in.ts';
 import { sampleUsers } from '../sample/sample-users.ts';
 import { dates } from '../worktime/public.ts';
 import { type SampleTask, sampleTasks } from './sample-tasks.ts';
@@ -162,17 +163,4 @@ function tasksFor({ company, employeeIds }: SampleInput): Given[] {
       managerId,
     }));
   });
-}
-
-/** Who holds the position that someone's own reports to. */
-function managersIn({ assignments, positions }: SampleCompany) {
-  const held = assignments.filter(({ isPrimary, to }) => isPrimary && to === null);
-  const positionOf = new Map(held.map(({ employeeId, positionId }) => [employeeId, positionId]));
-  const holderOf = new Map(held.map(({ employeeId, positionId }) => [positionId, employeeId]));
-  const above = new Map(positions.map(({ id, reportsToId }) => [id, reportsToId]));
-  return (employeeId: number): number | undefined => {
-    const position = positionOf.get(employeeId);
-    const reportsTo = position === undefined ? null : above.get(position);
-    return reportsTo === null || reportsTo === undefined ? undefined : holderOf.get(reportsTo);
-  };
 }

@@ -18,6 +18,8 @@ const choices: readonly (readonly [string, object])[] = [
   ['report', { report: 6 }],
   ['task', { show: 'mine' }],
   ['task', { show: 'team' }],
+  ['performance', { perPage: 20 }],
+  ['performance', { perPage: 20, sort: 'title', order: 'desc', status: 'completed' }],
   ['team', { perPage: 50 }],
   ['recognition', { perPage: 50 }],
   ['recognition', { perPage: 50, sort: 'mostLiked' }],

@@ -67,6 +67,7 @@ export const sceneContent = templateContent.parse({
         ],
       })),
     },
+    { type: 'recommendation', title: 'Recognition' },
     { type: 'summary', title: 'Summary' },
   ],
   phases: [

@@ -10,6 +10,7 @@ import { notifications } from '../features/notifications/area.tsx';
 import { org } from '../features/org/area.tsx';
 import { payroll } from '../features/payroll/area.tsx';
 import { people } from '../features/people/area.tsx';
+import { performance } from '../features/performance/area.tsx';
 import { preferences } from '../features/preferences/area.tsx';
 import { recognition } from '../features/recognition/area.tsx';
 import { reports } from '../features/reports/area.tsx';
@@ -34,6 +35,7 @@ export const areas: readonly WebArea[] = [
   dashboard,
   learning,
   tasks,
+  performance,
   documents,
   reports,
 ];

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
-import { id, idParam } from '../../kit/identifier.ts';
+import { idParam } from '../../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../../kit/list.ts';
-import { answerValue } from '../../questions/question.ts';
-import { careerQuestions } from '../career.ts';
+import { careerAnswersInput, careerQuestions } from '../career.ts';
 import { libraryItem, menuOption } from '../library.ts';
 import { menuNames } from '../menus.ts';
 import { area, base } from './addresses.ts';
@@ -60,13 +59,8 @@ export const putMyCareerQuestions = endpoint({
   method: 'PUT',
   path: `${base}/my-profile/career-questions`,
   summary: 'Answer your career questions',
-  body: z.object({
-    answers: z
-      .array(z.object({ questionId: id, rowId: id.nullable().prefault(null), value: answerValue }))
-      .min(1)
-      .max(200),
-  }),
+  body: careerAnswersInput,
   status: 200,
   answer: careerQuestions,
-  refusals: [422],
+  refusals: [403, 409, 412, 422],
 });

@@ -2,19 +2,20 @@ import { z } from 'zod';
 import { endpoint } from '../../kit/endpoint.ts';
 import { id, idParam } from '../../kit/identifier.ts';
 import { itemsOf, pageQuery } from '../../kit/list.ts';
-import { CONTRIBUTORS_PER_PAGE, PERFORMANCES_PER_PAGE } from '../codes.ts';
+import { CONTRIBUTORS_PER_PAGE, PERFORMANCES_PER_PAGE, performanceLists } from '../codes.ts';
 import {
   approver,
   approversInput,
   diagnosis,
+  listedPerformance,
   performance,
-  performanceSummary,
   startPerformanceInput,
   timelineEntry,
   workflowInput,
   workflowPhase,
 } from '../performance.ts';
 import { capabilityList, person } from '../person.ts';
+import { performanceMachine } from '../states/performance-states.ts';
 import { area, base, ofPerformance, ofPhase, onePerformance } from './addresses.ts';
 
 export const listMyPerformances = endpoint({
@@ -24,7 +25,7 @@ export const listMyPerformances = endpoint({
   path: `${base}/my-profile/performances`,
   summary: 'List your appraisals',
   query: pageQuery(PERFORMANCES_PER_PAGE),
-  answer: itemsOf(performanceSummary),
+  answer: itemsOf(listedPerformance),
 });
 
 export const listPerformancesOf = endpoint({
@@ -35,7 +36,21 @@ export const listPerformancesOf = endpoint({
   summary: 'List a person’s appraisals',
   params: z.object({ userId: idParam }),
   query: pageQuery(PERFORMANCES_PER_PAGE),
-  answer: itemsOf(performanceSummary),
+  answer: itemsOf(listedPerformance),
+});
+
+export const listPerformances = endpoint({
+  id: 'performance.list',
+  area,
+  method: 'GET',
+  path: `${base}/performances`,
+  summary: 'List appraisals of your team, or those awaiting you',
+  query: pageQuery(PERFORMANCES_PER_PAGE).extend({
+    show: z.enum(performanceLists).prefault('team'),
+    status: z.enum(['', ...(performanceMachine.stateNames as string[])]).prefault(''),
+    text: z.string().max(100).prefault(''),
+  }),
+  answer: itemsOf(listedPerformance),
 });
 
 export const startPerformance = endpoint({

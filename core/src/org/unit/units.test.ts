@@ -76,6 +76,18 @@ test('a department that people belong to is not closed, and the answer says why'
   );
 });
 
+test('a department is in the chart up to the day before it closes', async () => {
+  const { id } = await add('Seasonal work');
+  await harness.within(harness.home, ({ db }) =>
+    db.updateTable('departments').set({ closed_on: '2026-06-10' }).where('id', '=', id).execute(),
+  );
+  const isShown = async (asAt: string) => {
+    const query = { structure: 'department', focus: 'top', asAt };
+    return JSON.stringify((await hr.call(getOrgChart, { query })).body).includes('Seasonal work');
+  };
+  expect([await isShown('2026-06-09'), await isShown('2026-06-10')]).toEqual([true, false]);
+});
+
 test('a closed location is not offered for a position, and can be opened again', async () => {
   const body = { title: 'Perth', city: 'Perth', country: 'AU', timezone: 'Australia/Perth' };
   const added = (await hr.call(locations.add, { body })).body as { id: number; version: number };

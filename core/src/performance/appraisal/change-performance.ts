@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { audit } from '../../kit/audit.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { type Brief, briefsOf, presentBrief, recordVisibility } from '../../org/public.ts';
+import { emitChange } from '../appraisal-event.ts';
 import { keepFlow, keepStep } from '../phase/flow.store.ts';
 import { refuseField } from '../refuse-field.ts';
 import { employedAmong } from '../review/change-reviewers.ts';
@@ -54,17 +55,16 @@ export async function rollback(ctx: SignedInCtx, _: unknown, record: Performance
     byId: ctx.actor.userId,
     reason: null,
     before: null,
+    // The entry itself is no step: the one before the undone step is the next to undo.
+    isUndone: true,
   });
-  // The entry itself is no step: the one before the undone step is the next to undo.
-  await sql`update performance_steps set is_undone = true
-    where performance_id = ${record.performance.id} and action = 'rollback'
-      and not is_undone`.execute(ctx.db);
   await audit(ctx, {
     action: 'performance.rolled-back',
     subject: subject(record),
     before: { state: record.state, step: undone.action },
     after: { state: flow.state },
   });
+  await emitChange(ctx, record.performance.id, { action: 'rollback' });
   return presentPerformance(
     ctx,
     (await findPerformance(ctx, record.performance.id)) as PerformanceRecord,

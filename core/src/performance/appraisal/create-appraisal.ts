@@ -15,6 +15,7 @@ export interface NewAppraisal {
   readonly description: string | null;
   readonly content: TemplateContent;
   readonly parentId: number | null;
+  readonly cycleId?: number | null;
   readonly startDate: string;
   readonly endDate: string;
   readonly createdById: number;
@@ -96,9 +97,10 @@ export async function createAppraisal(ctx: Ctx, given: NewAppraisal): Promise<nu
   );
   const { rows } = await sql<{ id: number }>`
     with made as (
-      insert into performances (employee_id, template_id, parent_id, title, description, start_date,
+      insert into performances (employee_id, template_id, parent_id, cycle_id, title, description, start_date,
         end_date, state, rules, created_by_id, created_at)
-      values (${given.employeeId}, ${given.templateId}, ${given.parentId}, ${given.title},
+      values (${given.employeeId}, ${given.templateId}, ${given.parentId},
+        ${given.cycleId ?? null}, ${given.title},
         ${given.description}, ${startDate}, ${given.endDate},
         ${performanceMachine.states.planning.code}, ${JSON.stringify(content.rules)}::jsonb,
         ${given.createdById}, ${ctx.now})

@@ -5,7 +5,7 @@ import { readLetterhead } from '../../identity/public.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import type { PdfBlock } from '../../kit/pdf.ts';
 import type { Bytes } from '../../kit/ports.ts';
-import { presentSection } from '../section/present-section.ts';
+import { presentItems } from '../section/present-section.ts';
 import { readSections } from '../section/section.store.ts';
 import type { PerformanceRecord } from './performance-record.ts';
 import { presentSummary } from './present-performance.ts';
@@ -37,10 +37,10 @@ export async function performancePdf(
         ],
       },
       ...sections.flatMap((section): PdfBlock[] => {
-        const shown = presentSection(ctx, { ...record, section });
+        const shown = presentItems(ctx, { ...record, section });
         return [
-          { type: 'heading', level: 2, text: shown.title },
-          ...(shown.items.length > 0
+          { type: 'heading', level: 2, text: section.title },
+          ...(shown.length > 0
             ? [
                 {
                   type: 'table' as const,
@@ -50,7 +50,7 @@ export async function performancePdf(
                     { label: 'Employee', align: 'right' as const },
                     { label: 'Manager', align: 'right' as const },
                   ],
-                  rows: shown.items.map((item) => [
+                  rows: shown.map((item) => [
                     item.title,
                     item.weight === null ? '–' : `${item.weight}%`,
                     orDash(item.ratings.employee),

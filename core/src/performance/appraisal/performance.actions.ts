@@ -1,4 +1,6 @@
 /** What can be done with an appraisal as a whole. */
+
+import { profileCapability } from '@tenure/contract/people/profile-actions';
 import { performanceMessages as messages } from '@tenure/contract/performance/messages';
 import type { Action } from '../../kit/judge.ts';
 import { type About, relations } from '../../org/public.ts';
@@ -102,8 +104,28 @@ export const listActions = {
     who: [relations.self, relations.manager, relations.hrManager, relations.administrator],
   },
   start: {
-    sentAs: 'performances.add',
+    sentAs: profileCapability('assignAppraisal'),
     needs: 'performance.appraisal.start',
     who: [relations.manager, relations.hrManager, relations.administrator],
   },
 } satisfies Record<string, Action<About>>;
+
+/** What a list of appraisals offers: starting one, the team's, everyone's. */
+export const teamActions = {
+  start: {
+    sentAs: 'performances.start',
+    needs: 'performance.appraisal.start',
+    who: [relations.leader, relations.hrManager, relations.administrator],
+  },
+  team: { sentAs: 'performances.team', needs: view, who: [relations.leader] },
+  templates: {
+    sentAs: 'performances.templates',
+    needs: 'performance.template.manage',
+    who: [relations.hrManager, relations.administrator],
+  },
+  everyone: {
+    sentAs: 'performances.everyone',
+    needs: administer,
+    who: [relations.hrManager, relations.administrator],
+  },
+} satisfies Record<string, Action<unknown>>;

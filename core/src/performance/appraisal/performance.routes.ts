@@ -2,9 +2,8 @@ import * as endpoints from '@tenure/contract/performance/endpoints/performance.e
 import { sql } from 'kysely';
 import { bind, type Route } from '../../kit/bind.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import { may } from '../../kit/judge.ts';
+import { allowed, may } from '../../kit/judge.ts';
 import { listAnswer } from '../../kit/list/list-answer.ts';
-import { offsetOf } from '../../kit/paging.ts';
 import { aboutPerson } from '../../org/public.ts';
 import {
   addApprovers,
@@ -33,11 +32,13 @@ import {
   peopleActions,
   performanceActions,
   readAction,
+  teamActions,
   viewAction,
 } from './performance.actions.ts';
-import { findPerformance, lockPerformance, readPerformances } from './performance.store.ts';
+import { findPerformance, lockPerformance } from './performance.store.ts';
+import { pageOfPerformances, whereOf } from './performance-list.ts';
 import { performancePdf } from './performance-pdf.ts';
-import { presentPerformance, presentPhase, presentSummary } from './present-performance.ts';
+import { presentPerformance, presentPhase } from './present-performance.ts';
 import { personToAppraise, startPerformance } from './start-performance.ts';
 import { timeline } from './timeline.ts';
 
@@ -47,19 +48,7 @@ const seen = (ctx: SignedInCtx, { params }: OfPerformance) =>
 const locked = (ctx: SignedInCtx, { params }: OfPerformance) =>
   lockPerformance(ctx, params.performanceId);
 
-type Listed = { page: number; itemsPerPage: number };
-
-async function pageOf(ctx: SignedInCtx, employeeId: number, query: Listed) {
-  const where = sql`p.employee_id = ${employeeId}`;
-  const page = { limit: query.itemsPerPage, offset: offsetOf(query) };
-  const records = await readPerformances(ctx, where, page);
-  const past =
-    records.length === 0 && query.page > 1 ? await readPerformances(ctx, where) : records;
-  return {
-    rows: records.map((record) => presentSummary(ctx, record)),
-    total: past[0]?.total ?? 0,
-  };
-}
+const ofPerson = (employeeId: number) => sql`p.employee_id = ${employeeId}`;
 
 export const performanceRoutes: readonly Route[] = [
   bind(endpoints.listMyPerformances, {
@@ -68,7 +57,7 @@ export const performanceRoutes: readonly Route[] = [
       listAnswer(
         endpoints.listMyPerformances,
         { query },
-        await pageOf(ctx, ctx.actor.userId, query),
+        await pageOfPerformances(ctx, ofPerson(ctx.actor.userId), query),
       ),
   }),
   bind(endpoints.listPerformancesOf, {
@@ -82,12 +71,22 @@ export const performanceRoutes: readonly Route[] = [
       listAnswer(
         endpoints.listPerformancesOf,
         { params, query },
-        await pageOf(ctx, params.userId, query),
+        await pageOfPerformances(ctx, ofPerson(params.userId), query),
         {
           actions: Object.values(listActions)
             .filter((action) => may(ctx.actor, action, about))
             .map(({ sentAs }) => sentAs),
         },
+      ),
+  }),
+  bind(endpoints.listPerformances, {
+    access: 'signed-in',
+    run: async (ctx, { query }) =>
+      listAnswer(
+        endpoints.listPerformances,
+        { query },
+        await pageOfPerformances(ctx, await whereOf(ctx, query), query),
+        { actions: allowed(ctx.actor, teamActions, null) },
       ),
   }),
   bind(endpoints.startPerformance, {

@@ -40,22 +40,31 @@ interface Row {
   readonly extra: unknown;
 }
 
+interface PageAsked {
+  readonly limit: number;
+  readonly offset: number;
+  readonly order?: RawBuilder<unknown>;
+}
+
+const newestFirst = sql`p.start_date desc, p.id desc`;
+
 export async function readPerformances(
   ctx: SignedInCtx,
   where: RawBuilder<unknown>,
-  page: { readonly limit: number; readonly offset: number } = { limit: 1, offset: 0 },
+  page: PageAsked = { limit: 1, offset: 0 },
   /** Something else about the appraisal `p`, read in the same statement. */
   extra: RawBuilder<unknown> = sql`null`,
 ): Promise<(PerformanceRecord & { readonly total: number; readonly extra: unknown })[]> {
   const today = dayIn(ctx.actor.timezone, ctx.now);
   const me = ctx.actor.userId;
+  const { order = newestFirst } = page;
   const ofPhases = sql`performance_approvers a join performance_phases ph
     on ph.tenant_id = a.tenant_id and ph.id = a.phase_id
     where ph.tenant_id = p.tenant_id and ph.performance_id = p.id`;
   const { rows } = await sql<Row>`
     with chosen as (
       select p.*, count(*) over ()::int as total from performances p where ${where}
-      order by p.start_date desc, p.id desc limit ${page.limit} offset ${page.offset}
+      order by ${order} limit ${page.limit} offset ${page.offset}
     )
     select p.*, person.first_name, person.last_name, person.end_date as employment_end,
       person.manager_ids,
@@ -91,7 +100,7 @@ export async function readPerformances(
         and h.performance_id = p.id and h.user_id = ${me}) as is_shared,
       ${coveredApprovers(ctx.now, me)} as covers, ${extra} as extra
     from chosen p join ${personQuery(ctx.db, today)} person on person.employee_id = p.employee_id
-    order by p.start_date desc, p.id desc`.execute(ctx.db);
+    order by ${order}`.execute(ctx.db);
   return rows.map((row) => ({
     ...recordOf(ctx, row, today),
     total: row.total,

@@ -7,7 +7,7 @@ import { allowed } from '../../kit/judge.ts';
 import { type Brief, presentBrief, recordVisibility } from '../../org/public.ts';
 import { phaseCapabilities } from '../phase/phase.actions.ts';
 import { awaited } from '../rules/flow.ts';
-import { peopleActions, performanceActions } from './performance.actions.ts';
+import { peopleActions, performanceActions, readAction } from './performance.actions.ts';
 import type { PerformanceRecord, Phase, PhaseApprover } from './performance-record.ts';
 
 export const presentPeople = (ctx: SignedInCtx, people: ReadonlyMap<number, Brief>) => {
@@ -84,7 +84,11 @@ const importable = Object.keys(itemNouns).filter((type) => !type.endsWith('360')
 export async function presentPerformance(ctx: SignedInCtx, record: PerformanceRecord) {
   const { performance, phases } = record;
   const people = presentPeople(ctx, record.people);
-  const capabilities = allowed(ctx.actor, { ...performanceActions, ...peopleActions }, record);
+  const capabilities = allowed(
+    ctx.actor,
+    { ...performanceActions, ...peopleActions, read: readAction },
+    record,
+  );
   const parent = capabilities.includes(performanceActions.import.sentAs)
     ? await readParent(ctx, performance.parentId as number)
     : null;

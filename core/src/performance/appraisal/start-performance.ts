@@ -6,6 +6,7 @@ import { audit } from '../../kit/audit.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { type About, aboutPerson } from '../../org/public.ts';
+import { emitChange } from '../appraisal-event.ts';
 import { refuseField } from '../refuse-field.ts';
 import { createAppraisal, dayAfter } from './create-appraisal.ts';
 import { findPerformance } from './performance.store.ts';
@@ -75,6 +76,7 @@ export async function startPerformance(
     subject: { type: 'performance', id },
     after: body,
   });
+  await emitChange(ctx, id, { action: 'start' });
   const record = await findPerformance(ctx, id);
   if (!record) throw new Error('Somebody started an appraisal that they cannot see');
   return presentPerformance(ctx, record);

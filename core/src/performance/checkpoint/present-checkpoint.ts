@@ -15,7 +15,7 @@ import { type CheckpointRecord, readCheckpoints } from './checkpoint.store.ts';
 export async function presentCheckpointSection(ctx: SignedInCtx, record: SectionRecord) {
   const checkpoints = await readCheckpoints(ctx, record.section.id);
   return {
-    ...presentSection(ctx, record),
+    ...(await presentSection(ctx, record)),
     checkpoints: checkpoints.map((checkpoint) => presentCheckpoint(ctx, { ...record, checkpoint })),
   };
 }

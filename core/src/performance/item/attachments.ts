@@ -4,6 +4,7 @@ import type { StoredFile } from '@tenure/contract/files/endpoints';
 import type { Visibility } from '@tenure/contract/performance/codes';
 import { itemAttachments } from '@tenure/contract/performance/endpoints/item.endpoints';
 import { appraisalFiles } from '@tenure/contract/performance/files';
+import { itemAttachmentInput } from '@tenure/contract/performance/section';
 import { sql } from 'kysely';
 import { attachedFile, attachFile, replaceFile } from '../../files/public.ts';
 import type { FileOwner } from '../../kit/contribution/file-owner.ts';
@@ -85,6 +86,7 @@ export const itemAttachmentRoutes = ownedRows({
   table: 'performance_attachments',
   noun: 'attachment',
   endpoints: itemAttachments,
+  form: itemAttachmentInput,
   owner: {
     keyOf: ({ sectionItemId }) => ({ item_id: sectionItemId }),
     find: owningItem,

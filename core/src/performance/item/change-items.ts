@@ -32,6 +32,7 @@ export async function addItem(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await keepNamed(ctx, body);
   await audit(ctx, { action: 'performance.item.added', subject: subject(id), after: body });
   return answer(ctx, record, id);
 }
@@ -47,6 +48,7 @@ export async function editItem(
     .set({ ...columnsOf(body), version: record.item.version + 1 })
     .where('id', '=', record.item.id)
     .execute();
+  await keepNamed(ctx, body);
   await audit(ctx, {
     action: 'performance.item.changed',
     subject: subject(record.item.id),
@@ -73,6 +75,18 @@ export async function answer(ctx: SignedInCtx, record: SectionRecord, itemId: nu
   const after = await readSection(ctx, record);
   const item = after.section.items.find(({ id }) => id === itemId) as ItemRow;
   return presentItem(ctx, after, item);
+}
+
+/** What an appraisal was written from stays in the library. */
+async function keepNamed(ctx: SignedInCtx, { labelId, libraryItemId }: ItemInput): Promise<void> {
+  const ids = [labelId, libraryItemId].filter((id) => id !== null);
+  if (ids.length === 0) return;
+  await ctx.db
+    .updateTable('performance_library_items')
+    .set({ is_used: true })
+    .where('id', 'in', ids)
+    .where('is_used', '=', false)
+    .execute();
 }
 
 const columnsOf = (body: ItemInput) => ({

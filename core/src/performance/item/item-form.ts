@@ -1,7 +1,8 @@
 /** Which fields of an item a person fills in: by the type of the section, and by who they are. */
-import { fieldsOf } from '@tenure/contract/kit/field';
+import { type Field, type FieldFlags, fieldsOf } from '@tenure/contract/kit/field';
 import type { SectionType } from '@tenure/contract/performance/codes';
 import { type ItemInput, itemForm } from '@tenure/contract/performance/section';
+import type { Actor } from '../../kit/actor.ts';
 import type { Form } from '../../kit/bind.ts';
 import { may } from '../../kit/judge.ts';
 import { tableOf } from '../section/section.actions.ts';
@@ -13,8 +14,12 @@ const onlyIn: Readonly<Partial<Record<keyof ItemInput, readonly SectionType[]>>>
   questionType: ['question', 'question360'],
 };
 
-const fields: Form<SectionRecord>['fields'] = ({ actor }, record) => {
-  const { type } = record.section;
+export function itemFields(
+  actor: Actor,
+  record: SectionRecord,
+  options: FieldFlags['options'] = {},
+): Field[] {
+  const { type, is_weighted } = record.section;
   const table = tableOf(type);
   const isShown = (key: string) => onlyIn[key as keyof ItemInput]?.includes(type) ?? true;
   const developing = table && 'isDevelopmentRequired' in table && table.isDevelopmentRequired;
@@ -23,8 +28,12 @@ const fields: Form<SectionRecord>['fields'] = ({ actor }, record) => {
     isEditable: (key) =>
       isShown(key) &&
       (key !== 'isDevelopmentRequired' || Boolean(developing && may(actor, developing, record))),
+    isRequired: (key) => (key === 'weight' && is_weighted) || undefined,
+    options,
   });
-};
+}
+
+const fields: Form<SectionRecord>['fields'] = ({ actor }, record) => itemFields(actor, record);
 
 export const newItemForm: Form<SectionRecord> = { fields };
 

@@ -1,6 +1,7 @@
 /** Notes on an item, in the words of document 3: content, visibility, anonymous. */
 import type { Visibility } from '@tenure/contract/performance/codes';
 import { itemNotes as endpoints } from '@tenure/contract/performance/endpoints/item.endpoints';
+import { itemNoteInput } from '@tenure/contract/performance/section';
 import type { Action, Relation } from '../../kit/judge.ts';
 import { type OwnedRecord, ownedRows } from '../../kit/resource/owned-rows.ts';
 import { noteParts, readsNote, shownAuthor } from '../../notes/public.ts';
@@ -44,6 +45,7 @@ export const itemNoteRoutes = ownedRows({
   table: parts.table,
   noun: 'note',
   endpoints,
+  form: itemNoteInput,
   owner: {
     keyOf: ({ sectionItemId }) => parts.keyOf(sectionItemId),
     find: owningItem,

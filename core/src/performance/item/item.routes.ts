@@ -37,7 +37,7 @@ const questionTypes: readonly SectionType[] = ['question', 'question360'];
 
 export const itemRoutes: readonly Route[] = [
   ...itemRoutesOf(endpoints.goals, ['goal'], itemTables.goals),
-  ...itemRoutesOf(endpoints.competencies, ['competency'], itemTables.competencies),
+  ...itemRoutesOf(endpoints.competencies, ['competency', 'review360'], itemTables.competencies),
   ...itemRoutesOf(endpoints.developments, ['development'], itemTables.developments),
   ...itemRoutesOf(endpoints.questions, questionTypes, itemTables.questions),
   ...itemRoutesOf(endpoints.questions360, questionTypes, itemTables.questions),

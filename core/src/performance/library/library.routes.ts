@@ -13,6 +13,7 @@ import type { Action } from '../../kit/judge.ts';
 import { listAnswer } from '../../kit/list/list-answer.ts';
 import { pageOf } from '../../kit/list/page-of.ts';
 import { readNames, relations } from '../../org/public.ts';
+import { keptLibraryRoutes } from './kept-library.ts';
 
 const viewAction: Action<unknown> = {
   sentAs: 'performance.library.view',
@@ -75,6 +76,7 @@ export const libraryRoutes: readonly Route[] = [
   list(endpoints.listLibraryGoals, libraryTypes.goals),
   list(endpoints.listLibraryLabels, libraryTypes.labels),
   list(endpoints.listLibraryQuestions, libraryTypes.questions),
+  ...keptLibraryRoutes,
   bind(endpoints.listMenuOptions, {
     action: viewAction,
     load: company,

@@ -11,6 +11,7 @@ import { invalidInput, Refusal } from '../../kit/refusal.ts';
 import { findPerformance, lockPerformance } from '../appraisal/performance.store.ts';
 import type { PerformanceRecord, Phase } from '../appraisal/performance-record.ts';
 import { presentApprover, presentPhase } from '../appraisal/present-performance.ts';
+import { emitChange } from '../appraisal-event.ts';
 import { refuseField } from '../refuse-field.ts';
 import { employedAmong } from '../review/change-reviewers.ts';
 import { releaseResults } from '../review/release-results.ts';
@@ -78,6 +79,7 @@ export async function changeWorkflow(
     before: { phase: phase.title, state: phase.state },
     after: { state: after.phases.find(({ id }) => id === phase.id)?.state, reason: body.reason },
   });
+  await emitChange(ctx, performance.id, { action, reason: body.reason });
   return answer(ctx, record);
 }
 

@@ -61,6 +61,8 @@ interface StepTaken {
   readonly byId: number | null;
   readonly reason: string | null;
   readonly before: Flow | null;
+  /** Of an entry that is no step to undo. */
+  readonly isUndone?: boolean;
 }
 
 export async function keepStep(ctx: Ctx, step: StepTaken): Promise<void> {
@@ -74,6 +76,7 @@ export async function keepStep(ctx: Ctx, step: StepTaken): Promise<void> {
       at: ctx.now,
       reason: step.reason,
       before: step.before && JSON.stringify(step.before),
+      is_undone: step.isUndone ?? false,
     })
     .execute();
 }

@@ -14,6 +14,7 @@ import { invalidInput, Refusal } from '../../kit/refusal.ts';
 import { peopleWhere, personConditions, presentBrief, recordVisibility } from '../../org/public.ts';
 import { peopleActions } from '../appraisal/performance.actions.ts';
 import type { PerformanceRecord } from '../appraisal/performance-record.ts';
+import { emitChange } from '../appraisal-event.ts';
 import { refuseField } from '../refuse-field.ts';
 import { reviewerCapabilities } from './reviewer.actions.ts';
 import {
@@ -141,6 +142,11 @@ export async function actOnReviewer(
     subject: { type: 'performance-reviewer', id: reviewer.id },
     before: { state: reviewer.state },
     after: { state },
+  });
+  await emitChange(ctx, record.performance.id, {
+    action: `reviewer.${action}`,
+    reason: body.reason,
+    personId: reviewer.userId,
   });
   return present(ctx, { ...record, reviewer: changed, version: changed.version });
 }

@@ -34,9 +34,8 @@ export async function presentReviewSection(ctx: SignedInCtx, record: SectionReco
     own.type !== 'peer' && [...roles].some((role) => role !== 'reviewer' && role !== 'contributor');
   const seesSelf = may(ctx.actor, ratingActions.employeeView, record);
   return {
-    ...presentSection(ctx, record),
-    notice:
-      own.type === 'manager' ? reviewNotice.named : reviewNotice.anonymous(rules.minimumGroup),
+    ...(await presentSection(ctx, record)),
+    notice: noticeFor(own.type, rules.minimumGroup),
     isReleased: section.released !== null,
     graphs: isReader
       ? (section.released ?? []).map(({ itemId, peers, managers }) => {
@@ -60,6 +59,11 @@ export async function presentReviewSection(ctx: SignedInCtx, record: SectionReco
       : [],
     ownAnswers: own.answers,
   };
+}
+
+function noticeFor(type: string | null, minimum: number): string {
+  if (type === null) return reviewNotice.results(minimum);
+  return type === 'manager' ? reviewNotice.named : reviewNotice.anonymous(minimum);
 }
 
 const meanOf = (ratings: readonly number[]) =>

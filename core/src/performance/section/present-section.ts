@@ -3,8 +3,10 @@ import type { SectionItem } from '@tenure/contract/performance/section';
 import type { SignedInCtx } from '../../kit/ctx.ts';
 import { may } from '../../kit/judge.ts';
 import { nameOf } from '../../org/public.ts';
+import { readItemFields } from '../item/item-options.ts';
 import { sectionScore } from '../rules/score.ts';
 import { remainingWeight } from '../rules/weights.ts';
+import { textOf, withNames } from './response-names.ts';
 import {
   itemCapabilities,
   ratingActions,
@@ -54,12 +56,19 @@ export function presentHead(ctx: SignedInCtx, record: SectionRecord) {
   };
 }
 
-export function presentSection(ctx: SignedInCtx, record: SectionRecord) {
+export const presentItems = (ctx: SignedInCtx, record: SectionRecord) =>
+  record.section.items.map((item) => presentItem(ctx, record, item));
+
+export async function presentSection(ctx: SignedInCtx, record: SectionRecord) {
   const { section } = record;
+  const named = await withNames(ctx, record);
   return {
     ...presentHead(ctx, record),
-    items: section.items.map((item) => presentItem(ctx, record, item)),
+    items: presentItems(ctx, named),
     remainingWeight: remainingWeight(section.items.map(({ weight }) => weight)),
+    isWeighted: section.is_weighted,
+    ratingScale: section.rating_scale,
+    fields: await readItemFields(ctx, record),
   };
 }
 
@@ -71,8 +80,7 @@ export function presentItem(ctx: SignedInCtx, record: SectionRecord, item: ItemR
     given && may(ctx.actor, responseActions[side], record)
       ? {
           ...given,
-          text:
-            typeof given.value === 'boolean' ? (given.value ? 'Yes' : 'No') : String(given.value),
+          text: textOf(given),
         }
       : null;
   return {

@@ -9,9 +9,11 @@ import type { Brief } from '../../org/public.ts';
 import type { PerformanceRecord } from '../appraisal/performance-record.ts';
 import type { ReleasedItem } from '../rules/anonymity.ts';
 
-interface StoredResponse {
+export interface StoredResponse {
   readonly value: AnswerText;
   readonly updatedAt: string;
+  /** Of a location or position: what it is called. */
+  readonly name?: string;
 }
 
 export interface SubItemRow {

@@ -2,8 +2,8 @@ import type { SectionType } from '@tenure/contract/performance/codes';
 import * as endpoints from '@tenure/contract/performance/endpoints/section.endpoints';
 import { bind, type Route } from '../../kit/bind.ts';
 import type { SignedInCtx } from '../../kit/ctx.ts';
-import type { Action } from '../../kit/judge.ts';
-import { readAction } from '../appraisal/performance.actions.ts';
+import { type Action, may } from '../../kit/judge.ts';
+import { viewAction } from '../appraisal/performance.actions.ts';
 import { findPerformance } from '../appraisal/performance.store.ts';
 import type { PerformanceRecord } from '../appraisal/performance-record.ts';
 import { contributor, readers, reviewer } from '../appraisal/relations.ts';
@@ -11,6 +11,7 @@ import { presentCheckpointSection } from '../checkpoint/present-checkpoint.ts';
 import { presentReviewSection } from '../review/present-review.ts';
 import { changeStatus, rateSummary } from './change-section.ts';
 import { presentHead, presentSection } from './present-section.ts';
+import { presentRecommendations } from './recommendations.ts';
 import { commentAction, rateSummaryAction, statusAction } from './section.actions.ts';
 import { lockedSection, readSections, sectionOf } from './section.store.ts';
 import type { SectionRecord } from './section-record.ts';
@@ -43,20 +44,24 @@ const plain = (endpoint: typeof endpoints.getGoalSection, type: SectionType) =>
   bind(endpoint, {
     action: viewSection(type),
     load: sectionOf(type),
-    run: async (ctx, _, record) => presentSection(ctx, record),
+    run: (ctx, _, record) => presentSection(ctx, record),
   });
 
 async function listSections(ctx: SignedInCtx, _: unknown, record: PerformanceRecord) {
   const sections = await readSections(ctx, record.performance.id);
   return {
-    items: sections.map((section) => presentHead(ctx, { ...record, section })),
+    // Contributors and reviewers see what they write for.
+    items: sections
+      .map((section) => ({ ...record, section }))
+      .filter((one) => may(ctx.actor, viewSection(one.section.type), one))
+      .map((one) => presentHead(ctx, one)),
     metadata: { capabilities: [] },
   };
 }
 
 export const sectionRoutes: readonly Route[] = [
   bind(endpoints.listSections, {
-    action: readAction,
+    action: viewAction,
     load: (ctx, { params }) => findPerformance(ctx, params.performanceId),
     run: listSections,
   }),
@@ -78,6 +83,11 @@ export const sectionRoutes: readonly Route[] = [
     action: viewSection('checkpoint'),
     load: sectionOf('checkpoint'),
     run: (ctx, _, record) => presentCheckpointSection(ctx, record),
+  }),
+  bind(endpoints.getRecommendationSection, {
+    action: viewSection('recommendation'),
+    load: sectionOf('recommendation'),
+    run: (ctx, _, record) => presentRecommendations(ctx, record),
   }),
   bind(endpoints.getSummarySection, {
     action: viewSection('summary'),

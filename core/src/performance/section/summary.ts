@@ -60,7 +60,7 @@ const presentComment = (ctx: SignedInCtx, record: SectionRecord) => (comment: Co
 export async function presentSummarySection(ctx: SignedInCtx, record: SectionRecord) {
   const comments = await readComments(ctx, record.section.id);
   return {
-    ...presentSection(ctx, record),
+    ...(await presentSection(ctx, record)),
     overallScore: may(ctx.actor, overallScoreAction, record) ? await scoreOf(ctx, record) : null,
     comments: comments.map(presentComment(ctx, record)),
   };
@@ -72,7 +72,11 @@ async function scoreOf(ctx: SignedInCtx, { performance }: SectionRecord) {
     .map(({ title, weight, items }) => ({
       title,
       weight,
-      items: items.map((item) => ({ weight: item.weight, rating: item.managerRating })),
+      items: items.map((item) => ({
+        title: item.title,
+        weight: item.weight,
+        rating: item.managerRating,
+      })),
     }));
   return {
     score: overallScore(sections),
@@ -80,6 +84,7 @@ async function scoreOf(ctx: SignedInCtx, { performance }: SectionRecord) {
       title,
       weight: weight ?? 0,
       score: sectionScore(items),
+      items,
     })),
   };
 }

@@ -50,8 +50,10 @@ const editAction: Action<TemplateRecord> = {
   ],
 };
 
-const isUsed = sql<boolean>`exists (select from performances p
-  where p.tenant_id = performance_templates.tenant_id and p.template_id = performance_templates.id)`;
+const isUsed = sql<boolean>`(exists (select from performances p
+    where p.tenant_id = performance_templates.tenant_id and p.template_id = performance_templates.id)
+  or exists (select from performance_cycles c
+    where c.tenant_id = performance_templates.tenant_id and c.template_id = performance_templates.id))`;
 
 const templates = ({ db }: SignedInCtx) =>
   db.selectFrom('performance_templates').selectAll().select(isUsed.as('is_used'));

@@ -1,0 +1,87 @@
+/**
+ * What appraisals await of a person, found in one statement: their own steps, approvals, ratings, reviewers
+ * to approve, checkpoints to answer and 360 reviews to write.
+ */
+import type { AwaitedStep } from '@tenure/contract/performance/codes';
+import {
+  checkpointMachine,
+  submissionMachine,
+} from '@tenure/contract/performance/states/checkpoint-states';
+import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
+import { phaseMachine } from '@tenure/contract/performance/states/phase-states';
+import { reviewerMachine } from '@tenure/contract/performance/states/reviewer-states';
+import { type RawBuilder, sql } from 'kysely';
+import { coveredApprovers } from '../../approvals/public.ts';
+import { dayIn } from '../../kit/contribution/calendar.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { isInState } from '../../kit/machine.ts';
+import { directReportsOf } from '../../org/public.ts';
+
+const phaseOf = sql`performances p join performance_phases ph
+  on ph.tenant_id = p.tenant_id and ph.performance_id = p.id`;
+const isLive = isInState('ph.state', phaseMachine, ['live']);
+const isOpen = sql`not ${isInState('p.state', performanceMachine, ['completed'])}`;
+const notReleased = sql`not exists (select from performance_sections s where s.tenant_id = p.tenant_id
+  and s.performance_id = p.id and s.released is not null)`;
+const stepIn = sql`case ph.stage when 'planning' then 'plan' when 'finalise' then 'sign-off'
+  else 'submit' end`;
+
+const cameBack = sql`exists (select from performance_approvers a where a.tenant_id = ph.tenant_id
+  and a.phase_id = ph.id and a.decision = 'rejected')`;
+
+/** Rows of performance_id, step, due_date and whether an approver sent it back; those of other steps are not looked for. */
+export function awaitedOf(
+  { actor, now }: SignedInCtx,
+  steps: readonly AwaitedStep[],
+): RawBuilder<unknown> {
+  const me = actor.userId;
+  const isReport = sql`p.employee_id in ${directReportsOf(me, dayIn(actor.timezone, now))}`;
+  const own = ['plan', 'submit', 'sign-off'] as const;
+  const parts: Readonly<Partial<Record<AwaitedStep, RawBuilder<unknown>>>> = {
+    approve: sql`select p.id as performance_id, 'approve' as step, a.due_date, false
+      from ${phaseOf} join performance_approvers a on a.tenant_id = ph.tenant_id and a.phase_id = ph.id
+      where ${isInState('ph.state', phaseMachine, ['active'])} and a.decision is null
+        and (a.user_id = ${me} or a.user_id = any(${coveredApprovers(now, me)}))
+        and p.employee_id <> ${me}
+        and a.group_number = (select min(other.group_number) from performance_approvers other
+          where other.tenant_id = ph.tenant_id and other.phase_id = ph.id
+            and other.decision is distinct from 'approved')`,
+    finalise: sql`select p.id, 'finalise', ph.defined_end_date, false from ${phaseOf}
+      where ph.stage = 'finalise' and ${isLive} and ${isReport}`,
+    reviewers: sql`select p.id, 'reviewers', null::date, false from performances p
+      where ${isReport} and ${isOpen} and ${notReleased}
+        and exists (select from performance_reviewers r where r.tenant_id = p.tenant_id
+          and r.performance_id = p.id and ${isInState('r.state', reviewerMachine, ['pending'])})`,
+    checkpoint: sql`select p.id, 'checkpoint', k.end_date, false
+      from performances p
+      join performance_sections s on s.tenant_id = p.tenant_id and s.performance_id = p.id
+      join performance_checkpoints k on k.tenant_id = s.tenant_id and k.section_id = s.id
+      where ${isOpen} and ${isInState('k.state', checkpointMachine, ['live'])}
+        and ((p.employee_id = ${me} and ${isAsked('employee')})
+          or (${isReport} and ${isAsked('manager')})
+          or (${isAsked('contributors')} and exists (select from performance_contributors c
+            where c.tenant_id = p.tenant_id and c.performance_id = p.id and c.user_id = ${me}
+              and c.is_active)))
+        and not exists (select from performance_submissions b where b.tenant_id = k.tenant_id
+          and b.checkpoint_id = k.id and b.user_id = ${me}
+          and ${isInState('b.state', submissionMachine, ['submitted'])})`,
+    review: sql`select p.id, 'review', null::date, false from performances p
+      join performance_reviewers r on r.tenant_id = p.tenant_id and r.performance_id = p.id
+      where r.user_id = ${me} and ${isInState('r.state', reviewerMachine, ['approved'])}
+        and ${isOpen} and ${notReleased}`,
+  };
+  const wanted = [
+    ...(own.some((step) => steps.includes(step))
+      ? [
+          sql`select p.id, ${stepIn}, ph.defined_end_date, ${cameBack} from ${phaseOf}
+            where p.employee_id = ${me} and ${isLive} and not ph.is_employee_finalized`,
+        ]
+      : []),
+    ...steps.flatMap((step) => parts[step] ?? []),
+  ];
+  return sql`(${sql.join(wanted, sql` union all `)}) as awaited (performance_id, step, due_date, came_back)`;
+}
+
+/** Questions are kept as JSON: `[{ assignedTo: ['employee'] }]`. */
+const isAsked = (part: string) =>
+  sql`k.questions @> ${JSON.stringify([{ assignedTo: [part] }])}::jsonb`;

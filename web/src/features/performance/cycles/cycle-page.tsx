@@ -1,0 +1,207 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { Cycle } from '@tenure/contract/performance/cycle';
+import * as cycles from '@tenure/contract/performance/endpoints/cycle.endpoints';
+import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
+import { useState } from 'react';
+import { can } from '../../../lib/actions.ts';
+import { apiQuery } from '../../../lib/api-query.ts';
+import { call } from '../../../lib/call.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import DayPicker from '../../../ui/form/day-picker.tsx';
+import { JobProgress } from '../../../ui/job-progress/job-progress.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { Loaded } from '../../../ui/states/loaded.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAttempt } from '../../../ui/use-attempt.ts';
+import { PerformanceList } from '../list/performance-list.tsx';
+import { Period } from '../period.tsx';
+import { useChange } from '../queries.ts';
+import { CycleBar } from './cycle-bar.tsx';
+import classes from './cycles.module.css';
+
+/** Who is where in a cycle, who is late, and what HR does about it. */
+export function CyclePage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const cycle = useQuery({
+    ...apiQuery(cycles.getCycle, { params: { cycleId: Number(id) } }),
+    staleTime: 0,
+  });
+  return (
+    <Loaded what="the cycle" query={cycle}>
+      {(data) => (
+        <Page
+          title={data.title}
+          lead={data.audienceInWords}
+          above={[
+            { label: 'Performance', href: '/performance' },
+            { label: 'Cycles', href: '/performance/cycles' },
+          ]}
+          action={<CycleButtons cycle={data} />}
+        >
+          <div className={classes.head}>
+            <span className={classes.quiet}>
+              {data.template.title} · <Period from={data.startDate} to={data.endDate} />
+            </span>
+            <CycleBar progress={data.progress} />
+          </div>
+          <Followed cycle={data} />
+        </Page>
+      )}
+    </Loaded>
+  );
+}
+
+function CycleButtons({ cycle }: { cycle: Cycle }) {
+  const [open, setOpen] = useState<'extend' | 'close' | null>(null);
+  const [day, setDay] = useState<string | null>(null);
+  const attempt = useAttempt();
+  const params = { cycleId: cycle.id };
+  const may = (action: string) => can(cycle.metadata.capabilities, `performance-cycles.${action}`);
+  const remind = useChange(() => call(cycles.remindCycle, { params }));
+  const extend = useChange((endDate: string) =>
+    call(cycles.extendCycle, { params, body: { endDate }, ifMatch: cycle.version }),
+  );
+  const close = useChange(() => call(cycles.closeCycle, { params, ifMatch: cycle.version }));
+  const shut = () => setOpen(null);
+  return (
+    <>
+      {may('remind') && cycle.progress.late > 0 ? (
+        <Button
+          loading={remind.isPending}
+          onClick={() =>
+            attempt(async () => {
+              await remind.mutateAsync(undefined);
+              toast.positive('Reminders are being sent');
+            })
+          }
+        >
+          Remind {cycle.progress.late} late
+        </Button>
+      ) : null}
+      {may('extend') ? (
+        <Button variant="default" onClick={() => setOpen('extend')}>
+          Extend
+        </Button>
+      ) : null}
+      {may('close') ? (
+        <Button variant="default" onClick={() => setOpen('close')}>
+          Close cycle
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        opened={open === 'extend'}
+        title="Extend cycle?"
+        confirmLabel="Extend cycle"
+        busy={extend.isPending}
+        onCancel={shut}
+        onConfirm={() =>
+          attempt(async () => {
+            if (day === null) return;
+            await extend.mutateAsync(day);
+            toast.positive('Cycle extended');
+            shut();
+          })
+        }
+      >
+        <DayPicker
+          label="New end date"
+          description="Open phases end later by as many days."
+          value={day}
+          onChange={setDay}
+        />
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={open === 'close'}
+        title="Close cycle?"
+        confirmLabel="Close cycle"
+        busy={close.isPending}
+        onCancel={shut}
+        onConfirm={() =>
+          attempt(async () => {
+            await close.mutateAsync(undefined);
+            toast.positive('Cycle closed');
+            shut();
+          })
+        }
+      >
+        Nobody joins it any more. Appraisals that aren’t completed stay open for those who take
+        part.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const statuses = [
+  { value: 'late', label: 'Late' },
+  ...performanceMachine.stateNames.map((value) => ({
+    value,
+    label: performanceMachine.states[value].label,
+  })),
+];
+
+function Followed({ cycle }: { cycle: Cycle }) {
+  const [typed, setTyped] = useState('');
+  const [text] = useDebouncedValue(typed, 250);
+  const [status, setStatus] = useState<string | null>(null);
+  const [page, setPage] = useState(1);
+  const list = useQuery({
+    ...apiQuery(cycles.listCyclePerformances, {
+      params: { cycleId: cycle.id },
+      query: { status: status ?? '', text, page },
+    }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Section title="Appraisals">
+      <div className={classes.content}>
+        {cycle.longJobId === null ? null : <JobProgress jobId={cycle.longJobId} />}
+        <div className={classes.tools}>
+          <TextInput
+            aria-label="Search by name"
+            placeholder="Search by name"
+            leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setPage(1);
+            }}
+          />
+          <Select
+            aria-label="Status"
+            placeholder="All statuses"
+            clearable
+            clearButtonProps={{ 'aria-label': 'Clear status' }}
+            data={statuses}
+            value={status}
+            onChange={(value) => {
+              setStatus(value);
+              setPage(1);
+            }}
+          />
+        </div>
+        <PerformanceList
+          name="Appraisals"
+          list={list}
+          showsEmployee
+          onPage={setPage}
+          empty={
+            <EmptyState
+              title={
+                text !== '' || status !== null
+                  ? 'No appraisals match these filters'
+                  : 'No appraisals yet'
+              }
+            />
+          }
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { sharePerformance } from '@tenure/contract/performance/endpoints/performance.endpoints';
+import { useState } from 'react';
+import { call } from '../../../lib/call.ts';
+import { RecordPicker } from '../../../ui/form/record-picker.tsx';
+import { SideDrawer } from '../../../ui/side-drawer.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAttempt } from '../../../ui/use-attempt.ts';
+import { type Performance, useChange } from '../queries.ts';
+import classes from './detail.module.css';
+
+interface Props {
+  performance: Performance;
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function ShareDrawer({ performance, opened, onClose }: Props) {
+  const [person, setPerson] = useState<number | null>(null);
+  const attempt = useAttempt();
+  const share = useChange((userId: number) =>
+    call(sharePerformance, {
+      params: { performanceId: performance.id },
+      body: { userIds: [userId] },
+    }),
+  );
+  return (
+    <SideDrawer title="Share appraisal" opened={opened} onClose={onClose}>
+      <div className={classes.stack}>
+        <p className={classes.quiet}>
+          People you share it with can read the appraisal, as far as its template shows ratings.
+          They can’t change anything.
+        </p>
+        <RecordPicker
+          of="person"
+          label="Share with"
+          isRequired
+          value={person}
+          except={performance.employee.id}
+          onChange={setPerson}
+        />
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={person === null}
+            loading={share.isPending}
+            onClick={() =>
+              attempt(async () => {
+                if (person !== null) await share.mutateAsync(person);
+                toast.positive('Appraisal shared');
+                setPerson(null);
+                onClose();
+              })
+            }
+          >
+            Share
+          </Button>
+        </div>
+      </div>
+    </SideDrawer>
+  );
+}

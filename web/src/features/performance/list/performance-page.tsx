@@ -1,0 +1,149 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconPlus, IconSearch, IconTargetArrow } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { performanceMachine } from '@tenure/contract/performance/states/performance-states';
+import { useState } from 'react';
+import { can } from '../../../lib/actions.ts';
+import { AppLink } from '../../../ui/app-link.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Section } from '../../../ui/page/section.tsx';
+import { EmptyState } from '../../../ui/states/states.tsx';
+import { newHref } from '../address.ts';
+import { myPerformancesQuery, performancesQuery } from '../queries.ts';
+import classes from './list.module.css';
+import { PerformanceList } from './performance-list.tsx';
+import { PerformanceTabs } from './performance-tabs.tsx';
+
+const icon = <IconTargetArrow size={20} stroke={1.6} />;
+const awaitingOf = (page: number) =>
+  performancesQuery({ show: 'awaiting', status: '', text: '', page });
+
+function StartButton({ actions }: { actions: readonly string[] }) {
+  return can(actions, 'performances.start') ? (
+    <Button component={AppLink} href={newHref()} leftSection={<IconPlus size={16} />}>
+      Start appraisal
+    </Button>
+  ) : undefined;
+}
+
+/** What awaits the person, and their own appraisals. */
+export function MyPerformancesPage() {
+  const [page, setPage] = useState(1);
+  const [awaitingPage, setAwaitingPage] = useState(1);
+  const awaiting = useQuery({ ...awaitingOf(awaitingPage), placeholderData: keepPreviousData });
+  const own = useQuery({ ...myPerformancesQuery(page), placeholderData: keepPreviousData });
+  const actions = awaiting.data?.metadata.actions ?? [];
+  return (
+    <Page
+      title="Performance"
+      lead="Your goals, conversations and appraisals"
+      action={<StartButton actions={actions} />}
+      tabs={<PerformanceTabs current="mine" actions={actions} />}
+    >
+      <Section title="Awaiting you">
+        <PerformanceList
+          name="Awaiting you"
+          list={awaiting}
+          showsEmployee
+          onPage={setAwaitingPage}
+          empty={
+            <EmptyState title="You’re all caught up" icon={icon}>
+              Steps of your own appraisals and your team’s appear here.
+            </EmptyState>
+          }
+        />
+      </Section>
+      <Section title="My appraisals">
+        <PerformanceList
+          name="My appraisals"
+          list={own}
+          showsEmployee={false}
+          onPage={setPage}
+          empty={
+            <EmptyState title="No appraisals yet" icon={icon}>
+              Your manager or HR starts your first one.
+            </EmptyState>
+          }
+        />
+      </Section>
+    </Page>
+  );
+}
+
+export const TeamPerformancesPage = () => <OthersPage show="team" />;
+export const AllPerformancesPage = () => <OthersPage show="everyone" />;
+
+const statuses = performanceMachine.stateNames.map((value) => ({
+  value,
+  label: performanceMachine.states[value].label,
+}));
+
+function OthersPage({ show }: { show: 'team' | 'everyone' }) {
+  const [typed, setTyped] = useState('');
+  const [text] = useDebouncedValue(typed, 250);
+  const [status, setStatus] = useState<string | null>(null);
+  const [page, setPage] = useState(1);
+  const list = useQuery({
+    ...performancesQuery({ show, status: status ?? '', text, page }),
+    placeholderData: keepPreviousData,
+  });
+  const actions = list.data?.metadata.actions ?? [];
+  const isFiltered = text !== '' || status !== null;
+  const name = show === 'team' ? 'My team' : 'Everyone';
+  return (
+    <Page
+      title="Performance"
+      lead={show === 'team' ? 'Appraisals of everyone who reports to you' : 'All appraisals'}
+      action={<StartButton actions={actions} />}
+      tabs={<PerformanceTabs current={show} actions={actions} />}
+    >
+      <div className={classes.content}>
+        <div className={classes.tools}>
+          <TextInput
+            aria-label="Search by name"
+            placeholder="Search by name"
+            leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value);
+              setPage(1);
+            }}
+          />
+          <Select
+            aria-label="Status"
+            placeholder="All statuses"
+            clearable
+            clearButtonProps={{ 'aria-label': 'Clear status' }}
+            data={statuses}
+            value={status}
+            onChange={(value) => {
+              setStatus(value);
+              setPage(1);
+            }}
+          />
+        </div>
+        <PerformanceList
+          name={name}
+          list={list}
+          showsEmployee
+          onPage={setPage}
+          empty={
+            isFiltered ? (
+              <EmptyState title="No appraisals match these filters" icon={icon} heading="h2" />
+            ) : (
+              <EmptyState
+                title="No appraisals yet"
+                icon={icon}
+                heading="h2"
+                action={<StartButton actions={actions} />}
+              >
+                Appraisals of your team appear here.
+              </EmptyState>
+            )
+          }
+        />
+      </div>
+    </Page>
+  );
+}

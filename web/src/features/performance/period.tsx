@@ -1,0 +1,9 @@
+import { usePersonFormats } from '../../lib/person-format.context.tsx';
+
+/** From one day to another, as the person writes dates. */
+export function Period({ from, to }: { from: string | null; to: string | null }) {
+  const { date } = usePersonFormats();
+  if (from && to) return `${date(from)} – ${date(to)}`;
+  if (from) return `From ${date(from)}`;
+  return to ? `Until ${date(to)}` : null;
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import type { FormEvent } from 'react';
+import type { z } from 'zod';
+import type { OwnControls } from '../../../ui/form/control-props.ts';
+import { FormFields } from '../../../ui/form/form-fields.tsx';
+import { FormGuards } from '../../../ui/form/form-guards.tsx';
+import { FormScopeProvider } from '../../../ui/form/form-scope.tsx';
+import { type ServerFormOptions, useServerForm } from '../../../ui/form/use-server-form.ts';
+import classes from './sections.module.css';
+
+interface Props<S extends z.ZodType, A> extends ServerFormOptions<S, A> {
+  /** What the form is about, for those who can't see where it stands. */
+  label: string;
+  submitLabel: string;
+  controls?: OwnControls;
+}
+
+/** A small form within a card, one of several on a page: its button stays with it. */
+export function InlineForm<S extends z.ZodType, A>(props: Props<S, A>) {
+  const { label, submitLabel, controls, ...options } = props;
+  const form = useServerForm(options);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    form.submit();
+  };
+  return (
+    <FormScopeProvider scope={form.scope}>
+      <form className={classes.stack} aria-label={label} onSubmit={submit} noValidate>
+        <FormFields form={form} controls={controls} shown={options.shown} />
+        <div className={classes.actions}>
+          <Button type="submit" variant="default" loading={form.busy}>
+            {submitLabel}
+          </Button>
+        </div>
+        <FormGuards form={form} />
+      </form>
+    </FormScopeProvider>
+  );
+}

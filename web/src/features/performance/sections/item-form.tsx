@@ -1,0 +1,195 @@
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SectionType } from '@tenure/contract/performance/codes';
+import * as library from '@tenure/contract/performance/endpoints/library.endpoints';
+import { type ItemInput, itemForm } from '@tenure/contract/performance/section';
+import { useState } from 'react';
+import { apiQuery } from '../../../lib/api-query.ts';
+import { call } from '../../../lib/call.ts';
+import { useSite } from '../../../lib/me.ts';
+import { stillThere } from '../../../lib/still-there.ts';
+import { type ControlProps, frameOf, type OwnControls } from '../../../ui/form/control-props.ts';
+import { ServerForm } from '../../../ui/form/server-form.tsx';
+import type { Submission } from '../../../ui/form/use-form.ts';
+import { toast } from '../../../ui/toast.ts';
+import {
+  type Item,
+  type Performance,
+  type SectionAnswer,
+  sectionQuery,
+  useChange,
+} from '../queries.ts';
+import { callsOf, nounOf } from './item-words.ts';
+import classes from './sections.module.css';
+
+interface Props {
+  performance: Performance;
+  section: SectionAnswer;
+  /** Null for a new one. */
+  item: Item | null;
+  onDone: () => void;
+}
+
+const recordOf = (item: Item): ItemInput => ({
+  title: item.title,
+  description: item.description,
+  weight: item.weight,
+  labelId: item.label?.id ?? null,
+  libraryItemId: item.moduleItem?.id ?? null,
+  alignedWithId: item.alignedWith?.id ?? null,
+  isDevelopmentRequired: item.isDevelopmentRequired,
+  forItemId: item.forItemId,
+  questionType: item.questionType,
+});
+
+/** Choices that the server sent along, by number. */
+const Listed = (props: ControlProps) => (
+  <Select
+    {...frameOf(props)}
+    data={props.field.options ?? []}
+    value={props.value === null || props.value === undefined ? null : String(props.value)}
+    onChange={(value) => props.onChange(value === null ? null : Number(value))}
+    placeholder="None"
+    searchable={(props.field.options?.length ?? 0) > 8}
+    clearable
+    clearButtonProps={{ 'aria-label': `Clear ${props.field.label.toLowerCase()}` }}
+  />
+);
+
+const libraries = {
+  goal: library.listLibraryGoals,
+  competency: library.listLibraryCompetencies,
+  development: library.listLibraryDevelopments,
+  question: library.listLibraryQuestions,
+} as const;
+
+/** An item of the library fills in the title and the description. */
+function FromLibrary({ type, ...props }: ControlProps & { type: keyof typeof libraries }) {
+  const [typed, setTyped] = useState('');
+  const [text] = useDebouncedValue(typed, 200);
+  const found = useQuery({
+    ...apiQuery(libraries[type], { query: { text } }),
+    placeholderData: keepPreviousData,
+  });
+  const items = found.data?.items ?? [];
+  const value = (props.value as number | null) ?? null;
+  const title = String(props.values?.title ?? '');
+  const isListed = items.some(({ id }) => id === value);
+  return (
+    <Select
+      {...frameOf(props)}
+      label="From the library"
+      description="Fills in the title and the description"
+      placeholder="Search the library"
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': 'Clear from the library' }}
+      data={[
+        ...(value === null || isListed ? [] : [{ value: String(value), label: title }]),
+        ...items.map((one) => ({ value: String(one.id), label: one.title })),
+      ]}
+      filter={({ options }) => options}
+      nothingFoundMessage="Nothing found"
+      value={value === null ? null : String(value)}
+      onSearchChange={setTyped}
+      onChange={(next) => {
+        const chosen = items.find(({ id }) => String(id) === next);
+        props.onChange(chosen?.id ?? null);
+        if (!chosen) return;
+        props.onChangeOther?.('title', chosen.title);
+        props.onChangeOther?.('description', chosen.description ?? '');
+        if (chosen.questionType) props.onChangeOther?.('questionType', chosen.questionType);
+      }}
+    />
+  );
+}
+
+const GoalLibrary = (props: ControlProps) => <FromLibrary {...props} type="goal" />;
+const CompetencyLibrary = (props: ControlProps) => <FromLibrary {...props} type="competency" />;
+const DevelopmentLibrary = (props: ControlProps) => <FromLibrary {...props} type="development" />;
+const QuestionLibrary = (props: ControlProps) => <FromLibrary {...props} type="question" />;
+
+const listed = { labelId: Listed, alignedWithId: Listed, forItemId: Listed };
+const controls: Readonly<Partial<Record<SectionType, OwnControls>>> = {
+  goal: { ...listed, libraryItemId: GoalLibrary },
+  competency: { ...listed, libraryItemId: CompetencyLibrary },
+  review360: { ...listed, libraryItemId: CompetencyLibrary },
+  development: { ...listed, libraryItemId: DevelopmentLibrary },
+  question: { ...listed, libraryItemId: QuestionLibrary },
+  question360: { ...listed, libraryItemId: QuestionLibrary },
+};
+
+export function ItemForm({ performance, section, item, onDone }: Props) {
+  const me = useSite().user.id;
+  const client = useQueryClient();
+  const calls = callsOf(section.type);
+  const noun = nounOf(section.type);
+  const params = { performanceId: performance.id, sectionId: section.id };
+  const save = useChange(({ value, version, idempotencyKey }: Submission<ItemInput>) =>
+    item
+      ? call(calls.edit, {
+          params: { ...params, sectionItemId: item.id },
+          body: value,
+          ifMatch: version,
+        })
+      : call(calls.add, { params, body: value, idempotencyKey }),
+  );
+  const fields = section.fields
+    // Nothing to choose from is not a choice.
+    .filter(
+      ({ key, options = [] }) =>
+        !['labelId', 'alignedWithId', 'forItemId'].includes(key) || options.length > 0,
+    )
+    .filter(({ isEditable }) => isEditable)
+    .toSorted((one, other) => orderOf(one.key) - orderOf(other.key));
+  const stored = (one: Item) => ({ record: recordOf(one), version: one.version });
+  const others = section.items.filter(({ id }) => id !== item?.id);
+  return (
+    <ServerForm
+      fields={fields}
+      schema={itemForm}
+      controls={controls[section.type] ?? listed}
+      stored={item ? stored(item) : undefined}
+      {...(item
+        ? {
+            reload: async () => {
+              const { items } = await client.fetchQuery(sectionQuery(section.type, params));
+              return stored(stillThere(items, item.id));
+            },
+          }
+        : {})}
+      submit={(submission) => save.mutateAsync(submission)}
+      submitLabel={item ? 'Save changes' : `Add ${noun}`}
+      draftKey={`performance.${me}.${section.id}.${item?.id ?? 'new'}`}
+      onCancel={onDone}
+      onSaved={() => {
+        toast.positive(item ? `${capital(noun)} saved` : `${capital(noun)} added`);
+        onDone();
+      }}
+      preview={(values) =>
+        section.isWeighted ? (
+          <Remainder weight={values.weight} others={others.map(({ weight }) => weight)} />
+        ) : null
+      }
+    />
+  );
+}
+
+const order = ['libraryItemId', 'title', 'description', 'weight', 'labelId'];
+const orderOf = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What would be left of 100 with what is typed. */
+function Remainder({ weight, others }: { weight: unknown; others: readonly (number | null)[] }) {
+  const typed = typeof weight === 'number' ? weight : 0;
+  const used = others.reduce<number>((sum, one) => sum + Math.round((one ?? 0) * 100), 0);
+  const left = (10_000 - used - Math.round(typed * 100)) / 100;
+  return (
+    <p className={left < 0 ? classes.warning : classes.quiet} role="status">
+      {left < 0
+        ? `${-left}% more than 100%. At most ${(10_000 - used) / 100}% is left for this item.`
+        : `${left}% left after this item`}
+    </p>
+  );
+}

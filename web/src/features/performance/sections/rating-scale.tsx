@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import type { Level } from '../queries.ts';
+import classes from './sections.module.css';
+
+interface Props {
+  label: string;
+  scale: readonly Level[];
+  value: number | null;
+  /** Absent where it is only read. */
+  onChange?: ((value: number) => void) | undefined;
+  disabled?: boolean;
+}
+
+const titleOf = (scale: readonly Level[], value: number | null) =>
+  scale.find((level) => level.value === value)?.title;
+
+/** A rating as a scale: pressed to choose one, or read. */
+export function RatingScale({ label, scale, value, onChange, disabled = false }: Props) {
+  const name = useId();
+  const title = titleOf(scale, value);
+  if (!onChange)
+    return (
+      <div className={classes.rating}>
+        <span className={classes.ratingLabel}>{label}</span>
+        <span className={classes.levels} aria-hidden>
+          {scale.map((level) => (
+            <span
+              key={level.value}
+              className={classes.level}
+              data-filled={(value !== null && level.value <= value) || undefined}
+            />
+          ))}
+        </span>
+        <span className={value === null ? classes.quiet : undefined}>
+          {value === null ? 'Not rated' : `${value} of ${scale.length}${title ? `, ${title}` : ''}`}
+        </span>
+      </div>
+    );
+  return (
+    <fieldset className={classes.rating} disabled={disabled}>
+      <legend className={classes.ratingLabel}>{label}</legend>
+      <span className={classes.levels}>
+        {scale.map((level) => (
+          <label
+            key={level.value}
+            className={classes.choice}
+            data-filled={(value !== null && level.value <= value) || undefined}
+            title={level.description ? `${level.title}: ${level.description}` : level.title}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={level.value}
+              checked={level.value === value}
+              aria-label={`${level.value}, ${level.title}`}
+              onChange={() => onChange(level.value)}
+            />
+            <span aria-hidden>{level.value}</span>
+          </label>
+        ))}
+      </span>
+      <span className={value === null ? classes.quiet : undefined}>
+        {title ?? (value === null ? 'Choose a rating' : '')}
+      </span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,154 @@
+import { Button, MultiSelect, NumberInput, Select, Switch, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { checkpointParts } from '@tenure/contract/performance/checkpoint';
+import { type QuestionType, questionTypes } from '@tenure/contract/performance/codes';
+import { PartTools } from './part-tools.tsx';
+import { type CheckpointDraft, changedAt, withoutAt } from './template-draft.ts';
+import classes from './templates.module.css';
+
+type Question = CheckpointDraft['questions'][number];
+
+const typeOptions = Object.entries(questionTypes).map(([value, label]) => ({ value, label }));
+const partNames = { employee: 'Employee', manager: 'Manager', contributors: 'Contributors' };
+const partOptions = checkpointParts.map((value) => ({ value, label: partNames[value] }));
+const blankQuestion: Question = {
+  title: '',
+  type: 'textarea',
+  assignedTo: ['employee', 'manager'],
+};
+
+interface Props {
+  checkpoints: readonly CheckpointDraft[];
+  onChange: (checkpoints: CheckpointDraft[]) => void;
+}
+
+/** Conversations within the year, with their questions and the day they open. */
+export function CheckpointFields({ checkpoints, onChange }: Props) {
+  return (
+    <div className={classes.stack}>
+      {checkpoints.map((checkpoint, n) => {
+        const name = checkpoint.title || `Checkpoint ${n + 1}`;
+        const change = (some: Partial<CheckpointDraft>) =>
+          onChange(changedAt(checkpoints, n, some));
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no number of their own
+          <div key={n} className={classes.inner}>
+            <div className={classes.head}>
+              <h4>{name}</h4>
+              <PartTools
+                name={name}
+                place={n}
+                count={checkpoints.length}
+                onRemove={() => onChange(withoutAt(checkpoints, n))}
+              />
+            </div>
+            <div className={classes.pair}>
+              <TextInput
+                label="Title"
+                maxLength={200}
+                value={checkpoint.title}
+                onChange={(event) => change({ title: event.currentTarget.value })}
+              />
+              <NumberInput
+                label="Opens after"
+                suffix=" days"
+                min={0}
+                max={1000}
+                allowDecimal={false}
+                hideControls
+                value={checkpoint.opensAfterDays}
+                onChange={(value) => change({ opensAfterDays: Number(value) })}
+              />
+            </div>
+            <Switch
+              label="Mandatory: everyone responds before it’s approved"
+              checked={checkpoint.isMandatory}
+              onChange={(event) => change({ isMandatory: event.currentTarget.checked })}
+            />
+            <Questions
+              questions={checkpoint.questions}
+              onChange={(questions) => change({ questions })}
+            />
+          </div>
+        );
+      })}
+      <Button
+        className={classes.add ?? ''}
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconPlus size={14} />}
+        onClick={() =>
+          onChange([
+            ...checkpoints,
+            {
+              title: '',
+              description: null,
+              isMandatory: false,
+              opensAfterDays: 180,
+              questions: [blankQuestion],
+            },
+          ])
+        }
+      >
+        Add checkpoint
+      </Button>
+    </div>
+  );
+}
+
+function Questions({
+  questions,
+  onChange,
+}: {
+  questions: readonly Question[];
+  onChange: (questions: Question[]) => void;
+}) {
+  return (
+    <>
+      {questions.map((question, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no number of their own
+        <div key={n} className={classes.item}>
+          <TextInput
+            aria-label={`Question ${n + 1}`}
+            placeholder="Question"
+            maxLength={300}
+            value={question.title}
+            onChange={(event) =>
+              onChange(changedAt(questions, n, { title: event.currentTarget.value }))
+            }
+          />
+          <Select
+            aria-label={`Answer type of question ${n + 1}`}
+            allowDeselect={false}
+            data={typeOptions}
+            value={question.type}
+            onChange={(value) => onChange(changedAt(questions, n, { type: value as QuestionType }))}
+          />
+          <MultiSelect
+            aria-label={`Who answers question ${n + 1}`}
+            data={partOptions}
+            value={[...question.assignedTo]}
+            onChange={(value) =>
+              onChange(changedAt(questions, n, { assignedTo: value as Question['assignedTo'] }))
+            }
+          />
+          <PartTools
+            name={question.title || `question ${n + 1}`}
+            place={n}
+            count={questions.length}
+            onRemove={() => onChange(withoutAt(questions, n))}
+          />
+        </div>
+      ))}
+      <Button
+        className={classes.add ?? ''}
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconPlus size={14} />}
+        onClick={() => onChange([...questions, blankQuestion])}
+      >
+        Add question
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { ActionIcon } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
+import classes from './templates.module.css';
+
+interface Props {
+  name: string;
+  place: number;
+  count: number;
+  onMove?: (to: number) => void;
+  onRemove: () => void;
+}
+
+/** Moves a part of the template up or down, or takes it out. */
+export function PartTools({ name, place, count, onMove, onRemove }: Props) {
+  return (
+    <div className={classes.tools}>
+      {onMove ? (
+        <>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Move ${name} up`}
+            disabled={place === 0}
+            onClick={() => onMove(place - 1)}
+          >
+            <IconArrowUp size={16} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Move ${name} down`}
+            disabled={place === count - 1}
+            onClick={() => onMove(place + 1)}
+          >
+            <IconArrowDown size={16} />
+          </ActionIcon>
+        </>
+      ) : null}
+      <ActionIcon variant="subtle" color="gray" aria-label={`Remove ${name}`} onClick={onRemove}>
+        <IconTrash size={16} />
+      </ActionIcon>
+    </div>
+  );
+}
