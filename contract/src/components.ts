@@ -1,3 +1,4 @@
+import { contractComponents } from './contracts/components.ts';
 import { dashboardComponents } from './dashboard/components.ts';
 import { documentComponents } from './documents/components.ts';
 import { identityComponents } from './identity/components.ts';
@@ -15,6 +16,7 @@ import { worktimeComponents } from './worktime/components.ts';
 
 /** The named schemas of the API description; everything else is named after the call that uses it. */
 export const components = {
+  ...contractComponents,
   ...dashboardComponents,
   ...documentComponents,
   ...identityComponents,

@@ -1,5 +1,6 @@
 /** Every state machine of the product, for the documents in docs/states. */
 import { approvalMachine, stepMachine } from './approvals/approval-states.ts';
+import { contractMachine } from './contracts/contract-states.ts';
 import type { Machine } from './kit/machine.ts';
 import { cpdPlanMachine } from './learning/cpd-plan-states.ts';
 import { enrolmentMachine } from './learning/enrolment-states.ts';
@@ -22,6 +23,7 @@ export const machines: readonly Machine[] = [
   requestMachine,
   cpdPlanMachine,
   postMachine,
+  contractMachine,
   performanceMachine,
   cycleMachine,
   phaseMachine,

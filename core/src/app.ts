@@ -2,6 +2,7 @@
 import type { RuntimeConfig } from '@tenure/contract/site/runtime-config';
 import { approvals } from './approvals/area.ts';
 import { audience } from './audience/area.ts';
+import { contracts } from './contracts/area.ts';
 import { dashboard } from './dashboard/area.ts';
 import { documents } from './documents/area.ts';
 import { exampleJob, exampleJobRoute } from './example-job.ts';
@@ -51,6 +52,7 @@ export const product = compose([
   notes,
   people,
   worktime,
+  contracts,
   leave,
   payroll,
   recognition,

@@ -1,4 +1,4 @@
-/** The modules a company may use: the eighteen of document 1, and Recognition; site/modules.ts says what they are called and where they are. */
+/** The modules a company may use: the eighteen of document 1, Recognition and Tasks; site/modules.ts says what they are called and where they are. */
 export const moduleIds = [
   'home',
   'ask-ai',
@@ -7,6 +7,7 @@ export const moduleIds = [
   'experiences',
   'benefits',
   'learning',
+  'tasks',
   'payroll',
   'leave',
   'documents',

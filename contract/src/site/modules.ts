@@ -1,4 +1,4 @@
-/** The modules of the side menu, in their order: the eighteen of document 1, and Recognition. */
+/** The modules of the side menu, in their order: the eighteen of document 1, Recognition and Tasks. */
 import type { ModuleId } from '../kit/module-id.ts';
 
 export type { ModuleId } from '../kit/module-id.ts';
@@ -11,6 +11,7 @@ export const modules = [
   { id: 'experiences', label: 'Experiences', href: '/experiences' },
   { id: 'benefits', label: 'Benefits', href: '/benefits/v1' },
   { id: 'learning', label: 'Learning', href: '/learning/my' },
+  { id: 'tasks', label: 'Tasks', href: '/tasks' },
   { id: 'payroll', label: 'Payroll', href: '/payroll/v5' },
   { id: 'leave', label: 'Leave', href: '/dashboard/leave/my/leave-requests' },
   { id: 'documents', label: 'Documents', href: '/documents' },
@@ -30,7 +31,7 @@ export const modules = [
 ] as const satisfies readonly { id: ModuleId; label: string; href: string }[];
 
 /** What every company needs: these are always on. */
-export const coreModules: readonly ModuleId[] = ['home', 'profile'];
+export const coreModules: readonly ModuleId[] = ['home', 'profile', 'tasks'];
 
 /** The modules that are on in a company, by what it keeps. */
 export const enabledModules = (kept: readonly string[]): ReadonlySet<ModuleId> =>

@@ -1,5 +1,11 @@
 import { task, taskDetail, taskHistoryEntry } from './task.ts';
 import { newTaskForm, taskForm } from './task-form.ts';
+import {
+  templateForm,
+  templateStep,
+  workflowTemplate,
+  workflowTemplateBrief,
+} from './workflows/template.ts';
 import { workflow, workflowDetail, workflowStep } from './workflows/workflow.ts';
 
 /** Schemas that more than one call uses, by their names in the API description. */
@@ -12,4 +18,8 @@ export const taskComponents = {
   Workflow: workflow,
   WorkflowDetail: workflowDetail,
   WorkflowStep: workflowStep,
+  WorkflowTemplate: workflowTemplate,
+  WorkflowTemplateBrief: workflowTemplateBrief,
+  WorkflowTemplateForm: templateForm,
+  WorkflowTemplateStep: templateStep,
 };

@@ -3,6 +3,7 @@ export const tasksPermissions = [
   'tasks.task.write',
   'tasks.workflow.view',
   'tasks.workflow.run',
+  'tasks.workflow.design',
   'tasks.team.view',
 ] as const;
 

@@ -6,8 +6,8 @@ import { insertMany } from '../kit/bulk.ts';
 import type { Ctx } from '../kit/ctx.ts';
 import type { SampleInput } from '../kit/define-area.ts';
 import type { Bytes } from '../kit/ports.ts';
+import { samplePdf } from '../sample/sample-pdf.ts';
 import { type SampleDocument, sampleDocuments } from './sample-documents.ts';
-import { samplePdf } from './sample-pdf.ts';
 
 /** Beyond this many people no document is for everyone: nobody waits minutes to try something out. */
 const SMALL = 2000;

@@ -24,6 +24,9 @@ export type PdfBlock =
   | { readonly type: 'paragraph'; readonly text: string }
   /** Labels with their values, one below the other. */
   | { readonly type: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
+  /** Lines as an SVG path on a field of 600 by 200, such as a signature; `alt` is read aloud. */
+  | { readonly type: 'drawing'; readonly path: string; readonly alt: string }
+  | { readonly type: 'page-break' }
   /** Its head is repeated on every page. */
   | {
       readonly type: 'table';

@@ -8,7 +8,7 @@ export interface Ports {
   readonly clock: Clock;
   /** 256 random bits as text that fits an address or a cookie. */
   readonly random: { token(): string };
-  readonly sha256: (text: string) => string | Promise<string>;
+  readonly sha256: (content: string | Bytes) => string | Promise<string>;
   readonly passwords: Passwords;
   readonly cipher: Cipher;
   readonly captcha: Captcha;

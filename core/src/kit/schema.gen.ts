@@ -116,6 +116,75 @@ export interface CompanyKeys {
   wrapped: string;
 }
 
+export interface ContractDocuments {
+  bytes: Uint8Array;
+  contract_id: number;
+  created_at: Timestamp;
+  sha256: string;
+  tenant_id: Generated<number>;
+}
+
+export interface ContractHistory {
+  action: string;
+  at: Timestamp;
+  by_id: number | null;
+  contract_id: number;
+  id: Generated<number>;
+  ip: string | null;
+  note: string | null;
+  tenant_id: Generated<number>;
+}
+
+export interface Contracts {
+  accepted_at: Timestamp | null;
+  clauses: Generated<Json>;
+  completed_at: Timestamp | null;
+  countersigner_id: number | null;
+  created_at: Generated<Timestamp>;
+  days_to_sign: Generated<number>;
+  employee_id: number;
+  expires_on: string | null;
+  id: Generated<number>;
+  missing: Generated<Json>;
+  name: string;
+  needs_approval: Generated<boolean>;
+  prepared_by_id: number | null;
+  reminded_at: Timestamp | null;
+  replaces_id: number | null;
+  sent_at: Timestamp | null;
+  sha256: string | null;
+  status: number;
+  template_id: number | null;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ContractSignatures {
+  at: Timestamp;
+  contract_id: number;
+  drawing: string | null;
+  ip: string | null;
+  name: string;
+  role: string;
+  sha256: string;
+  signer_id: number;
+  tenant_id: Generated<number>;
+  user_agent: string | null;
+}
+
+export interface ContractTemplates {
+  clauses: Json;
+  days_to_sign: number;
+  id: Generated<number>;
+  is_archived: Generated<boolean>;
+  modified_at: Generated<Timestamp>;
+  name: string;
+  needs_approval: boolean;
+  needs_countersignature: boolean;
+  tenant_id: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface DashboardFiles {
   content_type: string;
   created_at: Generated<Timestamp>;
@@ -1808,6 +1877,9 @@ export interface WorkflowTemplates {
   is_archived: Generated<boolean>;
   modified_at: Generated<Timestamp>;
   published_version: number | null;
+  starts_for: Json | null;
+  starts_on: string | null;
+  starts_since: string | null;
   steps: Generated<Json>;
   tenant_id: Generated<number>;
   title: string;
@@ -1854,6 +1926,11 @@ export interface DB {
   audit_log: AuditLog;
   calendar_feeds: CalendarFeeds;
   company_keys: CompanyKeys;
+  contract_documents: ContractDocuments;
+  contract_history: ContractHistory;
+  contract_signatures: ContractSignatures;
+  contract_templates: ContractTemplates;
+  contracts: Contracts;
   dashboard_files: DashboardFiles;
   dashboard_widgets: DashboardWidgets;
   dashboards: Dashboards;

@@ -17,6 +17,8 @@ export { type EndingTerm, endingTerms, keepReminder } from './assignment/fixed-t
 export { avatarUrl } from './avatar.ts';
 export { type Brief, briefOf, briefOfId, briefsOf, nameOf, presentBrief } from './brief-person.ts';
 export { departmentOf } from './department-of.ts';
+export { employmentEvents } from './employment-events.ts';
+export { type EmploymentFacts, employmentFacts } from './employment-facts.ts';
 export { organisationChange, organisationChanged } from './events.ts';
 export { namesOnly, recordVisibility, shownOrNull, type Visibility } from './field-visibility.ts';
 export { type HeldPosition, heldPositions } from './held-positions.store.ts';
@@ -25,6 +27,7 @@ export { lastManagerOf } from './last-manager.ts';
 export { organisationActions } from './organisation.actions.ts';
 export { type Organisation, showsField } from './organisation.ts';
 export { type PaidPerson, paidPeople } from './paid-people.ts';
+export { peopleNamed } from './people-named.ts';
 export { countPeopleWhere, pageOfPeopleWhere, peopleWhere } from './people-where.store.ts';
 export { aboutPerson, personQuery, presentPerson } from './person.store.ts';
 export * as personConditions from './person-conditions.ts';

@@ -31,8 +31,8 @@ describe('an administrator', () => {
       'modules' | 'user',
       { id: string; label: string }[]
     >;
-    // Home and profile are always on.
-    expect(modules.map(({ id }) => id)).toEqual(['home', 'profile', 'survey']);
+    // Home, profile and tasks are always on.
+    expect(modules.map(({ id }) => id)).toEqual(['home', 'profile', 'tasks', 'survey']);
     expect(user.map(({ label }) => label)).toEqual(['Preferences', 'Change Password', 'Sign Out']);
     const own = (await admin.call(getNavigation)).body.menu as typeof body.menu & {
       user: { label: string }[];
@@ -55,7 +55,7 @@ describe('an administrator', () => {
       isBuilt: false,
       isCore: false,
     });
-    expect(body.modules).toHaveLength(19);
+    expect(body.modules).toHaveLength(20);
     const stale = await admin.call(administration.putModules, {
       body: { enabledModules: ['home'] },
       headers: { 'if-match': '"1"' },

@@ -13,6 +13,9 @@ import { taskFileOwner } from './task-file-owner.ts';
 import { taskToDo } from './task-to-do.ts';
 import { taskWidget } from './task-widget.ts';
 import { provideTemplates } from './workflows/default-templates.ts';
+import { designerRoutes } from './workflows/designer/designer.routes.ts';
+import { startWorkflowsJob } from './workflows/designer/start-job.ts';
+import { workflowStarts } from './workflows/start-by-events.ts';
 import { personWorkflowActions } from './workflows/workflow.actions.ts';
 import { workflowRoutes } from './workflows/workflow.routes.ts';
 import { workflowSteps } from './workflows/workflow-jobs.ts';
@@ -35,13 +38,16 @@ export const tasks = defineArea({
   permissions: tasksPermissions,
   grants: {
     everyone: ['tasks.task.view', 'tasks.task.write', 'tasks.workflow.view', 'tasks.workflow.run'],
+    'HR Manager': ['tasks.workflow.design'],
   },
   reports: workflowReports,
-  routes: () => [...taskRoutes, ...taskComments.routes, ...workflowRoutes],
+  modules: [{ id: 'tasks' }],
+  routes: () => [...taskRoutes, ...taskComments.routes, ...workflowRoutes, ...designerRoutes],
   provision: { 'workflow-templates': provideTemplates },
   subscriptions: [...taskSubscriptions, ...workflowSubscriptions, taskComments.mentions],
   notifications: [...taskNotifications, workflowStepOpened],
-  jobs: [remindOfTasks, repeatTasks, handOverTasksOfLeavers, workflowSteps],
+  jobs: [remindOfTasks, repeatTasks, handOverTasksOfLeavers, workflowSteps, workflowStarts],
+  longJobs: () => [startWorkflowsJob],
   widgets: () => [taskWidget],
   toDo: [taskToDo, workflowToDo],
   profileSections: [

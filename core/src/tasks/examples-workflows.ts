@@ -1,4 +1,5 @@
 import * as endpoints from '@tenure/contract/tasks/workflows/endpoints';
+import * as designs from '@tenure/contract/tasks/workflows/template-endpoints';
 import type { Sent } from '../testing/client.ts';
 import type { Example, Examples } from '../testing/example.ts';
 import type { Company, Harness } from '../testing/harness.ts';
@@ -33,7 +34,71 @@ const acting =
 
 const running = (harness: Harness, company: Company) => started(harness, company);
 
+const draft = {
+  title: 'Probation',
+  steps: [{ id: 'review', type: 'task', title: 'Review', assignee: { type: 'manager' } }],
+};
+
+/** A new draft of the HR manager. */
+const designed =
+  (more: object = {}): Send =>
+  async (harness, company) => {
+    const hr = await harness.as('hr.manager', { company });
+    const { body } = await hr.call(designs.addWorkflowTemplate, { body: draft });
+    return { params: { templateId: body.id }, headers: { 'if-match': '"1"' }, ...more };
+  };
+
+const byDesigns: NonNullable<Example['offered']> = async (client) => {
+  const { body } = await client.call(designs.listWorkflowTemplates, {});
+  return (body.metadata as { actions: string[] } | undefined)?.actions ?? [];
+};
+
+const designExamples: Examples = {
+  [designs.listWorkflowTemplates.id]: {
+    by: 'hr.manager',
+    sent: async () => ({}),
+    offered: byDesigns,
+  },
+  [designs.addWorkflowTemplate.id]: {
+    by: 'hr.manager',
+    sent: async () => ({ body: draft }),
+    offered: byDesigns,
+  },
+  [designs.getWorkflowTemplate.id]: { by: 'hr.manager', sent: designed(), offered: byDesigns },
+  [designs.editWorkflowTemplate.id]: {
+    by: 'hr.manager',
+    sent: designed({ body: draft }),
+    offered: byDesigns,
+  },
+  [designs.publishWorkflowTemplate.id]: { by: 'hr.manager', sent: designed(), offered: byDesigns },
+  [designs.archiveWorkflowTemplate.id]: {
+    by: 'hr.manager',
+    sent: designed({ body: { isArchived: true } }),
+    offered: byDesigns,
+  },
+  [designs.startWorkflows.id]: {
+    by: 'hr.manager',
+    sent: async (harness, company) => ({
+      params: { templateId: await templateIdOf(harness, company, 'Onboarding') },
+      body: {
+        audience: { type: 'person', ids: [company.idOf('employee')] },
+        date: anotherDay(),
+      },
+    }),
+    offered: byDesigns,
+  },
+  [designs.dryRunWorkflowTemplate.id]: {
+    by: 'hr.manager',
+    sent: async (harness, company) => {
+      const { params } = await designed()(harness, company);
+      return { params: { ...params, employeeId: company.idOf('employee') } };
+    },
+    offered: byDesigns,
+  },
+};
+
 export const workflowExamples: Examples = {
+  ...designExamples,
   [endpoints.listWorkflows.id]: { by: 'manager.one', sent: ofEmployee, offered: byList },
   [endpoints.listAssignableTemplates.id]: { by: 'manager.one', sent: ofEmployee, offered: byList },
   [endpoints.listAccountLinks.id]: { by: 'employee', sent: ofEmployee, offered: byList },

@@ -22,6 +22,7 @@ import { dates } from '../worktime/public.ts';
 import { presentTask } from './present-task.ts';
 import { personTaskActions } from './task.actions.ts';
 import { readTasks } from './task.store.ts';
+import { designActions } from './workflows/designer/design.actions.ts';
 
 const sortColumns: Readonly<Record<TaskSortField, RawBuilder<unknown>>> = {
   title: sql`lower(t.title)`,
@@ -94,7 +95,10 @@ export async function listTasks(
   const query = sized(asked);
   const page = await pageOfTasks(ctx, query, sql`t.assignee_id = ${params.employeeId}`);
   return listAnswer(endpoints.listTasks, { params, query }, page, {
-    actions: allowed(ctx.actor, personTaskActions, about),
+    actions: [
+      ...allowed(ctx.actor, personTaskActions, about),
+      ...allowed(ctx.actor, { view: designActions.view }, null),
+    ],
     fields: may(ctx.actor, personTaskActions.add, about) ? fieldsOf(newTaskForm) : [],
   });
 }

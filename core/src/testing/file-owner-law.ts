@@ -4,6 +4,8 @@
  * switched off. A type without a scene fails.
  */
 
+import { contractFiles } from '@tenure/contract/contracts/contract-files';
+import * as contracts from '@tenure/contract/contracts/endpoints';
 import { dashboardFiles } from '@tenure/contract/dashboard/dashboard-file';
 import * as dashboards from '@tenure/contract/dashboard/endpoints';
 import { documentFiles } from '@tenure/contract/documents/document';
@@ -111,6 +113,15 @@ export const fileScenes: Readonly<Record<string, Scene>> = {
       body: { ...trainingSent, attachmentId: fileId },
     });
     if (!body.id) throw new Error(`Adding training: ${JSON.stringify(body)}`);
+    return fileId;
+  },
+  [contractFiles.ownerType]: async (harness) => {
+    const fileId = await uploaded(harness, 'hr.manager', { use: 'contract' });
+    const hr = await harness.as('hr.manager');
+    await hr.call(contracts.issueContract, {
+      params: { employeeId: harness.home.idOf('employee') },
+      body: { name: 'Employment agreement', fileId },
+    });
     return fileId;
   },
   // A letter for the employee alone.

@@ -31,6 +31,7 @@ const types = {
   'learning-course': 'image/png',
   'learning-section': 'application/pdf',
   'external-training': 'application/pdf',
+  contract: 'application/pdf',
   'document-version': 'application/pdf',
   task: 'application/pdf',
   'task-note': 'application/pdf',

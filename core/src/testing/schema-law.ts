@@ -12,7 +12,12 @@ const outsideTenants: Readonly<Record<string, string>> = {
 };
 
 /** Tables the application may only add to. */
-const appendOnly: Readonly<Record<string, string>> = { audit_log: 'SELECT, INSERT' };
+const appendOnly: Readonly<Record<string, string>> = {
+  audit_log: 'SELECT, INSERT',
+  contract_documents: 'SELECT, INSERT',
+  contract_history: 'SELECT, INSERT',
+  contract_signatures: 'SELECT, INSERT',
+};
 
 /** Tables that triggers fill from rows that are tied to a tenant. */
 const derived = ['search_entries', 'search_variants'];

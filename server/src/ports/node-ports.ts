@@ -30,7 +30,7 @@ export interface NodePortsOptions {
 export const nodePorts = (options: NodePortsOptions): Ports => ({
   clock: { now: () => new Date() },
   random: { token: () => randomBytes(32).toString('base64url') },
-  sha256: (text) => hash('sha256', text),
+  sha256: (content) => hash('sha256', content),
   passwords: argonPasswords(),
   cipher: aesCipher(options.secretKey, ...(options.oldSecretKeys ?? [])),
   captcha: options.captcha ?? altcha({ secret: keyFor('captcha', options.secretKey) }),

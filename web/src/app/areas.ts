@@ -1,5 +1,6 @@
 import type { WidgetType } from '@tenure/contract/site/widget';
 import { administration } from '../features/administration/area.tsx';
+import { contracts } from '../features/contracts/area.tsx';
 import { dashboard } from '../features/dashboard/area.tsx';
 import { documents } from '../features/documents/area.tsx';
 import { identity } from '../features/identity/area.tsx';
@@ -28,6 +29,7 @@ export const areas: readonly WebArea[] = [
   people,
   payroll,
   worktime,
+  contracts,
   leave,
   recognition,
   dashboard,

@@ -48,8 +48,9 @@ const noPdf: Ports['pdf'] = async () => {
   throw new Refusal(503, 'pdf-needs-server', 'PDF files can’t be created in offline mode.');
 };
 
-export async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+export async function sha256(content: string | Bytes): Promise<string> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

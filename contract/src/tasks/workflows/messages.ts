@@ -11,6 +11,7 @@ export const workflowMessages = {
   noMessage: 'Enter what the message says.',
   noWait: 'Enter how long to wait.',
   notPublished: 'Publish the template first.',
+  hasProblems: 'Fix the problems of this workflow before you publish it.',
   running: 'This workflow is already in progress for this person.',
   over: 'This workflow is no longer in progress.',
   alreadyDone: (who: string, words: string, when: string) => `${who} ${words} on ${when}.`,

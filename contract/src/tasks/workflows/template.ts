@@ -1,7 +1,8 @@
 /** A workflow as a company designs it: steps, who does them, in which order, and by when. */
 import { z } from 'zod';
+import { approvalPerson } from '../../approvals/approval.ts';
 import { audienceRule } from '../../audience/rule.ts';
-import { chosenId } from '../../kit/identifier.ts';
+import { chosenId, id, instant, shownDate } from '../../kit/identifier.ts';
 import { optionalLines, requiredText } from '../../kit/text.ts';
 import { wholeNumber } from '../../kit/whole-number.ts';
 import { workflowMessages } from './messages.ts';
@@ -61,3 +62,78 @@ export interface TemplateProblem {
   readonly stepId: string | null;
   readonly message: string;
 }
+
+export const MOST_STEPS = 60;
+
+/** What starts a workflow without anyone assigning it. */
+export const startEvents = {
+  'new-employee': 'A new employee starts',
+  'position-change': 'An employee changes position',
+  leaving: 'An employee leaves',
+  anniversary: 'A work anniversary',
+} as const;
+export type StartEvent = keyof typeof startEvents;
+const startEventNames = Object.keys(startEvents) as [StartEvent, ...StartEvent[]];
+
+/** A draft can have problems; it is published once it has none. */
+export const templateForm = z.object({
+  title: requiredText(120, workflowMessages.titleNeeded),
+  description: optionalLines(1000),
+  steps: z.array(templateStep).max(MOST_STEPS).default([]),
+  /** Null where it is only assigned by people. */
+  startsOn: z.enum(startEventNames).nullable().default(null),
+  /** Everyone where nothing is said. */
+  startsFor: audienceRule.nullable().default(null),
+});
+export type TemplateInput = z.infer<typeof templateForm>;
+
+export const workflowTemplateBrief = z.object({
+  id,
+  title: z.string(),
+  description: z.string().nullable(),
+  stepCount: z.int(),
+  /** Null for one that was never published. */
+  publishedVersion: z.int().nullable(),
+  /** Whether the draft differs from what is published. */
+  hasChanges: z.boolean(),
+  isArchived: z.boolean(),
+  /** Workflows in progress, of any version. */
+  running: z.int(),
+  modifiedAt: instant,
+});
+export type WorkflowTemplateBrief = z.infer<typeof workflowTemplateBrief>;
+
+export const workflowTemplate = workflowTemplateBrief.extend({
+  steps: z.array(templateStep),
+  startsOn: z.enum(startEventNames).nullable(),
+  startsFor: audienceRule.nullable(),
+  /** What the people are called that steps name. */
+  people: z.array(approvalPerson),
+  problems: z.array(z.object({ stepId: z.string().nullable(), message: z.string() })),
+  version: z.int(),
+  actions: z.array(z.string()),
+});
+export type WorkflowTemplate = z.infer<typeof workflowTemplate>;
+
+export const dryRunStep = z.object({
+  id: z.string(),
+  title: z.string(),
+  type: z.enum(stepTypeNames),
+  /** Left out where its condition doesn't hold for the person. */
+  applies: z.boolean(),
+  assignee: approvalPerson.nullable(),
+  /** Whether someone else does it, because the person it names isn't there. */
+  isFallback: z.boolean(),
+  /** If everything before it is done on its due date. */
+  startsOn: shownDate,
+  dueOn: shownDate.nullable(),
+});
+
+export const dryRun = z.object({
+  employee: approvalPerson,
+  date: shownDate,
+  problems: z.array(z.object({ stepId: z.string().nullable(), message: z.string() })),
+  /** In the order they start. */
+  steps: z.array(dryRunStep),
+});
+export type DryRun = z.infer<typeof dryRun>;

@@ -10,18 +10,17 @@ import {
   workflowStepMachine,
 } from '@tenure/contract/tasks/workflows/workflow-states';
 import { sql } from 'kysely';
-import { audienceCondition } from '../../audience/public.ts';
 import { timezoneOf } from '../../identity/public.ts';
 import { dayIn } from '../../kit/contribution/calendar.ts';
 import type { Ctx } from '../../kit/ctx.ts';
 import { isInState } from '../../kit/machine.ts';
 import { tellBrowsers } from '../../notifications/public.ts';
-import { peopleWhere } from '../../org/public.ts';
 import { dates } from '../../worktime/public.ts';
 import { createTasks } from '../new-task.store.ts';
 import { tellOfAssignment } from '../notices.ts';
 import { advance } from './rules/engine.ts';
 import { type Assignables, assigneeOf, readAssignables } from './step-assignee.ts';
+import { conditionsFor } from './step-conditions.ts';
 import { tellOfStep } from './tell-of-step.ts';
 
 interface Moving {
@@ -100,20 +99,8 @@ async function openingFor(ctx: Ctx, workflow: Moving, today: string): Promise<Op
     assignee?.type === 'person' ? [assignee.id] : [],
   );
   const people = await readAssignables(ctx, workflow.employee_id, named, today);
-  const conditional = workflow.design.flatMap(({ id, onlyIf }) => (onlyIf ? [{ id, onlyIf }] : []));
-  const holds = new Set<string>();
-  if (conditional.length > 0) {
-    const { rows } = await sql<{ id: string }>`${sql.join(
-      conditional.map(
-        ({ id, onlyIf }) => sql`select ${id}::text as id
-          where ${workflow.employee_id} in ${peopleWhere(audienceCondition(onlyIf, today))}`,
-      ),
-      sql` union all `,
-    )}`.execute(ctx.db);
-    for (const { id } of rows) holds.add(id);
-  }
-  const isConditional = new Set(conditional.map(({ id }) => id));
-  return { today, people, applies: (id) => !isConditional.has(id) || holds.has(id) };
+  const applies = await conditionsFor(ctx, workflow.design, workflow.employee_id, today);
+  return { today, people, applies };
 }
 
 /** Opens one step; answers whether it is open or done already. */

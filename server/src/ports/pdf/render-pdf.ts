@@ -102,7 +102,31 @@ function drawBlock(doc: Doc, root: Structure, block: PdfBlock): void {
     case 'table':
       drawTable(doc, root, block.columns, block.rows);
       return;
+    case 'drawing':
+      drawLines(doc, root, block);
+      return;
+    case 'page-break':
+      doc.addPage();
+      return;
   }
+}
+
+/** On paper a field of 600 by 200 is a third as wide as it is on the screen. */
+const DRAWN = { height: 64, scale: 0.32 } as const;
+
+function drawLines(doc: Doc, root: Structure, { path, alt }: { path: string; alt: string }): void {
+  if (doc.y > doc.page.height - page.margin - DRAWN.height) doc.addPage();
+  const top = doc.y;
+  root.add(
+    doc.struct('Figure', { alt }, () => {
+      doc.save().translate(page.margin, top).scale(DRAWN.scale);
+      doc.path(path).lineWidth(5).lineCap('round').lineJoin('round').stroke(ink.text);
+      doc.restore();
+    }),
+  );
+  doc.x = page.margin;
+  doc.y = top + DRAWN.height;
+  doc.moveDown(0.4);
 }
 
 function numberPages(doc: Doc): void {

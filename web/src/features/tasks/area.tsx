@@ -20,7 +20,22 @@ export const tasks: WebArea = {
       path: '/admin/workflow/view/$id',
       component: lazyRouteComponent(() => import('./workflows/workflow-page.tsx'), 'WorkflowPage'),
     },
+    {
+      path: '/admin/workflow/templates',
+      component: lazyRouteComponent(
+        () => import('./workflows/designer/templates-page.tsx'),
+        'WorkflowTemplatesPage',
+      ),
+    },
+    {
+      path: '/admin/workflow/templates/$id',
+      component: lazyRouteComponent(
+        () => import('./workflows/designer/designer-page.tsx'),
+        'DesignerPage',
+      ),
+    },
   ],
+  modulePages: { tasks: ['/tasks/', '/admin/workflow/'] },
   widgets: [
     {
       type: 'task',

@@ -1,9 +1,9 @@
 import type { Field } from '@tenure/contract/kit/field';
 import { newTaskForm } from '@tenure/contract/tasks/task-form';
 import { useSite } from '../../lib/me.ts';
+import { PeopleControl } from '../../ui/form/controls/people-control.tsx';
 import { ServerForm } from '../../ui/form/server-form.tsx';
 import { toast } from '../../ui/toast.ts';
-import { AssigneesControl } from './assignees-control.tsx';
 import { ChecklistControl } from './checklist-control.tsx';
 import { useAddTasks } from './queries.ts';
 
@@ -14,7 +14,7 @@ interface Props {
   onDone: () => void;
 }
 
-const controls = { assigneeIds: AssigneesControl, checklist: ChecklistControl };
+const controls = { assigneeIds: PeopleControl, checklist: ChecklistControl };
 
 export function NewTaskForm({ fields, assignee, onDone }: Props) {
   const me = useSite().user.id;

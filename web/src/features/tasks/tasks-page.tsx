@@ -4,6 +4,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { type TaskList, taskLists } from '@tenure/contract/tasks/endpoints';
 import { can } from '../../lib/actions.ts';
 import { useSite } from '../../lib/me.ts';
+import { AppLink } from '../../ui/app-link.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { PageTabs } from '../../ui/page/page-tabs.tsx';
 import { SideDrawer } from '../../ui/side-drawer.tsx';
@@ -38,9 +39,16 @@ function TasksPage({ show }: { show: TaskList | 'mine' }) {
   const open = (opened: boolean) =>
     router.navigate({ href: opened ? `${href}?new=1` : href, replace: !opened });
   const [title, sentence] = empty[show];
+  const design = (answer: TaskAnswer | undefined) =>
+    can(answer?.metadata.actions, 'workflows.templates.view') ? (
+      <Button component={AppLink} href="/admin/workflow/templates" variant="default">
+        Design workflows
+      </Button>
+    ) : null;
   const add = (answer: TaskAnswer | undefined) =>
     can(answer?.metadata.actions, 'tasks.add') ? (
       <>
+        {design(answer)}
         <Button leftSection={<IconPlus size={16} />} onClick={() => open(true)}>
           Add task
         </Button>

@@ -1,6 +1,4 @@
 /** A page of text as a small PDF, for samples: they are also made where no PDF port is. */
-import type { Bytes } from '../kit/ports.ts';
-
 const LINE = 84;
 const LEFT = 64;
 const TOP = 770;
@@ -19,7 +17,7 @@ function wrapped(text: string): string[] {
   return [...lines, line];
 }
 
-export function samplePdf(title: string, paragraphs: readonly string[]): Bytes {
+export function samplePdf(title: string, paragraphs: readonly string[]): Uint8Array<ArrayBuffer> {
   const lines = paragraphs.flatMap((text) => [...wrapped(text), '']);
   const content = [
     'BT',

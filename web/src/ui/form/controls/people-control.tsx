@@ -3,12 +3,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listLookupOptions } from '@tenure/contract/org/endpoints';
 import { useState } from 'react';
-import { apiQuery } from '../../lib/api-query.ts';
-import { type ControlProps, frameOf } from '../../ui/form/control-props.ts';
-import { useFormScope } from '../../ui/form/form-scope.tsx';
+import { apiQuery } from '../../../lib/api-query.ts';
+import { type ControlProps, frameOf } from '../control-props.ts';
+import { useFormScope } from '../form-scope.tsx';
 
-/** One or many people: the server finds who is typed, and decides whom tasks can be assigned to. */
-export function AssigneesControl(props: ControlProps) {
+/** One or many people: the server finds who is typed, and decides who can be chosen. */
+export function PeopleControl(props: ControlProps) {
   const { field, value, onChange } = props;
   const { nameOf, name } = useFormScope();
   const [typed, setTyped] = useState('');

@@ -1,0 +1,51 @@
+import { contractsPermissions } from '@tenure/contract/contracts/permissions';
+import { defineArea } from '../kit/define-area.ts';
+import { personContractActions } from './contract.actions.ts';
+import { contractFileOwner } from './contract-file-owner.ts';
+import { contractToDo } from './contract-to-do.ts';
+import { provideContractTemplates } from './default-templates.ts';
+import { expireContracts } from './jobs/expire-contracts.ts';
+import { contractSubscriptions } from './notices.ts';
+import { contractToDecide, contractToSign, contractUpdated } from './notifications.ts';
+import { contractRoutes } from './routes.ts';
+import { loadContracts } from './sample.ts';
+import { templateRoutes } from './template.routes.ts';
+
+export const contracts = defineArea({
+  name: 'contracts',
+  tables: [
+    'contract_documents',
+    'contract_history',
+    'contract_signatures',
+    'contract_templates',
+    'contracts',
+  ],
+  permissions: contractsPermissions,
+  grants: {
+    everyone: ['contracts.contract.view', 'contracts.contract.sign'],
+    'HR Manager': [
+      'contracts.contract.manage',
+      'contracts.contract.approve',
+      'contracts.template.write',
+    ],
+  },
+  modules: [
+    {
+      id: 'contracts',
+      mayUse: ({ permissions }) =>
+        permissions.has('contracts.contract.manage') ||
+        permissions.has('contracts.contract.approve'),
+    },
+  ],
+  routes: () => [...contractRoutes, ...templateRoutes],
+  provision: { 'contract-templates': provideContractTemplates },
+  subscriptions: contractSubscriptions,
+  notifications: [contractToSign, contractToDecide, contractUpdated],
+  jobs: [expireContracts],
+  toDo: [contractToDo],
+  profileSections: [
+    { tab: 'profile', id: 'contracts', label: 'Contracts', action: personContractActions.view },
+  ],
+  fileOwners: [contractFileOwner],
+  sample: loadContracts,
+});

@@ -1,0 +1,107 @@
+/** What people do with a contract beside signing it; each step is judged by its row of the machine. */
+import type { ContractDetail } from '@tenure/contract/contracts/contract';
+import { type ContractChoice, contractMachine } from '@tenure/contract/contracts/contract-states';
+import type { actOnContract as endpoint } from '@tenure/contract/contracts/endpoints';
+import { contractMessages } from '@tenure/contract/contracts/messages';
+import type { InputOf } from '@tenure/contract/kit/endpoint';
+import { dayIn } from '../../kit/contribution/calendar.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { authorize } from '../../kit/judge.ts';
+import { invalidInput, notFound } from '../../kit/refusal.ts';
+import { refuseUnseen } from '../../kit/walk/version.ts';
+import { contractActions } from '../contract.actions.ts';
+import { findContract, lockContract } from '../contract.store.ts';
+import type { ContractRecord } from '../contract-record.ts';
+import { textDigest, uploadedBytes } from '../kept-document.ts';
+import { mergeFor } from '../merge-values.ts';
+import { presentContractDetail } from '../present-contract.ts';
+import { daysAfter } from '../rules/days-after.ts';
+import { findTemplate } from '../template.store.ts';
+import { takeStep } from './contract-step.ts';
+import { replaceOlder } from './replace-contract.ts';
+
+export async function actOnContract(
+  ctx: SignedInCtx,
+  { params, body }: InputOf<typeof endpoint>,
+): Promise<ContractDetail> {
+  const record = await lockContract(ctx, params.contractId);
+  if (!record) throw notFound();
+  authorize(ctx.actor, contractActions[body.action], record);
+  refuseUnseen(ctx.ifMatch, record);
+  await act(ctx, record, body);
+  return presentContractDetail(ctx, (await findContract(ctx, params.contractId)) ?? record);
+}
+
+interface Choice {
+  readonly action: ContractChoice;
+  readonly note: string | null;
+}
+
+/** On a locked contract, by a person who may take the step. */
+export async function act(
+  ctx: SignedInCtx,
+  record: ContractRecord,
+  { action, note }: Choice,
+): Promise<void> {
+  const { contract, state } = record;
+  if (
+    contractMachine.needsReason(action, state, ['issuer', 'approver', 'employee', 'countersigner'])
+  )
+    if (!note) throw invalidInput([{ field: 'note', message: contractMessages.reasonNeeded }]);
+  const step = { contractId: contract.id, action, from: state, note };
+  if (action === 'send') return send(ctx, record, note);
+  if (action === 'refresh') return takeStep(ctx, { ...step, set: await freshText(ctx, record) });
+  if (action === 'remind') return takeStep(ctx, { ...step, set: { reminded_at: ctx.now } });
+  return takeStep(ctx, step);
+}
+
+/** What sending needs to know of a contract. */
+interface Sendable extends Pick<ContractRecord, 'state'> {
+  readonly contract: Pick<
+    ContractRecord['contract'],
+    'id' | 'name' | 'clauses' | 'template_id' | 'expires_on' | 'days_to_sign' | 'replaces_id'
+  >;
+}
+
+/** From here on its text is what it is: its value is written down before anyone signs. */
+export async function send(
+  ctx: SignedInCtx,
+  { contract, state }: Sendable,
+  note: string | null,
+): Promise<void> {
+  const sha256 =
+    contract.template_id === null
+      ? await ctx.ports.sha256(await uploadedBytes(ctx, contract.id))
+      : await textDigest(ctx, contract);
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  const expires_on =
+    contract.expires_on ??
+    (contract.days_to_sign > 0 ? daysAfter(today, contract.days_to_sign) : null);
+  await takeStep(ctx, {
+    contractId: contract.id,
+    action: 'send',
+    from: state,
+    note,
+    set: { sha256, sent_at: ctx.now, expires_on },
+  });
+  if (contract.replaces_id !== null)
+    await replaceOlder(ctx, contract.replaces_id, ['SENT', 'SIGNED']);
+}
+
+/** The template and the record as they are now. */
+async function freshText(ctx: SignedInCtx, { contract }: ContractRecord) {
+  const template = contract.template_id && (await findTemplate(ctx, contract.template_id));
+  if (!template) throw notFound();
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  const merged = await mergeFor(ctx, {
+    clauses: template.clauses,
+    employeeIds: [contract.employee_id],
+    today,
+    expiresOn:
+      contract.expires_on ??
+      (contract.days_to_sign > 0 ? daysAfter(today, contract.days_to_sign) : null),
+  });
+  const own = merged.get(contract.employee_id);
+  if (!own) throw invalidInput([{ field: 'action', message: contractMessages.unknownPeople }]);
+  return { clauses: JSON.stringify(own.clauses), missing: JSON.stringify(own.missing) };
+}

@@ -1,0 +1,33 @@
+/** Who can get a contract, and who can countersign it. */
+import { contractMessages } from '@tenure/contract/contracts/messages';
+import { dayIn } from '../../kit/contribution/calendar.ts';
+import type { SignedInCtx } from '../../kit/ctx.ts';
+import { Refusal } from '../../kit/refusal.ts';
+import { employmentFacts } from '../../org/public.ts';
+
+export const refusedField = (field: string, message: string) =>
+  new Refusal(422, 'contracts.wrong-input', message, {
+    errors: [{ kind: 'field', field, message, code: 'WRONG_INPUT' }],
+  });
+
+interface Chosen {
+  readonly employeeIds: readonly number[];
+  readonly countersignerId: number | null;
+  readonly expiresOn: string | null;
+}
+
+export async function refuseWrongSigners(
+  ctx: SignedInCtx,
+  { employeeIds, countersignerId, expiresOn }: Chosen,
+): Promise<void> {
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  if (expiresOn !== null && expiresOn <= today)
+    throw refusedField('expiresOn', contractMessages.wrongExpiry);
+  const wanted = [...employeeIds, ...(countersignerId === null ? [] : [countersignerId])];
+  const here = new Set((await employmentFacts(ctx, wanted, today)).map(({ id }) => id));
+  if (employeeIds.some((id) => !here.has(id) || id === ctx.actor.userId))
+    throw refusedField('employeeIds', contractMessages.unknownPeople);
+  if (countersignerId === null) return;
+  if (!here.has(countersignerId) || employeeIds.includes(countersignerId))
+    throw refusedField('countersignerId', contractMessages.wrongCountersigner);
+}

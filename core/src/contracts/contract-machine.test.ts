@@ -1,0 +1,77 @@
+/** Every state × action × actor of a contract, generated from its machine. */
+import { type ContractState, contractMachine } from '@tenure/contract/contracts/contract-states';
+import { contractsPermissions } from '@tenure/contract/contracts/permissions';
+import { expect, test } from 'vitest';
+import type { Actor } from '../kit/actor.ts';
+import { machineDifferences } from '../testing/machine-cases.ts';
+import { contractActions } from './contract.actions.ts';
+import type { ContractRecord, ContractRow } from './contract-record.ts';
+
+const actor = { userId: 1, profiles: [], permissions: new Set<string>(contractsPermissions) };
+
+const recordFor = (
+  state: ContractState,
+  party: string,
+  contract: Partial<ContractRow>,
+): ContractRecord => ({
+  person: { employeeId: 1, firstName: 'Ana', lastName: 'Reyes', managerIds: [], isEmployed: true },
+  contract: { template_id: 1, missing: [], ...contract } as Partial<ContractRow> as ContractRow,
+  state,
+  version: 1,
+  isSubject: party === 'employee',
+  isIssuer: party === 'issuer',
+  isApprover: party === 'approver',
+  isCountersigner: party === 'countersigner',
+  lastStep: 'Ana Reyes signed it.',
+});
+
+/** What time and a newer contract do is offered to nobody. */
+const isOwn = (found: string) => / by (time|successor): 403 /.test(found);
+
+/** How many sign, and whether approval is needed, in favour of the action unless the test says more. */
+function differences(contract: Partial<ContractRow> = {}) {
+  const { cases, found } = machineDifferences(contractMachine, {
+    actions: contractActions,
+    actor: actor as Partial<Actor> as Actor,
+    recordFor: (state, party, action) =>
+      recordFor(state, party, {
+        needs_approval: action === 'submit',
+        countersigner_id: action === 'accept' ? null : 2,
+        ...contract,
+      }),
+  });
+  return { cases, found: found.filter((one) => !isOwn(one)) };
+}
+
+test('every state × action × actor is answered as the machine says', () => {
+  expect(differences()).toEqual({ cases: 10 * 13 * 7, found: [] });
+});
+
+test('a draft that needs approval isn’t sent', () => {
+  expect(differences({ needs_approval: true }).found).toEqual([
+    'send in DRAFT by issuer: 409 instead of allowed',
+  ]);
+});
+
+test('with two signatures nobody signs alone, and with one nobody waits for a second', () => {
+  expect(differences({ countersigner_id: 2 }).found).toEqual([
+    'accept in SENT by employee: 409 instead of allowed',
+  ]);
+  expect(differences({ countersigner_id: null }).found).toEqual([
+    'sign in SENT by employee: 409 instead of allowed',
+  ]);
+});
+
+test('a contract with missing values is neither submitted nor sent', () => {
+  expect(differences({ missing: ['employee.address'] }).found).toEqual([
+    'submit in DRAFT by issuer: 409 instead of allowed',
+    'send in DRAFT by issuer: 409 instead of allowed',
+    'send in APPROVED by issuer: 409 instead of allowed',
+  ]);
+});
+
+test('an uploaded file isn’t updated from the record', () => {
+  expect(differences({ template_id: null }).found).toEqual([
+    'refresh in DRAFT by issuer: 409 instead of allowed',
+  ]);
+});

@@ -1,0 +1,61 @@
+/** One contract, and what decides what the person can do with it. */
+import type { ContractState } from '@tenure/contract/contracts/contract-states';
+import type { MergeField } from '@tenure/contract/contracts/merge-fields';
+import type { About, Brief } from '../org/public.ts';
+
+export interface StoredSignature {
+  readonly role: 'employee' | 'countersigner';
+  readonly signer_id: number;
+  readonly name: string;
+  readonly drawing: string | null;
+  readonly sha256: string;
+  readonly at: string;
+  readonly ip: string | null;
+  readonly user_agent: string | null;
+}
+
+export interface ContractRow {
+  readonly id: number;
+  readonly employee_id: number;
+  readonly name: string;
+  readonly status: number;
+  readonly template_id: number | null;
+  readonly clauses: readonly { readonly heading: string | null; readonly text: string }[];
+  readonly missing: readonly MergeField[];
+  readonly needs_approval: boolean;
+  readonly countersigner_id: number | null;
+  readonly expires_on: string | null;
+  readonly days_to_sign: number;
+  readonly replaces_id: number | null;
+  readonly replaces_name: string | null;
+  readonly prepared_by_id: number | null;
+  readonly sha256: string | null;
+  readonly signed_sha256: string | null;
+  readonly created_at: Date;
+  readonly sent_at: Date | null;
+  readonly accepted_at: Date | null;
+  readonly version: number;
+  readonly people: readonly Brief[];
+  /** Both empty in lists. */
+  readonly signatures: readonly StoredSignature[];
+  readonly history: readonly {
+    readonly at: string;
+    readonly by: Brief | null;
+    readonly action: string;
+    readonly note: string | null;
+    readonly ip: string | null;
+  }[];
+}
+
+export interface ContractRecord extends About {
+  readonly contract: ContractRow;
+  readonly state: ContractState;
+  readonly version: number;
+  readonly isSubject: boolean;
+  /** Manages contracts; nobody manages their own. */
+  readonly isIssuer: boolean;
+  /** Approves contracts that others prepared. */
+  readonly isApprover: boolean;
+  readonly isCountersigner: boolean;
+  readonly lastStep: string;
+}

@@ -1,0 +1,133 @@
+/** The to-do items of contracts: those to sign, countersign or approve, and those that are ready to send. */
+import {
+  type ContractChoice,
+  type ContractState,
+  contractMachine,
+  contractSentAs,
+} from '@tenure/contract/contracts/contract-states';
+import { dayInWords } from '@tenure/contract/kit/day-in-words';
+import {
+  type ActionableStatus,
+  type ItemAction,
+  itemMessages,
+} from '@tenure/contract/site/actionable-item';
+import { sql } from 'kysely';
+import type { ToDoItem, ToDoSource } from '../kit/contribution/to-do.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { authorize, may } from '../kit/judge.ts';
+import { isInState } from '../kit/machine.ts';
+import { invalidInput, notFound } from '../kit/refusal.ts';
+import { act } from './commands/act-on-contract.ts';
+import { contractActions } from './contract.actions.ts';
+import { findContract, lockContract, readContracts } from './contract.store.ts';
+import type { ContractRecord } from './contract-record.ts';
+import { contractLink, presentContract } from './present-contract.ts';
+
+const category = 'Contracts';
+
+const statuses: Readonly<Partial<Record<ContractState, ActionableStatus>>> = {
+  DRAFT: 'In progress',
+  TO_APPROVE: 'Awaiting Approval',
+  APPROVED: 'Approved',
+  SENT: 'Not yet started',
+  SIGNED: 'Pending review',
+  DECLINED: 'Rejected',
+};
+
+/** Steps that need no look at the page. Signing does. */
+const inPlace: Readonly<Partial<Record<ContractChoice, ItemAction['tone']>>> = {
+  approve: 'positive',
+  'send-back': 'critical',
+  send: 'positive',
+};
+const steps = Object.keys(inPlace) as (keyof typeof inPlace)[];
+
+const inStates = (states: readonly ContractState[]) =>
+  isInState('c.status', contractMachine, states);
+const statusColumn = sql`case c.status ${sql.join(
+  (Object.keys(statuses) as ContractState[]).map(
+    (state) =>
+      sql`when ${sql.lit(contractMachine.states[state].code)} then ${sql.lit(statuses[state] as string)}`,
+  ),
+  sql` `,
+)} else 'Completed' end`;
+
+export const contractToDo: ToDoSource = {
+  name: 'contract',
+  module: 'contracts',
+  flags: ['contractWorkflow.showContractManager', 'contractWorkflow.showContractApproval'],
+  waiting({ actor }, isOn) {
+    const { userId, permissions } = actor;
+    if (!permissions.has('contracts.contract.view')) return undefined;
+    const which = [
+      ...(isOn('contractWorkflow.showContractApproval')
+        ? [
+            sql`(c.employee_id = ${userId} and ${inStates(['SENT'])})`,
+            sql`(c.countersigner_id = ${userId} and ${inStates(['SIGNED'])})`,
+            ...(permissions.has('contracts.contract.approve')
+              ? [
+                  sql`(${inStates(['TO_APPROVE'])} and c.employee_id <> ${userId}
+                    and c.prepared_by_id is distinct from ${userId})`,
+                ]
+              : []),
+          ]
+        : []),
+      ...(isOn('contractWorkflow.showContractManager') &&
+      permissions.has('contracts.contract.manage')
+        ? [sql`(${inStates(['APPROVED'])} and c.prepared_by_id = ${userId})`]
+        : []),
+    ];
+    if (which.length === 0) return undefined;
+    return sql`select c.id as record_id, c.name as title, c.expires_on as due_date,
+        ${statusColumn} as status, ${category} as category
+      from contracts c where ${sql.join(which, sql` or `)}`;
+  },
+  async present(ctx, recordIds) {
+    const { rows } = await readContracts(ctx, {
+      where: sql`c.id = any(${[...recordIds]}::bigint[])`,
+      page: { limit: recordIds.length, offset: 0 },
+    });
+    return rows.map((record) => itemOf(ctx, record));
+  },
+  async prepare(ctx, recordId, sentAs) {
+    const action = steps.find((step) => contractSentAs(step) === sentAs);
+    if (!action) throw invalidInput([{ field: 'action', message: itemMessages.noSuchAction }]);
+    const record = await lockContract(ctx, recordId);
+    if (!record) throw notFound();
+    authorize(ctx.actor, contractActions[action], record);
+    return {
+      version: record.version,
+      async decide(note) {
+        await act(ctx, record, { action, note });
+        return itemOf(ctx, (await findContract(ctx, recordId)) ?? record);
+      },
+    };
+  },
+};
+
+function itemOf(ctx: SignedInCtx, record: ContractRecord): ToDoItem {
+  const { contract, state } = record;
+  const { id, displayName, avatarURL } = presentContract(ctx, record).employee;
+  return {
+    recordId: contract.id,
+    title: contract.name,
+    description: contract.expires_on ? `Sign by ${dayInWords(contract.expires_on)}` : null,
+    dueDate: contract.expires_on,
+    status: statuses[state] ?? 'Completed',
+    required: true,
+    category,
+    disabled: false,
+    target: contractLink(contract.id),
+    duration: null,
+    person: { id, displayName, avatarURL },
+    version: record.version,
+    actions: steps
+      .filter((step) => may(ctx.actor, contractActions[step], record))
+      .map((step) => ({
+        id: contractSentAs(step),
+        label: contractMachine.actions[step].label,
+        tone: inPlace[step] ?? 'neutral',
+        note: contractMachine.needsReason(step, state, ['approver']) ? 'required' : 'optional',
+      })),
+  };
+}

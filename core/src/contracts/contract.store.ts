@@ -1,0 +1,124 @@
+import { contractMachine } from '@tenure/contract/contracts/contract-states';
+import { contractMessages } from '@tenure/contract/contracts/messages';
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../kit/actor.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import type { PageOfRows } from '../kit/list/page-of.ts';
+import { briefOfId, briefsOf, nameOf } from '../org/public.ts';
+import type { ContractRecord, ContractRow } from './contract-record.ts';
+
+interface Asked {
+  readonly where: RawBuilder<unknown>;
+  readonly page?: { readonly limit: number; readonly offset: number };
+  /** With signatures and history. */
+  readonly isDetailed?: boolean;
+}
+
+const historyOf = sql`(select coalesce(json_agg(json_build_object('at', h.at, 'action', h.action,
+    'note', h.note, 'ip', h.ip, 'by', ${briefOfId(sql`h.by_id`)}) order by h.id), '[]')
+  from contract_history h where h.tenant_id = c.tenant_id and h.contract_id = c.id)`;
+
+const signaturesOf = sql`(select coalesce(json_agg(json_build_object('role', s.role,
+    'signer_id', s.signer_id, 'name', s.name, 'drawing', s.drawing, 'sha256', s.sha256, 'at', s.at,
+    'ip', s.ip, 'user_agent', s.user_agent) order by s.at, s.role desc), '[]')
+  from contract_signatures s where s.tenant_id = c.tenant_id and s.contract_id = c.id)`;
+
+/** Contracts with everything that their permission table needs, newest first, and how many there are. */
+export async function readContracts(
+  ctx: SignedInCtx,
+  { where, page = { limit: 1, offset: 0 }, isDetailed = false }: Asked,
+): Promise<PageOfRows<ContractRecord>> {
+  const visible = sql`(${where}) and ${seenBy(ctx.actor)}`;
+  const { rows } = await sql<ContractRow & { readonly total: number }>`
+    with chosen as (
+      select c.*, count(*) over ()::int as total from contracts c where ${visible}
+      order by c.id desc limit ${page.limit} offset ${page.offset}
+    )
+    select c.*, ${briefsOf(sql`select v.id from (values (c.employee_id), (c.countersigner_id)) v (id)`)} as people,
+      (select d.sha256 from contract_documents d
+        where d.tenant_id = c.tenant_id and d.contract_id = c.id) as signed_sha256,
+      (select r.name from contracts r
+        where r.tenant_id = c.tenant_id and r.id = c.replaces_id) as replaces_name,
+      ${isDetailed ? signaturesOf : sql`'[]'::json`} as signatures,
+      ${isDetailed ? historyOf : sql`'[]'::json`} as history
+    from chosen c order by c.id desc`.execute(ctx.db);
+  const total = rows[0]?.total ?? (page.offset > 0 ? await countContracts(ctx, visible) : 0);
+  return { rows: rows.map((row) => recordOf(ctx, row)), total };
+}
+
+async function countContracts(ctx: SignedInCtx, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from contracts c where ${where}`.execute(ctx.db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Those who manage or approve contracts, and once it is sent, the employee and who countersigns. */
+export function seenBy({ userId, permissions, isFormer }: Actor): RawBuilder<boolean> {
+  const keeps =
+    permissions.has('contracts.contract.manage') || permissions.has('contracts.contract.approve');
+  return sql`(c.sent_at is not null and (c.employee_id = ${userId}
+      or ${!isFormer}::boolean and c.countersigner_id = ${userId})
+    or ${keeps}::boolean and c.employee_id <> ${userId})`;
+}
+
+export async function findContract(
+  ctx: SignedInCtx,
+  id: number,
+): Promise<ContractRecord | undefined> {
+  const { rows } = await readContracts(ctx, { where: sql`c.id = ${id}`, isDetailed: true });
+  return rows[0];
+}
+
+/** The same, locked until the change has committed. */
+export async function lockContract(
+  ctx: SignedInCtx,
+  id: number,
+): Promise<ContractRecord | undefined> {
+  await ctx.db.selectFrom('contracts').select('id').where('id', '=', id).forUpdate().execute();
+  return findContract(ctx, id);
+}
+
+function recordOf(ctx: SignedInCtx, contract: ContractRow): ContractRecord {
+  const { userId, permissions, isFormer, timezone } = ctx.actor;
+  const employee = contract.people.find(({ id }) => id === contract.employee_id);
+  const isSubject = contract.employee_id === userId;
+  return {
+    contract,
+    state: contractMachine.stateOf(contract.status),
+    version: contract.version,
+    person: {
+      employeeId: contract.employee_id,
+      firstName: employee?.first_name ?? '',
+      lastName: employee?.last_name ?? '',
+      managerIds: [],
+      isEmployed: true,
+    },
+    isSubject,
+    isIssuer: !isSubject && permissions.has('contracts.contract.manage'),
+    isApprover:
+      !isSubject &&
+      contract.prepared_by_id !== userId &&
+      permissions.has('contracts.contract.approve'),
+    isCountersigner: !isFormer && contract.countersigner_id === userId,
+    lastStep: lastStepOf(contract, timezone),
+  };
+}
+
+type Words = Readonly<Record<string, { readonly words: string } | undefined>>;
+export const stepWords = (action: string) =>
+  (contractMachine.actions as Words)[action]?.words ?? action;
+
+/** Reading changes nothing, so it is no step. */
+const reads = ['view', 'download'];
+
+function lastStepOf({ history }: ContractRow, timeZone: string): string {
+  const last = history.findLast(({ action }) => !reads.includes(action));
+  if (!last) return contractMessages.over;
+  const when = new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  }).format(new Date(last.at));
+  const who = last.by ? nameOf(last.by) : 'Tenure';
+  return contractMessages.alreadyDone(who, stepWords(last.action), when);
+}

@@ -1,0 +1,224 @@
+import * as endpoints from '@tenure/contract/contracts/endpoints';
+import { contractMessages } from '@tenure/contract/contracts/messages';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import {
+  acted,
+  contractIn,
+  contractOf,
+  contractVersion,
+  drafted,
+  issued,
+  newContractTemplate,
+  signed,
+} from '../testing/contract-scene.ts';
+import { certificate, uploaded } from '../testing/file-scene.ts';
+import { useHarness } from '../testing/use-harness.ts';
+import { expireContracts } from './jobs/expire-contracts.ts';
+
+const harness = useHarness();
+const home = () => harness.home;
+const employeeId = () => home().idOf('employee');
+
+describe('an uploaded contract', () => {
+  test('is signed by typed name, and the value of the file is kept', async () => {
+    const id = await issued(harness, home());
+    const { status, body } = await signed(harness, home(), id);
+    expect([status, body.status]).toEqual([200, 'COMPLETE']);
+    expect(body.sha256).toBe(await harness.ports.sha256(certificate as never));
+    expect(body.signatures).toMatchObject([{ role: 'employee', name: 'Emma Employee' }]);
+    expect(body.dateAccepted).toEqual(expect.any(String));
+  });
+
+  test('is downloaded as it was uploaded', async () => {
+    const id = await issued(harness, home());
+    const employee = await harness.as('employee');
+    const file = await employee.call(endpoints.downloadContract, {
+      params: { employeeId: employeeId(), contractId: id },
+    });
+    expect(await file.said()).toBe(new TextDecoder().decode(certificate));
+  });
+
+  test('is in the person’s list with its addresses, and says who opened it', async () => {
+    const id = await issued(harness, home());
+    const employee = await harness.as('employee');
+    const { body } = await employee.call(endpoints.listPersonContracts, {
+      params: { employeeId: employeeId() },
+    });
+    const path = `/cobra/api/tms/users/${employeeId()}/contracts/${id}`;
+    expect((body.items as object[])[0]).toMatchObject({
+      id,
+      name: 'Employment agreement',
+      dateAccepted: null,
+      downloadLink: `${path}/download`,
+      downloadLinkWithAuditLog: `${path}/download-with-audit-log`,
+    });
+    await contractOf(harness, 'employee', id);
+    const { history } = await contractOf(harness, 'employee', id);
+    const views = history.filter(({ words }) => words === 'opened it');
+    expect(views).toHaveLength(1);
+  });
+
+  test('is signed once, whoever is faster', async () => {
+    const id = await issued(harness, home());
+    const answers = await Promise.all([1, 2, 3].map(() => signed(harness, home(), id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test('the check notices a changed byte, and nobody signs a changed file', async () => {
+    const id = await issued(harness, home());
+    const key = await harness.within(home(), async ({ db }) => {
+      const { rows } = await sql<{ file_key: string }>`select f.file_key from files f
+        join file_attachments a on a.tenant_id = f.tenant_id and a.file_id = f.id
+        where a.owner_type = 'contract' and a.owner_id = ${id}`.execute(db);
+      return rows[0]?.file_key as string;
+    });
+    const employee = await harness.as('employee');
+    const check = async (sha256?: string) =>
+      (
+        await employee.call(endpoints.checkContract, {
+          params: { contractId: id },
+          query: sha256 ? { sha256 } : {},
+        })
+      ).body;
+    const good = await check();
+    expect(good).toMatchObject({ isUnchanged: true, isSameFile: null });
+    expect(await check(good.sha256 as string)).toMatchObject({ isSameFile: true });
+    expect(await check('0'.repeat(64))).toMatchObject({ isUnchanged: true, isSameFile: false });
+    const changed = Uint8Array.from(certificate);
+    changed[12] = (changed[12] ?? 0) ^ 1;
+    await harness.ports.files.put(key, changed);
+    expect(await check()).toMatchObject({ isUnchanged: false });
+    const { status, body } = await signed(harness, home(), id);
+    expect([status, body.message]).toEqual([409, contractMessages.changed]);
+  });
+
+  test.each([
+    ['for oneself', { person: 'hr.manager' }, 'employeeIds'],
+    ['countersigned by the employee', { countersignerId: 'employee' }, 'countersignerId'],
+    ['signed by yesterday', { expiresOn: '2026-03-01' }, 'expiresOn'],
+  ])('is not sent %s', async (_, wrong: Record<string, string>, field) => {
+    const hr = await harness.as('hr.manager');
+    const { status, body } = await hr.call(endpoints.issueContract, {
+      params: { employeeId: home().idOf((wrong.person ?? 'employee') as 'employee') },
+      body: {
+        name: 'A',
+        fileId: await uploaded(harness, 'hr.manager', { use: 'contract' }),
+        ...(wrong.countersignerId ? { countersignerId: employeeId() } : {}),
+        ...(wrong.expiresOn ? { expiresOn: wrong.expiresOn } : {}),
+      },
+    });
+    expect(status).toBe(wrong.person ? 403 : 422);
+    if (!wrong.person) expect((body.errors as { field: string }[])[0]?.field).toBe(field);
+  });
+});
+
+describe('a contract from a template', () => {
+  test('is filled in from the record, and what is missing keeps it from being sent', async () => {
+    const id = await drafted(harness, home(), {
+      template: {
+        clauses: [{ text: 'For {{employee.name}}, {{employee.address}}.' }],
+        needsApproval: false,
+      },
+    });
+    const draft = await contractOf(harness, 'hr.manager', id);
+    expect(draft.clauses[0]?.text).toContain('[Home address]');
+    expect(draft.missing).toEqual(['employee.address']);
+    expect(draft.actions).not.toContain('contracts.send');
+    const { status, body } = await acted(harness, home(), id, ['hr.manager', 'send']);
+    expect([status, body.message]).toEqual([409, contractMessages.missingValues(['Home address'])]);
+    await harness.within(home(), async ({ db }) => {
+      await db
+        .insertInto('personal_details')
+        .values({ employee_id: employeeId(), address_line1: '1 Bay St', suburb: 'Sydney' })
+        .onConflict((row) => row.doNothing())
+        .execute();
+    });
+    await acted(harness, home(), id, ['hr.manager', 'refresh']);
+    const fresh = await contractOf(harness, 'hr.manager', id);
+    expect(fresh.missing).toEqual([]);
+    expect(fresh.clauses[0]?.text).toContain('1 Bay St, Sydney');
+    expect((await acted(harness, home(), id, ['hr.manager', 'send'])).status).toBe(200);
+  });
+
+  test('leaves out a clause that is for others', async () => {
+    const id = await drafted(harness, home(), {
+      template: {
+        clauses: [
+          { text: 'For everyone' },
+          {
+            text: 'For somebody else',
+            onlyIf: { type: 'person', ids: [home().idOf('colleague')] },
+          },
+          { text: 'For the employee', onlyIf: { type: 'person', ids: [employeeId()] } },
+        ],
+      },
+    });
+    const { clauses } = await contractOf(harness, 'hr.manager', id);
+    expect(clauses.map(({ text }) => text)).toEqual(['For everyone', 'For the employee']);
+  });
+
+  test('keeps its text when the template changes', async () => {
+    const id = await contractIn(harness, home(), 'SENT');
+    const before = await contractOf(harness, 'employee', id);
+    await harness.within(home(), async ({ db }) => {
+      await sql`update contract_templates set clauses = '[{"heading": null, "text": "Other", "onlyIf": null}]'`.execute(
+        db,
+      );
+    });
+    expect((await contractOf(harness, 'employee', id)).clauses).toEqual(before.clauses);
+  });
+
+  test('a template that names an unknown field is refused with its name', async () => {
+    await expect(
+      newContractTemplate(harness, home(), { clauses: [{ text: '{{employee.shoeSize}}' }] }),
+    ).rejects.toThrow('{{employee.shoeSize}}');
+  });
+
+  test('what was sent expires when its day is over, and is told to both', async () => {
+    const id = await contractIn(harness, home(), 'SENT');
+    await harness.within(home(), async (ctx) => {
+      await sql`update contracts set expires_on = ${'2020-01-01'} where id = ${id}`.execute(ctx.db);
+      await expireContracts.run(ctx);
+    });
+    expect((await contractOf(harness, 'employee', id)).status).toBe('EXPIRED');
+    expect((await signed(harness, home(), id)).status).toBe(409);
+  });
+
+  test('a newer contract replaces one that is still to be signed as soon as it is sent', async () => {
+    const older = await contractIn(harness, home(), 'SENT');
+    const templateId = await newContractTemplate(harness, home(), {
+      needsApproval: false,
+      needsCountersignature: false,
+    });
+    const hr = await harness.as('hr.manager');
+    const { body } = await hr.call(endpoints.prepareContracts, {
+      body: { templateId, employeeIds: [employeeId()], replacesId: older },
+    });
+    const newer = (body.items as { id: number }[])[0]?.id as number;
+    expect((await contractOf(harness, 'employee', older)).status).toBe('SENT');
+    await acted(harness, home(), newer, ['hr.manager', 'send']);
+    expect((await contractOf(harness, 'employee', older)).status).toBe('REPLACED');
+  });
+
+  test('declining needs a reason, which the person who prepared it reads', async () => {
+    const id = await contractIn(harness, home(), 'SENT');
+    const { status, body } = await acted(harness, home(), id, ['employee', 'decline']);
+    expect([status, (body.errors as { field: string }[])[0]?.field]).toEqual([400, 'note']);
+    await acted(harness, home(), id, ['employee', 'decline', 'The date is wrong.']);
+    const { history } = await contractOf(harness, 'hr.manager', id);
+    expect(history).toContainEqual(expect.objectContaining({ note: 'The date is wrong.' }));
+  });
+
+  test('is approved by someone else, on the version they saw', async () => {
+    const id = await contractIn(harness, home(), 'TO_APPROVE');
+    const admin = await harness.as('company.admin');
+    const { status } = await admin.call(endpoints.actOnContract, {
+      params: { contractId: id },
+      headers: { 'if-match': '"1"' },
+      body: { action: 'approve' },
+    });
+    expect(status).toBe(412);
+    expect(await contractVersion(harness, home(), id)).toEqual({ 'if-match': '"2"' });
+  });
+});

@@ -1,0 +1,35 @@
+/** Contracts that weren't signed in time are closed once their day is over where the employee is. */
+import { contractMachine } from '@tenure/contract/contracts/contract-states';
+import { sql } from 'kysely';
+import { timezoneOf } from '../../identity/public.ts';
+import { forEachRecord } from '../../kit/background/for-each-record.ts';
+import type { Job } from '../../kit/background/job.ts';
+import { dayIn } from '../../kit/contribution/calendar.ts';
+import type { Ctx } from '../../kit/ctx.ts';
+import { isInState } from '../../kit/machine.ts';
+import { takeStep } from '../commands/contract-step.ts';
+import { daysAfter } from '../rules/days-after.ts';
+
+const JOB = 'contract-expiry';
+
+export const expireContracts: Job = { name: JOB, cron: '23 * * * *', run };
+
+interface Due {
+  readonly id: number;
+  readonly expires_on: string;
+  readonly timezone: string;
+}
+
+async function run(ctx: Ctx): Promise<void> {
+  const today = ctx.now.toISOString().slice(0, 10);
+  const { rows } = await sql<Due>`
+    select c.id, c.expires_on, ${timezoneOf(sql`c.employee_id`)} as timezone from contracts c
+    where ${isInState('c.status', contractMachine, ['SENT'])}
+      and c.expires_on < ${daysAfter(today, 1)}::date
+    order by c.id for update skip locked`.execute(ctx.db);
+  await forEachRecord(ctx, { job: JOB, recordType: 'contract' }, rows, async (due) => {
+    for (const { id, expires_on, timezone } of due)
+      if (expires_on < dayIn(timezone, ctx.now))
+        await takeStep(ctx, { contractId: id, action: 'expire', from: 'SENT' });
+  });
+}

@@ -1,0 +1,97 @@
+import { prepareForm, uploadForm } from '@tenure/contract/contracts/contract';
+import * as endpoints from '@tenure/contract/contracts/endpoints';
+import { bind } from '../kit/bind.ts';
+import type { SignedInCtx } from '../kit/ctx.ts';
+import { authorize } from '../kit/judge.ts';
+import { openForm } from '../kit/open-form.ts';
+import { notFound } from '../kit/refusal.ts';
+import { aboutPerson } from '../org/public.ts';
+import { actOnContract } from './commands/act-on-contract.ts';
+import { writeReading } from './commands/contract-step.ts';
+import { issueContract } from './commands/issue-contract.ts';
+import { prepareContracts } from './commands/prepare-contracts.ts';
+import { acceptContract, sign } from './commands/sign-contract.ts';
+import {
+  companyContractActions,
+  contractActions,
+  contractView,
+  personContractActions,
+} from './contract.actions.ts';
+import { findContract, lockContract } from './contract.store.ts';
+import { listContracts, listPersonContracts } from './contract-lists.ts';
+import { contractPdf } from './contract-pdf.ts';
+import type { ContractRecord } from './contract-record.ts';
+import { checkDocument, documentBytes } from './kept-document.ts';
+import { presentContractDetail } from './present-contract.ts';
+
+/** Reading is written down before it happens, so that the log that is downloaded has it. */
+async function reading(
+  ctx: SignedInCtx,
+  { contractId, employeeId }: { contractId: number; employeeId?: number },
+  action: 'view' | 'download',
+): Promise<ContractRecord> {
+  await writeReading(ctx, contractId, action);
+  const seen = await findContract(ctx, contractId);
+  if (!seen || (employeeId !== undefined && seen.contract.employee_id !== employeeId))
+    throw notFound();
+  authorize(ctx.actor, contractView, seen);
+  return seen;
+}
+
+type OfContract = { params: { contractId: number } };
+const locked = (ctx: SignedInCtx, { params }: OfContract) => lockContract(ctx, params.contractId);
+const found = (ctx: SignedInCtx, { params }: OfContract) => findContract(ctx, params.contractId);
+
+export const contractRoutes = [
+  bind(endpoints.listPersonContracts, {
+    action: personContractActions.view,
+    load: aboutPerson,
+    run: listPersonContracts,
+  }),
+  bind(endpoints.issueContract, {
+    action: personContractActions.issue,
+    load: aboutPerson,
+    form: openForm(uploadForm),
+    run: issueContract,
+  }),
+  bind(endpoints.downloadContract, {
+    access: 'signed-in',
+    locks: true,
+    run: async (ctx, { params }) => documentBytes(ctx, await reading(ctx, params, 'download')),
+  }),
+  bind(endpoints.downloadContractWithAuditLog, {
+    access: 'signed-in',
+    locks: true,
+    run: async (ctx, { params }) => {
+      const record = await reading(ctx, params, 'download');
+      return contractPdf(ctx, record, { createdAt: ctx.now, withLog: true });
+    },
+  }),
+  // Whether one or two people sign decides which row of the machine it is judged by.
+  bind(endpoints.acceptContract, { access: 'signed-in', run: acceptContract }),
+  bind(endpoints.listContracts, { access: 'signed-in', run: listContracts }),
+  bind(endpoints.prepareContracts, {
+    action: companyContractActions.prepare,
+    load: async () => ({}),
+    form: openForm(prepareForm),
+    run: prepareContracts,
+  }),
+  bind(endpoints.getContract, {
+    access: 'signed-in',
+    locks: true,
+    run: async (ctx, { params }) => presentContractDetail(ctx, await reading(ctx, params, 'view')),
+  }),
+  // Each step is judged by its own row of the machine.
+  bind(endpoints.actOnContract, { access: 'signed-in', run: actOnContract }),
+  bind(endpoints.countersignContract, {
+    action: contractActions.countersign,
+    load: locked,
+    run: (ctx, { body }, record) =>
+      sign(ctx, record, { action: 'countersign', role: 'countersigner', signature: body }),
+  }),
+  bind(endpoints.checkContract, {
+    action: contractView,
+    load: found,
+    run: (ctx, { query }, record) => checkDocument(ctx, record, query.sha256),
+  }),
+];

@@ -1,0 +1,1 @@
+export { homeAddresses } from './home-addresses.ts';

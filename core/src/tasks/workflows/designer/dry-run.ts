@@ -1,0 +1,64 @@
+/** What a draft would do for a person, without doing any of it. */
+
+import type { InputOf } from '@tenure/contract/kit/endpoint';
+import type { DryRun } from '@tenure/contract/tasks/workflows/template';
+import type { dryRunWorkflowTemplate } from '@tenure/contract/tasks/workflows/template-endpoints';
+import { sql } from 'kysely';
+import { dayIn } from '../../../kit/contribution/calendar.ts';
+import type { SignedInCtx } from '../../../kit/ctx.ts';
+import { notFound } from '../../../kit/refusal.ts';
+import { type Brief, briefsOf, presentBrief, recordVisibility } from '../../../org/public.ts';
+import { problemsOf } from '../rules/check-template.ts';
+import { assigneeOf, readAssignables } from '../step-assignee.ts';
+import { conditionsFor } from '../step-conditions.ts';
+import { planOf } from './plan.ts';
+import type { TemplateRecord } from './template.store.ts';
+
+export async function dryRun(
+  ctx: SignedInCtx,
+  { params, query }: InputOf<typeof dryRunWorkflowTemplate>,
+  { steps }: TemplateRecord,
+): Promise<DryRun> {
+  const { employeeId } = params;
+  const today = dayIn(ctx.actor.timezone, ctx.now);
+  const date = query.date ?? today;
+  const named = steps.flatMap(({ assignee }) => (assignee?.type === 'person' ? [assignee.id] : []));
+  const people = await readAssignables(ctx, employeeId, named, today);
+  const applies = await conditionsFor(ctx, steps, employeeId, today);
+  const planned = planOf(steps, { date, today, applies }).map((one) => ({
+    ...one,
+    assigneeId: one.applies && one.step.assignee ? assigneeOf(one.step.assignee, people) : null,
+  }));
+  const ids = planned.flatMap(({ assigneeId }) => (assigneeId === null ? [] : [assigneeId]));
+  const briefs = await briefsById(ctx, [employeeId, ...ids]);
+  const shown = (id: number | null) => {
+    const brief = id === null ? undefined : briefs.get(id);
+    return brief ? presentBrief(recordVisibility(ctx.actor), brief) : null;
+  };
+  const employee = shown(employeeId);
+  if (!employee) throw notFound();
+  return {
+    employee,
+    date,
+    problems: problemsOf(steps),
+    steps: planned.map(({ step, applies: does, startsOn, dueOn, assigneeId }) => ({
+      id: step.id,
+      title: step.title,
+      type: step.type,
+      applies: does,
+      assignee: shown(assigneeId),
+      isFallback: does && step.assignee?.type === 'person' && step.assignee.id !== assigneeId,
+      startsOn,
+      dueOn,
+    })),
+  };
+}
+
+async function briefsById(
+  ctx: SignedInCtx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Brief>> {
+  const { rows } = await sql<{ people: Brief[] }>`
+    select ${briefsOf(sql`select unnest(${[...ids]}::bigint[])`)} as people`.execute(ctx.db);
+  return new Map((rows[0]?.people ?? []).map((brief) => [brief.id, brief]));
+}

@@ -1,0 +1,81 @@
+/**
+ * Starts workflows when something happens to a person. A job looks at the days of people's records, so that
+ * every way of changing them is covered; a person goes through a template once for a day, also when
+ * someone cancelled it.
+ */
+import type { AudienceRule } from '@tenure/contract/audience/rule';
+import type { StartEvent } from '@tenure/contract/tasks/workflows/template';
+import { sql } from 'kysely';
+import { audienceCondition } from '../../audience/public.ts';
+import { forEachRecord } from '../../kit/background/for-each-record.ts';
+import type { Job } from '../../kit/background/job.ts';
+import type { Ctx } from '../../kit/ctx.ts';
+import { employmentEvents, peopleWhere } from '../../org/public.ts';
+import { dates } from '../../worktime/public.ts';
+import { startMany } from './commands/start-many.ts';
+
+const JOB = 'workflow-starts';
+
+/** How many days ahead: what has to be ready on the first or the last day begins before it. */
+const daysAhead: Readonly<Record<StartEvent, number>> = {
+  'new-employee': 30,
+  leaving: 30,
+  'position-change': 0,
+  anniversary: 0,
+};
+/** A job that was away for some days catches up. */
+const DAYS_BACK = 7;
+
+export const workflowStarts: Job = { name: JOB, cron: '17 * * * *', run };
+
+interface Starting {
+  readonly id: number;
+  readonly starts_on: StartEvent;
+  readonly starts_for: AudienceRule | null;
+  readonly starts_since: string;
+}
+
+async function run(ctx: Ctx): Promise<void> {
+  const { rows } = await sql<Starting>`
+    select t.id, t.starts_on, t.starts_for, t.starts_since from workflow_templates t
+    where t.starts_on is not null and t.starts_since is not null and not t.is_archived
+      and t.published_version is not null
+    order by t.id`.execute(ctx.db);
+  await forEachRecord(ctx, { job: JOB, recordType: 'workflow template' }, rows, async (some) => {
+    for (const template of some) await startFor(ctx, template);
+  });
+}
+
+async function startFor(ctx: Ctx, template: Starting): Promise<void> {
+  const today = ctx.now.toISOString().slice(0, 10);
+  const back = dates.addDays(today, -DAYS_BACK);
+  const from = [template.starts_since, back].toSorted()[1] ?? back;
+  const to = dates.addDays(today, daysAhead[template.starts_on]);
+  const { rows } = await sql<{ employeeId: number; date: string }>`
+    select found.employee_id as "employeeId", found.day as date
+    from ${employmentEvents(from, to)} found
+    where found.type = ${template.starts_on} and not exists (select from workflows w
+      where w.template_id = ${template.id} and w.employee_id = found.employee_id
+        and w.date = found.day)
+    order by found.employee_id, found.day`.execute(ctx.db);
+  const people = template.starts_for ? await within(ctx, template.starts_for, rows) : rows;
+  if (people.length > 0) await startMany(ctx, { templateId: template.id, people });
+}
+
+/** A rule holds on the day itself: someone who starts later isn't employed before. */
+async function within<P extends { employeeId: number; date: string }>(
+  ctx: Ctx,
+  rule: AudienceRule,
+  people: readonly P[],
+): Promise<P[]> {
+  const found: P[] = [];
+  for (const day of new Set(people.map(({ date }) => date))) {
+    const those = people.filter(({ date }) => date === day);
+    const { rows } = await sql<{ id: number }>`
+      select one.id from ${peopleWhere(audienceCondition(rule, day))} one
+      where one.id = any(${those.map(({ employeeId }) => employeeId)}::bigint[])`.execute(ctx.db);
+    const ids = new Set(rows.map(({ id }) => id));
+    found.push(...those.filter(({ employeeId }) => ids.has(employeeId)));
+  }
+  return found;
+}

@@ -1,0 +1,202 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { ContractDetail } from '@tenure/contract/contracts/contract';
+import { mergeFields } from '@tenure/contract/contracts/merge-fields';
+import { usePersonFormats } from '../../lib/person-format.context.tsx';
+import { AppLink } from '../../ui/app-link.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Section } from '../../ui/page/section.tsx';
+import { Person, profileAddress } from '../../ui/person/person.tsx';
+import { Loaded } from '../../ui/states/loaded.tsx';
+import { When } from '../../ui/when.tsx';
+import { CheckDocument } from './check-document.tsx';
+import { ContractBadge } from './contract-badge.tsx';
+import { ContractButtons } from './contract-buttons.tsx';
+import classes from './contracts.module.css';
+import { contractQuery } from './queries.ts';
+import { SignPanel } from './sign-panel.tsx';
+
+/** One contract: what it says, where it stands, who signed it, and what can be done next. */
+export function ContractPage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const contract = useQuery(contractQuery(Number(id)));
+  return (
+    <Loaded what="the contract" query={contract}>
+      {(data) => <OneContract contract={data} />}
+    </Loaded>
+  );
+}
+
+function OneContract({ contract }: { contract: ContractDetail }) {
+  const title = `${contract.name}: ${contract.employee.displayName}`;
+  return (
+    <Page
+      title={title}
+      above={[{ label: 'Contracts', href: '/contract/workflow-management/list' }]}
+      head={
+        <div className={classes.head}>
+          <h1>{title}</h1>
+          <ContractBadge contract={contract} />
+        </div>
+      }
+      action={<ContractButtons contract={contract} />}
+    >
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          {contract.missing.length > 0 ? (
+            <p className={classes.warning} role="status">
+              Complete the employee’s record, then update the contract. Missing:{' '}
+              {contract.missing.map((field) => mergeFields[field]).join(', ')}.{' '}
+              <AppLink href={profileAddress(contract.employee.id)}>Open profile</AppLink>
+            </p>
+          ) : null}
+          <Document contract={contract} />
+          <SignPanel key={contract.version} contract={contract} />
+        </div>
+        <div className={classes.side}>
+          <Details contract={contract} />
+          <Signatures contract={contract} />
+          <CheckDocument contract={contract} />
+          <History contract={contract} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Document({ contract }: { contract: ContractDetail }) {
+  const download = (
+    <Button
+      component="a"
+      variant="default"
+      leftSection={<IconDownload size={16} />}
+      href={contract.downloadLink}
+      download={`${contract.name}.pdf`}
+    >
+      Download PDF
+    </Button>
+  );
+  if (contract.source === 'upload')
+    return (
+      <Section title="Document" action={download}>
+        <p>This contract is a PDF file. Download it to read it before you sign.</p>
+      </Section>
+    );
+  return (
+    <Section title="Document" action={download}>
+      <article className={classes.paper} aria-label={contract.name}>
+        {contract.clauses.map(({ heading, text }, place) => (
+          // The text of a contract never changes its order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <div key={place}>
+            {heading ? <h3>{heading}</h3> : null}
+            <p className={classes.clause}>{text}</p>
+          </div>
+        ))}
+      </article>
+    </Section>
+  );
+}
+
+function Details({ contract }: { contract: ContractDetail }) {
+  const { date } = usePersonFormats();
+  return (
+    <Section title="Details">
+      <dl className={classes.facts}>
+        <div>
+          <dt>Employee</dt>
+          <dd>
+            <Person person={contract.employee} size={28} />
+          </dd>
+        </div>
+        {contract.countersigner ? (
+          <div>
+            <dt>Countersigned by</dt>
+            <dd>
+              <Person person={contract.countersigner} size={28} />
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>Sign by</dt>
+          <dd>{contract.expiresOn ? date(contract.expiresOn) : 'No date'}</dd>
+        </div>
+        {contract.replaces ? (
+          <div>
+            <dt>Replaces</dt>
+            <dd>
+              <AppLink href={`/contract/workflow-management/view/${contract.replaces.id}`}>
+                {contract.replaces.name}
+              </AppLink>
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>Audit log</dt>
+          <dd>
+            <a
+              href={contract.downloadLinkWithAuditLog}
+              download={`${contract.name} with audit log.pdf`}
+            >
+              Download with audit log
+            </a>
+          </dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}
+
+function Signatures({ contract }: { contract: ContractDetail }) {
+  if (contract.signatures.length === 0) return null;
+  return (
+    <Section title="Signatures">
+      <ul className={classes.signatures}>
+        {contract.signatures.map(({ role, name, drawing, at }) => (
+          <li key={role}>
+            {drawing ? (
+              <svg
+                className={classes.drawn}
+                viewBox="0 0 600 200"
+                role="img"
+                aria-label={`Signature of ${name}`}
+              >
+                <path d={drawing} fill="none" stroke="currentColor" strokeWidth={6} />
+              </svg>
+            ) : null}
+            <p>
+              <strong>{name}</strong>
+            </p>
+            <p className={classes.quiet}>
+              {role === 'employee' ? 'Employee' : 'For the company'} · <When at={at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function History({ contract }: { contract: ContractDetail }) {
+  return (
+    <Section title="History">
+      <ol className={classes.history}>
+        {contract.history.map((entry, index) => (
+          // Two steps can have the same time; they never change their order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={index}>
+            <p>
+              <strong>{entry.by?.displayName ?? 'Tenure'}</strong> {entry.words}
+            </p>
+            <p className={classes.quiet}>
+              <When at={entry.at} />
+            </p>
+            {entry.note ? <p className={classes.note}>{entry.note}</p> : null}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,141 @@
+import { ActionIcon, Button, Checkbox, Menu, Textarea, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconBraces, IconTrash } from '@tabler/icons-react';
+import type { AudienceRule } from '@tenure/contract/audience/rule';
+import {
+  type MergeField,
+  mergeFieldNames,
+  mergeFields,
+} from '@tenure/contract/contracts/merge-fields';
+import { useRef } from 'react';
+import { AudienceEditor } from '../../../ui/audience/audience-editor.tsx';
+import classes from '../contracts.module.css';
+
+export interface ClauseDraft {
+  /** Only to tell clauses apart while they move. */
+  readonly key: number;
+  readonly heading: string;
+  readonly text: string;
+  readonly isConditional: boolean;
+  /** Null while a condition has no value. */
+  readonly onlyIf: AudienceRule | null;
+}
+
+const everyone: AudienceRule = { type: 'everyone' };
+
+interface Props {
+  clause: ClauseDraft;
+  place: number;
+  isLast: boolean;
+  mayEdit: boolean;
+  onChange: (clause: ClauseDraft) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** One clause: its words with fields of the record, and for whom it is. */
+export function ClauseEditor({
+  clause,
+  place,
+  isLast,
+  mayEdit,
+  onChange,
+  onMove,
+  onRemove,
+}: Props) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const name = `Clause ${place + 1}`;
+  const insert = (field: MergeField) => {
+    const at = area.current?.selectionStart ?? clause.text.length;
+    const text = `${clause.text.slice(0, at)}{{${field}}}${clause.text.slice(at)}`;
+    onChange({ ...clause, text });
+  };
+  return (
+    <li className={classes.clauseEditor}>
+      <div className={classes.clauseHead}>
+        <strong>{name}</strong>
+        {mayEdit ? (
+          <div className={classes.buttons}>
+            <ActionIcon
+              variant="subtle"
+              aria-label={`Move ${name} up`}
+              disabled={place === 0}
+              onClick={() => onMove(-1)}
+            >
+              <IconArrowUp size={16} />
+            </ActionIcon>
+            <ActionIcon
+              variant="subtle"
+              aria-label={`Move ${name} down`}
+              disabled={isLast}
+              onClick={() => onMove(1)}
+            >
+              <IconArrowDown size={16} />
+            </ActionIcon>
+            <ActionIcon variant="subtle" aria-label={`Delete ${name}`} onClick={onRemove}>
+              <IconTrash size={16} />
+            </ActionIcon>
+          </div>
+        ) : null}
+      </div>
+      <TextInput
+        label="Heading"
+        maxLength={200}
+        readOnly={!mayEdit}
+        value={clause.heading}
+        onChange={(event) => onChange({ ...clause, heading: event.currentTarget.value })}
+      />
+      <Textarea
+        ref={area}
+        label="Text"
+        withAsterisk
+        autosize
+        minRows={3}
+        maxRows={16}
+        maxLength={8000}
+        readOnly={!mayEdit}
+        value={clause.text}
+        onChange={(event) => onChange({ ...clause, text: event.currentTarget.value })}
+      />
+      {mayEdit ? (
+        <div className={classes.buttons}>
+          <Menu position="bottom-start" withinPortal>
+            <Menu.Target>
+              <Button
+                size="compact-sm"
+                variant="default"
+                leftSection={<IconBraces size={14} />}
+                aria-label={`Insert field in ${name}`}
+              >
+                Insert field
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+              {mergeFieldNames.map((field) => (
+                <Menu.Item key={field} onClick={() => insert(field)}>
+                  {mergeFields[field]}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+          <Checkbox
+            label="Only for some people"
+            checked={clause.isConditional}
+            onChange={(event) =>
+              onChange({
+                ...clause,
+                isConditional: event.currentTarget.checked,
+                onlyIf: event.currentTarget.checked ? (clause.onlyIf ?? everyone) : null,
+              })
+            }
+          />
+        </div>
+      ) : null}
+      {clause.isConditional ? (
+        <AudienceEditor
+          rule={clause.onlyIf ?? everyone}
+          onChange={(onlyIf) => onChange({ ...clause, onlyIf })}
+        />
+      ) : null}
+    </li>
+  );
+}

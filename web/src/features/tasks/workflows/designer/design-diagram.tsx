@@ -1,0 +1,170 @@
+import { Button, Menu } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import {
+  assigneeTypes,
+  type StepType,
+  stepTypes,
+  type TemplateProblem,
+  type TemplateStep,
+} from '@tenure/contract/tasks/workflows/template';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { levelsOf } from '../levels.ts';
+import { canFollow, type Steps } from './design.ts';
+import classes from './designer.module.css';
+
+const types = Object.entries(stepTypes) as [StepType, string][];
+
+interface Props {
+  steps: Steps;
+  problems: readonly TemplateProblem[];
+  selected: string | null;
+  mayEdit: boolean;
+  onSelect: (id: string) => void;
+  onAdd: (type: StepType, afterId: string | null) => void;
+  onMove: (id: string, afterId: string) => void;
+}
+
+/**
+ * The steps from top to bottom. A card is opened with Enter or a click, moved to with the arrow keys, and
+ * dropped on another to come after it; the form of a step does the same without a mouse.
+ */
+export function DesignDiagram({
+  steps,
+  problems,
+  selected,
+  mayEdit,
+  onSelect,
+  onAdd,
+  onMove,
+}: Props) {
+  const [dragged, setDragged] = useState<string | null>(null);
+  const cards = useRef(new Map<string, HTMLButtonElement>());
+  const levels = levelsOf(steps);
+  const walk = (event: KeyboardEvent, row: number, place: number) => {
+    const target = {
+      ArrowUp: levels[row - 1]?.[Math.min(place, (levels[row - 1]?.length ?? 1) - 1)],
+      ArrowDown: levels[row + 1]?.[Math.min(place, (levels[row + 1]?.length ?? 1) - 1)],
+      ArrowLeft: levels[row]?.[place - 1],
+      ArrowRight: levels[row]?.[place + 1],
+    }[event.key];
+    if (!target) return;
+    event.preventDefault();
+    cards.current.get(target.id)?.focus();
+  };
+  return (
+    <>
+      <ol className={classes.levels}>
+        {levels.map((row, level) => (
+          <li key={row[0]?.id} className={classes.level}>
+            <ul className={classes.row}>
+              {row.map((step, place) => (
+                <li
+                  key={step.id}
+                  className={classes.card}
+                  data-selected={step.id === selected || undefined}
+                  data-target={
+                    (dragged !== null && canFollow(steps, dragged, step.id)) || undefined
+                  }
+                  data-problem={problems.some(({ stepId }) => stepId === step.id) || undefined}
+                  draggable={mayEdit}
+                  onDragStart={() => setDragged(step.id)}
+                  onDragEnd={() => setDragged(null)}
+                  onDragOver={(event) => {
+                    if (dragged !== null && canFollow(steps, dragged, step.id))
+                      event.preventDefault();
+                  }}
+                  onDrop={() => {
+                    if (dragged !== null) onMove(dragged, step.id);
+                    setDragged(null);
+                  }}
+                >
+                  <button
+                    type="button"
+                    ref={(element) => {
+                      if (element) cards.current.set(step.id, element);
+                      else cards.current.delete(step.id);
+                    }}
+                    className={classes.open}
+                    aria-pressed={step.id === selected}
+                    onClick={() => onSelect(step.id)}
+                    onKeyDown={(event) => walk(event, level, place)}
+                  >
+                    <span className={classes.quiet}>{stepTypes[step.type]}</span>
+                    <span className={classes.cardTitle}>{step.title}</span>
+                    <span className={classes.quiet}>{factsOf(step)}</span>
+                  </button>
+                  {problems
+                    .filter(({ stepId }) => stepId === step.id)
+                    .map(({ message }) => (
+                      <p key={message} className={classes.problem}>
+                        {message}
+                      </p>
+                    ))}
+                  {mayEdit ? (
+                    <AddStep
+                      label={`Add step after ${step.title}`}
+                      onAdd={(type) => onAdd(type, step.id)}
+                    >
+                      Add step after
+                    </AddStep>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      {mayEdit ? (
+        <AddStep label="Add first step" onAdd={(type) => onAdd(type, null)}>
+          {steps.length === 0 ? 'Add first step' : 'Add step at the start'}
+        </AddStep>
+      ) : null}
+    </>
+  );
+}
+
+interface AddProps {
+  label: string;
+  onAdd: (type: StepType) => void;
+  children: string;
+}
+
+const AddStep = ({ label, onAdd, children }: AddProps) => (
+  <Menu position="bottom-start" withinPortal>
+    <Menu.Target>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconPlus size={14} />}
+        aria-label={label}
+      >
+        {children}
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      {types.map(([type, name]) => (
+        <Menu.Item key={type} onClick={() => onAdd(type)}>
+          {name}
+        </Menu.Item>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+);
+
+export function dueInWords({ due, type }: Pick<TemplateStep, 'due' | 'type'>): string {
+  if (!due) return '';
+  const start = type === 'wait' ? 'Until' : 'Due';
+  const from = due.from === 'date' ? 'the workflow’s date' : 'the start of the step';
+  if (due.days === 0) return `${start} on ${from}`;
+  const count = Math.abs(due.days);
+  return `${start} ${count} ${count === 1 ? 'day' : 'days'} ${due.days < 0 ? 'before' : 'after'} ${from}`;
+}
+
+const factsOf = (step: TemplateStep) =>
+  [
+    step.assignee ? assigneeTypes[step.assignee.type] : null,
+    dueInWords(step),
+    step.onlyIf ? 'For some people' : null,
+  ]
+    .filter(Boolean)
+    .join(' · ');

@@ -1,0 +1,71 @@
+/** Changes to the steps of a workflow while it is designed; each answers a new list. */
+import type { StepType, TemplateStep } from '@tenure/contract/tasks/workflows/template';
+
+export type Steps = readonly TemplateStep[];
+
+export const newStepTitles: Readonly<Record<StepType, string>> = {
+  task: 'New task',
+  approval: 'New approval',
+  message: 'New message',
+  wait: 'New wait',
+};
+
+/** A step after another, or beside the first ones; answers its id too. */
+export function addStep(
+  steps: Steps,
+  type: StepType,
+  afterId: string | null,
+): { steps: TemplateStep[]; id: string } {
+  const numbers = steps.map(({ id }) => Number(/^step-(\d{1,9})$/.exec(id)?.[1] ?? 0));
+  const id = `step-${Math.max(0, ...numbers) + 1}`;
+  const step: TemplateStep = {
+    id,
+    type,
+    title: newStepTitles[type],
+    description: null,
+    assignee: type === 'wait' ? null : { type: 'employee' },
+    after: afterId === null ? [] : [afterId],
+    onlyIf: null,
+    due: type === 'wait' ? { from: 'start', days: 1 } : null,
+    escalateAfter: 0,
+  };
+  return { steps: [...steps, step], id };
+}
+
+/** What came after it now comes after what it came after, so that nothing is cut off. */
+export function removeStep(steps: Steps, id: string): TemplateStep[] {
+  const before = steps.find((step) => step.id === id)?.after ?? [];
+  return steps
+    .filter((step) => step.id !== id)
+    .map((step) =>
+      step.after.includes(id)
+        ? { ...step, after: [...new Set([...step.after.filter((one) => one !== id), ...before])] }
+        : step,
+    );
+}
+
+export const changeStep = (steps: Steps, changed: TemplateStep): TemplateStep[] =>
+  steps.map((step) => (step.id === changed.id ? changed : step));
+
+/** Everything that comes after a step, however far: it can't come before it. */
+export function allAfter(steps: Steps, id: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const look = [id];
+  for (let one = look.pop(); one !== undefined; one = look.pop())
+    for (const step of steps)
+      if (step.after.includes(one) && !found.has(step.id)) {
+        found.add(step.id);
+        look.push(step.id);
+      }
+  return found;
+}
+
+/** Whether a step can come after another: not itself, and nothing that comes after it already. */
+export const canFollow = (steps: Steps, id: string, afterId: string) =>
+  id !== afterId && !allAfter(steps, id).has(afterId);
+
+/** Puts a step after another and after nothing else; the same list where that isn't possible. */
+export function moveAfter(steps: Steps, id: string, afterId: string): Steps {
+  if (!canFollow(steps, id, afterId)) return steps;
+  return steps.map((step) => (step.id === id ? { ...step, after: [afterId] } : step));
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { stepTypes } from '@tenure/contract/tasks/workflows/template';
+import { useState } from 'react';
+import { hasFailed } from '../../../../lib/has-failed.ts';
+import { usePersonFormats } from '../../../../lib/person-format.context.tsx';
+import { RecordPicker } from '../../../../ui/form/record-picker.tsx';
+import { LoadingRows } from '../../../../ui/states/loading.tsx';
+import { ErrorState } from '../../../../ui/states/states.tsx';
+import classes from './designer.module.css';
+import { dryRunQuery } from './queries.ts';
+
+/** Who would do what and when for one person, if it started today. */
+export function DryRunPanel({ templateId }: { templateId: number }) {
+  const { date } = usePersonFormats();
+  const [employeeId, setEmployeeId] = useState<number | null>(null);
+  const run = useQuery(dryRunQuery(templateId, employeeId));
+  return (
+    <div className={classes.form}>
+      <RecordPicker of="person" label="Employee" value={employeeId} onChange={setEmployeeId} />
+      {employeeId !== null && run.isPending ? (
+        <LoadingRows label="Loading dry run" rows={4} />
+      ) : null}
+      {employeeId !== null && hasFailed(run) ? (
+        <ErrorState
+          title="The dry run couldn’t be loaded"
+          error={run.error}
+          onRetry={run.refetch}
+        />
+      ) : null}
+      {run.data ? (
+        <ol className={classes.plan}>
+          {run.data.steps.map((step) => (
+            <li key={step.id} data-left-out={!step.applies || undefined}>
+              <strong>{step.title}</strong>
+              <span className={classes.quiet}>
+                {step.applies
+                  ? [
+                      stepTypes[step.type],
+                      step.assignee?.displayName,
+                      step.isFallback ? 'in place of the named person' : null,
+                      `starts ${date(step.startsOn)}`,
+                      step.dueOn ? `due ${date(step.dueOn)}` : null,
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')
+                  : 'Left out for this person'}
+              </span>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </div>
+  );
+}

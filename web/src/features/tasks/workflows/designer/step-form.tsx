@@ -1,0 +1,152 @@
+import {
+  Button,
+  Checkbox,
+  MultiSelect,
+  NumberInput,
+  Select,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import type { AudienceRule } from '@tenure/contract/audience/rule';
+import {
+  assigneeTypes,
+  stepTypes,
+  type TemplateStep,
+  type WorkflowTemplate,
+} from '@tenure/contract/tasks/workflows/template';
+import { AudienceEditor } from '../../../../ui/audience/audience-editor.tsx';
+import { RecordPicker } from '../../../../ui/form/record-picker.tsx';
+import { canFollow, type Steps } from './design.ts';
+import classes from './designer.module.css';
+
+const everyone: AudienceRule = { type: 'everyone' };
+const assignees = Object.entries(assigneeTypes).map(([value, label]) => ({ value, label }));
+const counted = [
+  { value: '', label: 'No due date' },
+  { value: 'date', label: 'From the workflow’s date' },
+  { value: 'start', label: 'From the start of the step' },
+];
+
+interface Props {
+  step: TemplateStep;
+  steps: Steps;
+  people: WorkflowTemplate['people'];
+  mayEdit: boolean;
+  onChange: (step: TemplateStep) => void;
+  onRemove: () => void;
+}
+
+/** Everything about one step: what, who, after what, by when, and for whom. */
+export function StepForm({ step, steps, people, mayEdit, onChange, onRemove }: Props) {
+  const change = (more: Partial<TemplateStep>) => onChange({ ...step, ...more });
+  const { assignee, due } = step;
+  const named = assignee?.type === 'person' ? assignee.id : null;
+  return (
+    <fieldset className={classes.form} disabled={!mayEdit}>
+      <p className={classes.quiet}>{stepTypes[step.type]}</p>
+      <TextInput
+        label="Title"
+        withAsterisk
+        maxLength={200}
+        data-autofocus
+        value={step.title}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+      />
+      {step.type === 'wait' ? null : (
+        <Textarea
+          label={step.type === 'message' ? 'Message' : 'Instructions'}
+          withAsterisk={step.type === 'message'}
+          autosize
+          minRows={2}
+          maxLength={2000}
+          value={step.description ?? ''}
+          onChange={(event) => change({ description: event.currentTarget.value || null })}
+        />
+      )}
+      {step.type === 'wait' ? null : (
+        <Select
+          label={step.type === 'message' ? 'Sent to' : 'Assigned to'}
+          withAsterisk
+          data={assignees}
+          value={assignee?.type ?? null}
+          onChange={(type) => {
+            if (type === 'person') change({ assignee: { type, id: people[0]?.id ?? 0 } });
+            else if (type) change({ assignee: { type: type as 'employee' } });
+          }}
+        />
+      )}
+      {assignee?.type === 'person' ? (
+        <RecordPicker
+          of="person"
+          label="Person"
+          isRequired
+          value={named === 0 ? null : named}
+          name={people.find(({ id }) => id === named)?.displayName ?? null}
+          onChange={(id) => change({ assignee: { type: 'person', id: id ?? 0 } })}
+        />
+      ) : null}
+      <MultiSelect
+        label="Comes after"
+        description="It starts once all of these are done or skipped."
+        data={steps
+          .filter(({ id }) => canFollow(steps, step.id, id))
+          .map(({ id, title }) => ({ value: id, label: title }))}
+        value={[...step.after]}
+        onChange={(after) => change({ after })}
+        hidePickedOptions
+      />
+      <Select
+        label={step.type === 'wait' ? 'Wait' : 'Due'}
+        data={step.type === 'wait' ? counted.slice(1) : counted}
+        allowDeselect={false}
+        value={due?.from ?? ''}
+        onChange={(from) =>
+          change({
+            due: from ? { from: from as 'date' | 'start', days: due?.days ?? 0 } : null,
+          })
+        }
+      />
+      {due ? (
+        <NumberInput
+          label="Days"
+          description="Use a negative number for days before."
+          min={-365}
+          max={730}
+          allowDecimal={false}
+          value={due.days}
+          onChange={(days) => change({ due: { ...due, days: Number(days) || 0 } })}
+        />
+      ) : null}
+      {due && (step.type === 'task' || step.type === 'approval') ? (
+        <NumberInput
+          label="Escalate to the manager after"
+          description="Days overdue. Enter 0 for never."
+          suffix=" days"
+          min={0}
+          max={90}
+          allowDecimal={false}
+          value={step.escalateAfter}
+          onChange={(days) => change({ escalateAfter: Number(days) || 0 })}
+        />
+      ) : null}
+      <Checkbox
+        label="Only for some people"
+        checked={step.onlyIf !== null}
+        onChange={(event) => change({ onlyIf: event.currentTarget.checked ? everyone : null })}
+      />
+      {step.onlyIf ? (
+        <AudienceEditor
+          rule={step.onlyIf}
+          onChange={(onlyIf) => {
+            if (onlyIf) change({ onlyIf });
+          }}
+        />
+      ) : null}
+      {mayEdit ? (
+        <Button variant="default" onClick={onRemove}>
+          Delete step
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}
