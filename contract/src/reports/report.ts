@@ -45,7 +45,7 @@ export const reportGroup = z.object({
   value: z.number(),
   rows: z.int(),
 });
-export type ReportGroup = z.infer<typeof reportGroup>;
+type ReportGroup = z.infer<typeof reportGroup>;
 
 export const reportRow = z.object({
   person: z.object({ id, displayName: z.string(), avatarURL: z.string().nullable() }).nullable(),
