@@ -45,7 +45,6 @@ export const reportGroup = z.object({
   value: z.number(),
   rows: z.int(),
 });
-type ReportGroup = z.infer<typeof reportGroup>;
 
 export const reportRow = z.object({
   person: z.object({ id, displayName: z.string(), avatarURL: z.string().nullable() }).nullable(),
