@@ -27,7 +27,7 @@ test('a contract goes from its template to the countersignature', async ({ page 
 
   await signIn(page, 'hr.manager', '/contract/workflow-management/templates/new');
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByText('Needs approval before it’s sent').click();
+  await page.getByRole('switch', { name: 'Needs approval before it’s sent' }).uncheck();
   await page.getByRole('button', { name: 'Add template' }).click();
   await expect(page.getByRole('alert')).toContainText('Enter the text of the clause');
   await page

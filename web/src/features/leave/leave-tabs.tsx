@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { can } from '../../lib/actions.ts';
 import { PageTabs } from '../../ui/page/page-tabs.tsx';
+import { administrationHref, approvalsHref, myLeaveHref } from './leave-addresses.ts';
 import { approvalsQuery } from './queries.ts';
-
-export const myLeaveHref = '/dashboard/leave/my/leave-requests';
-export const approvalsHref = '/dashboard/leave/approvals';
-export const administrationHref = '/admin/leave';
 
 /** One's own leave, approvals, and leave administration for those with access. */
 export function LeaveTabs({ current }: { current: 'mine' | 'approvals' | 'administration' }) {

@@ -1,5 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { administrationHref } from './leave-tabs.tsx';
+import { administrationHref } from './leave-addresses.ts';
 
 /** A drawer of the administration has an address of its own: back closes it, and a link opens it. */
 export function useDrawerAddress(section: string, name: string) {

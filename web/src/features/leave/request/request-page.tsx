@@ -22,7 +22,7 @@ import { EmptyState } from '../../../ui/states/states.tsx';
 import { DecideButtons } from '../approval/decide-buttons.tsx';
 import { DecisionFacts } from '../approval/decision-facts.tsx';
 import { RouteList } from '../approval/route-list.tsx';
-import { approvalsHref, myLeaveHref } from '../leave-tabs.tsx';
+import { approvalsHref, myLeaveHref } from '../leave-addresses.ts';
 import { requestQuery } from '../queries.ts';
 import { AskForm } from './ask-form.tsx';
 import { spanOf } from './leave-dates.ts';

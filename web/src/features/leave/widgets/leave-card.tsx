@@ -12,11 +12,14 @@ import { AppLink } from '../../../ui/app-link.tsx';
 import { WidgetEmpty } from '../../../ui/widget/widget-empty.tsx';
 import { WidgetItems } from '../../../ui/widget/widget-items.tsx';
 import { BalanceBars } from '../balance/balance-bars.tsx';
-import { myLeaveHref } from '../leave-tabs.tsx';
+import { myLeaveHref } from '../leave-addresses.ts';
 import rows from '../request/request-row.module.css';
 import { RequestRow } from '../request/request-row.tsx';
-import { ApprovalRow } from './approval-row.tsx';
 
+// Only for those whose card shows approvals.
+const ApprovalRow = lazy(async () => ({
+  default: (await import('./approval-row.tsx')).ApprovalRow,
+}));
 // The entries of a balance are opened now and then.
 const LedgerDrawer = lazy(async () => ({
   default: (await import('../balance/ledger-drawer.tsx')).LedgerDrawer,
@@ -54,11 +57,13 @@ export default function LeaveCard({ widget }: CardProps) {
             <Balances items={shown} />
           ) : (
             <ul className={rows.list}>
-              {shown.map((item) => {
-                if (item.kind !== 'request') return null;
-                const Row = widgetType === 'approvals' ? ApprovalRow : RequestRow;
-                return <Row key={item.request.id} request={item.request} />;
-              })}
+              <Suspense fallback={null}>
+                {shown.map((item) => {
+                  if (item.kind !== 'request') return null;
+                  const Row = widgetType === 'approvals' ? ApprovalRow : RequestRow;
+                  return <Row key={item.request.id} request={item.request} />;
+                })}
+              </Suspense>
             </ul>
           )
         }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Level } from '../queries.ts';
 import classes from './sections.module.css';
 
@@ -7,7 +7,7 @@ interface Props {
   scale: readonly Level[];
   value: number | null;
   /** Absent where it is only read. */
-  onChange?: ((value: number) => void) | undefined;
+  onChange?: ((value: number) => unknown) | undefined;
   disabled?: boolean;
 }
 
@@ -15,8 +15,16 @@ const titleOf = (scale: readonly Level[], value: number | null) =>
   scale.find((level) => level.value === value)?.title;
 
 /** A rating as a scale: pressed to choose one, or read. */
-export function RatingScale({ label, scale, value, onChange, disabled = false }: Props) {
+export function RatingScale({ label, scale, value: saved, onChange, disabled = false }: Props) {
   const name = useId();
+  // Shown as chosen while it is saved, and as it was if the server refuses.
+  const [chosen, setChosen] = useState<number | null>(null);
+  const value = chosen ?? saved;
+  const choose = async (level: number) => {
+    setChosen(level);
+    await onChange?.(level);
+    setChosen(null);
+  };
   const title = titleOf(scale, value);
   if (!onChange)
     return (
@@ -53,7 +61,7 @@ export function RatingScale({ label, scale, value, onChange, disabled = false }:
               value={level.value}
               checked={level.value === value}
               aria-label={`${level.value}, ${level.title}`}
-              onChange={() => onChange(level.value)}
+              onChange={() => choose(level.value)}
             />
             <span aria-hidden>{level.value}</span>
           </label>

@@ -1,0 +1,3 @@
+export const myLeaveHref = '/dashboard/leave/my/leave-requests';
+export const approvalsHref = '/dashboard/leave/approvals';
+export const administrationHref = '/admin/leave';
