@@ -50,11 +50,21 @@ export function Recipients({ document }: { document: OpenDocument }) {
     {
       id: 'status',
       label: 'Status',
-      text: (one) => statusOf(one, formats.date).label,
+      text: (one) => statusOf(one).label,
       cell: (one) => {
-        const { label, tone } = statusOf(one, formats.date);
+        const { label, tone } = statusOf(one);
         return <ToneBadge tone={tone}>{label}</ToneBadge>;
       },
+    },
+    {
+      id: 'due',
+      label: 'Due',
+      text: ({ dueDate }) => (dueDate ? formats.date(dueDate) : ''),
+    },
+    {
+      id: 'confirmed',
+      label: 'Confirmed on',
+      text: ({ confirmedAt }) => (confirmedAt ? formats.date(confirmedAt.slice(0, 10)) : ''),
     },
   ];
   return (
@@ -103,10 +113,8 @@ export function Recipients({ document }: { document: OpenDocument }) {
   );
 }
 
-function statusOf({ confirmedAt, isOverdue, dueDate }: Recipient, date: (day: string) => string) {
-  if (confirmedAt)
-    return { label: `Confirmed ${date(confirmedAt.slice(0, 10))}`, tone: 'positive' } as const;
-  if (isOverdue && dueDate)
-    return { label: `Overdue since ${date(dueDate)}`, tone: 'critical' } as const;
-  return { label: dueDate ? `Due ${date(dueDate)}` : 'Outstanding', tone: 'warning' } as const;
+function statusOf({ confirmedAt, isOverdue }: Recipient) {
+  if (confirmedAt) return { label: 'Confirmed', tone: 'positive' } as const;
+  if (isOverdue) return { label: 'Overdue', tone: 'critical' } as const;
+  return { label: 'Outstanding', tone: 'warning' } as const;
 }
