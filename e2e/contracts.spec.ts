@@ -22,7 +22,7 @@ async function choose(page: Page, label: string, name: string) {
 
 test('a contract goes from its template to the countersignature', async ({ page }) => {
   const name = `Mobility agreement ${Date.now()}`;
-  const employee = await userOf(page, 'recruitment.admin');
+  const employee = await userOf(page, 'employee');
   const countersigner = await userOf(page, 'manager.three');
 
   await signIn(page, 'hr.manager', '/contract/workflow-management/templates/new');
@@ -53,7 +53,7 @@ test('a contract goes from its template to the countersignature', async ({ page 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText('Contract sent')).toBeVisible();
 
-  await signIn(page, 'recruitment.admin', address);
+  await signIn(page, 'employee', address);
   await page.getByRole('textbox', { name: 'Full name' }).fill(employee.displayName);
   await page.getByRole('checkbox', { name: 'Add a drawn signature' }).check();
   const field = page.getByRole('img', { name: 'Field to draw your signature' });
@@ -74,7 +74,7 @@ test('a contract goes from its template to the countersignature', async ({ page 
   await page.getByRole('button', { name: 'Countersign contract' }).click();
   await expect(page.getByText('Contract countersigned')).toBeVisible();
 
-  await signIn(page, 'recruitment.admin', '/controlpanel/my-profile');
+  await signIn(page, 'employee', '/controlpanel/my-profile');
   await page.getByRole('link', { name, exact: true }).click();
   await page.getByRole('button', { name: 'Check document' }).click();
   await expect(page.getByText('The document is unchanged.')).toBeVisible();

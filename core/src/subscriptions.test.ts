@@ -6,6 +6,7 @@ test('subscribers keep their names', () => {
   expect(subscriptions.map(({ name }) => name).sort()).toEqual([
     'approvals.follow-managers',
     'audience.refresh',
+    'contracts.contract-notice',
     'documents.asked-notice',
     'documents.confirmed-notice',
     'documents.follow-audience',
@@ -34,7 +35,9 @@ test('subscribers keep their names', () => {
     'notes.mentions-on-task',
     'payroll.record-changed-email',
     'payroll.reminders',
+    'people.acting-notice',
     'people.emergency-contacts-notice',
+    'performance.appraisal-notice',
     'recognition.post-notice',
     'site.retry-job',
     'tasks.assignment-notice',

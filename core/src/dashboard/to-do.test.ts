@@ -148,8 +148,10 @@ describe('the to-do list', () => {
       'course.showMyApproval',
       'course.showAllApproval',
       'course.showManaged',
+      'contractWorkflow.showContractManager',
+      'contractWorkflow.showContractApproval',
     ]);
-    expect(fields.some(({ key }) => key === 'contractWorkflow.showContractManager')).toBe(true);
+    expect(fields.some(({ key }) => key === 'document.showMyApproval')).toBe(true);
   });
 });
 

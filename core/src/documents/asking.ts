@@ -2,7 +2,12 @@
 import { type AudienceRule, audienceRule } from '@tenure/contract/audience/rule';
 import { documentFiles } from '@tenure/contract/documents/document';
 import { sql } from 'kysely';
-import { changeAudience, createAudience, deleteAudience } from '../audience/public.ts';
+import {
+  audienceMembers,
+  changeAudience,
+  createAudience,
+  deleteAudience,
+} from '../audience/public.ts';
 import { attachedBytes } from '../files/public.ts';
 import { type Events, emit } from '../kit/background/outbox.ts';
 import type { Ctx } from '../kit/ctx.ts';
@@ -109,7 +114,10 @@ export async function followChange(
     await askPeople(ctx, documentId, people, reason);
 }
 
-/** People who join an audience hear of everything they have to confirm with it. */
+/** An event is delivered within minutes, after an outage within days. */
+const RECENT_DAYS = 7;
+
+/** People who join an audience hear of everything they have to confirm with it; those recorded as members of long ago do not. */
 export async function followAudience(
   ctx: Ctx,
   { audienceId, joined }: Events['audience.members-changed'],
@@ -120,6 +128,12 @@ export async function followAudience(
     .where('audience_id', '=', audienceId)
     .execute();
   const ids = documents.map(({ id }) => id);
-  for (const { id, people } of await outstanding(ctx, ids, joined))
+  if (ids.length === 0) return;
+  const { rows } = await sql<{ employee_id: number }>`
+    select m.employee_id from ${audienceMembers} m
+    where m.audience_id = ${audienceId} and m.employee_id = any(${[...joined]}::bigint[])
+      and m.joined_on > ${dayOfJob(ctx)}::date - ${RECENT_DAYS}::int`.execute(ctx.db);
+  const newcomers = rows.map(({ employee_id }) => employee_id);
+  for (const { id, people } of await outstanding(ctx, ids, newcomers))
     await askPeople(ctx, id, people, 'new');
 }
