@@ -34,7 +34,7 @@ test('an employee changes their address; its fields follow the country', async (
   await signIn(page, 'employee', '/controlpanel/my-profile');
   const contact = page.getByRole('region', { name: 'Personal contact' });
   await contact.getByRole('button', { name: 'Edit personal contact' }).click();
-  await contact.getByRole('combobox', { name: 'Country' }).click();
+  await contact.getByRole('combobox', { name: 'Country', exact: true }).click();
   await page.getByRole('option', { name: 'Australia' }).click();
   await contact.getByRole('textbox', { name: 'Address line 1' }).fill('12 Wharf Street');
   await contact.getByRole('textbox', { name: 'Postcode' }).fill('40000');
