@@ -53,7 +53,7 @@ test('a draft that needs approval isn’t sent', () => {
   ]);
 });
 
-test('with two signatures nobody signs alone, and with one nobody waits for a second', () => {
+test('two signatures need two people, and one signature is enough where one is required', () => {
   expect(differences({ countersigner_id: 2 }).found).toEqual([
     'accept in SENT by employee: 409 instead of allowed',
   ]);

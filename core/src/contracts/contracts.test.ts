@@ -59,7 +59,7 @@ describe('an uploaded contract', () => {
     expect(views).toHaveLength(1);
   });
 
-  test('is signed once, whoever is faster', async () => {
+  test('is signed once when two people sign at the same moment', async () => {
     const id = await issued(harness, home());
     const answers = await Promise.all([1, 2, 3].map(() => signed(harness, home(), id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -147,7 +147,7 @@ describe('a contract from a template', () => {
         clauses: [
           { text: 'For everyone' },
           {
-            text: 'For somebody else',
+            text: 'For other people',
             onlyIf: { type: 'person', ids: [home().idOf('colleague')] },
           },
           { text: 'For the employee', onlyIf: { type: 'person', ids: [employeeId()] } },

@@ -108,7 +108,7 @@ const acting =
   (whom: Example['sent']): Example['sent'] =>
   async (harness, company) => ({
     ...(await whom(harness, company)),
-    body: { reason: 'They asked for help with their leave.' },
+    body: { reason: 'Help with a leave request.' },
   });
 
 const offeredByTermination: NonNullable<Example['offered']> = async (client, { params }) => {

@@ -49,7 +49,7 @@ test('an appraisal awaits the employee, then the approver, then both at the end'
   expect(await stepsOf('employee', id)).not.toContain('sign-off');
 });
 
-test('a reviewer is asked for a review, the manager for the reviewers', async () => {
+test('a reviewer has a review to write, the manager has reviewers to approve', async () => {
   const { performanceId } = await appraisal(harness, harness.home);
   expect(await stepsOf('recruitment.admin', performanceId)).toContain('review');
   expect(await stepsOf('manager.one', performanceId)).toContain('reviewers');

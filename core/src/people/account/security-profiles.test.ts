@@ -36,7 +36,7 @@ test('a person sees the profiles of their account with their role types', async 
   ]);
 });
 
-test('new access holds from the next request of somebody who is signed in, and so does its end', async () => {
+test('access that is given or removed holds from the next request of a person who is signed in', async () => {
   const admin = await harness.as('company.admin');
   const colleague = await harness.as('colleague');
   const userId = harness.home.idOf('colleague');

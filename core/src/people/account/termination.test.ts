@@ -33,7 +33,7 @@ test('an employment is ended with a reason and continued again until the last da
   expect((await hr.call(cancelTermination, { params })).status).toBe(409);
 });
 
-test('the last day is not before the first, and somebody who stays takes over', async () => {
+test('the last day is not before the first, and only a person who stays can take over', async () => {
   const hr = await harness.as('hr.manager');
   const params = of('colleague');
   const body = { lastDay: '2026-06-30', reason: 'resignation' };

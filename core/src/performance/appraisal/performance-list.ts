@@ -1,4 +1,4 @@
-/** Lists of appraisals: one's own, a person's, the team's, and those that await somebody. */
+/** Lists of appraisals: one's own, a person's, the team's, and those that await a person. */
 import {
   type AwaitedStep,
   awaitedSteps,
